@@ -1,0 +1,31 @@
+// npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now.
+import { publishedContent, renderPages } from './stack/pages.ts'
+import { readSettings } from './stack/settings.ts'
+import { buildSite } from './stack/site-build.ts'
+import { command, Trouble } from './stack/trouble.ts'
+
+await command(async () => {
+  const { SUPABASE_URL: api, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: site } = process.env
+  if (!api || !key || !site)
+    throw new Trouble(
+      'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
+    )
+  // The demo credentials belong to the local stack; no build of this command carries them.
+  const settings = readSettings()
+  await buildSite(settings.site, {
+    ...settings.env,
+    SUPABASE_URL: api,
+    SUPABASE_PUBLISHABLE_KEY: key,
+    SHOW_DEMO_LOGIN: '',
+    DEMO_ADMIN_EMAIL: '',
+    DEMO_ADMIN_PASSWORD: '',
+  })
+  const content = await publishedContent(api).catch((error: unknown) => {
+    console.error(
+      `The published content cannot be read (${String(error)}); the pages hold the shipped texts.`,
+    )
+    return null
+  })
+  await renderPages(settings.site, content?.items ?? [], site)
+  console.log('dist/ is ready to upload.')
+})

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+
+const folder = resolve(import.meta.dirname, '../../supabase/tests')
+
+export type TapResult = {
+  file: string
+  passed: number
+  /** What failed, as its test describes itself, with the diagnosis below it. */
+  failures: string[]
+}
+
+/** The pgTAP files in the order they run: the helpers first, then the stories by name. */
+export function tapFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test.sql'))
+    .toSorted()
+}
+
+/** Runs one pgTAP file as it stands; each file rolls back what it did. */
+export async function runTap(databaseUrl: string, file: string): Promise<TapResult> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    const answers = await sql.unsafe(readFileSync(join(folder, file), 'utf8')).simple()
+    return { file, ...readTap(answers.flat().flatMap((row) => Object.values(row).map(String))) }
+  } catch (error) {
+    return { file, passed: 0, failures: [`the file broke off: ${String(error)}`] }
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Reads TAP lines: `ok 1 - …`, `not ok 2 - …`, `# diagnosis`, and the plan `1..N`. */
+export function readTap(lines: string[]): Pick<TapResult, 'passed' | 'failures'> {
+  const failures: string[] = []
+  let passed = 0
+  let ran = 0
+  let planned = 0
+  for (const line of lines.flatMap((text) => text.split('\n'))) {
+    const plan = /^1\.\.(\d+)$/.exec(line)
+    if (plan) planned = Number(plan[1])
+    else if (/^ok \d+/.test(line)) passed += 1
+    else if (/^not ok \d+/.test(line)) failures.push(line.replace(/^not ok \d+ - /, ''))
+    else if (line.startsWith('#') && failures.length > 0)
+      failures.push(`${failures.pop()}\n  ${line}`)
+    if (/^(not )?ok \d+/.test(line)) ran += 1
+  }
+  if (ran !== planned) failures.push(`planned ${planned} tests, ran ${ran}`)
+  return { passed, failures }
+}

@@ -1,0 +1,31 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import subsetFont from 'subset-font'
+
+/**
+ * Cuts Readex Pro down to the letters and weights the site uses. Its licence (OFL 1.1) reserves no
+ * font name, so the smaller files may keep it; the licence text goes with them.
+ */
+const source = resolve(import.meta.dirname, '../node_modules/@fontsource-variable/readex-pro')
+const target = resolve(import.meta.dirname, '../web/public/fonts')
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const scripts = {
+  // Letters, harakat, punctuation, Arabic digits, and the four Persian letters found in names.
+  arabic: `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}${range(0x0660, 0x066c)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}﷼`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›€−×`,
+}
+
+await mkdir(target, { recursive: true })
+for (const [script, letters] of Object.entries(scripts)) {
+  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
+  const small = await subsetFont(font, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  })
+  await writeFile(`${target}/readex-pro-${script}.woff2`, small)
+  console.log(`readex-pro-${script}.woff2: ${font.length} → ${small.length} bytes`)
+}
+await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)

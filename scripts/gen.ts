@@ -1,0 +1,50 @@
+// npm run gen: writes what is made from other files. With --check it changes nothing and fails when one is outdated.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedSql } from './gen/seed.ts'
+import { isTaken } from './stack/ports.ts'
+import { readSettings, repository, type Settings } from './stack/settings.ts'
+import { startStack } from './stack/stack.ts'
+import { command, Trouble } from './stack/trouble.ts'
+
+const check = process.argv.includes('--check')
+
+const tool = (name: string) => join(repository, 'node_modules/.bin', name)
+
+/** The types of the database as its migrations make it, in the shape of the rest of the code. */
+function databaseTypes(settings: Settings): string {
+  const types = execFileSync(
+    tool('supabase'),
+    ['gen', 'types', '--lang=typescript', `--remote=${settings.urls.database}`, '--schema=public'],
+    {
+      encoding: 'utf8',
+      cwd: repository,
+      stdio: 'pipe',
+      env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
+    },
+  )
+  return execFileSync(tool('oxfmt'), ['--stdin-filepath=database.types.ts'], {
+    encoding: 'utf8',
+    cwd: repository,
+    input: types,
+  })
+}
+
+function keep(file: string, text: string) {
+  const path = join(repository, file)
+  if (!check) writeFileSync(path, text)
+  else if (readFileSync(path, 'utf8') !== text)
+    throw new Trouble(`${file} is outdated. Run \`npm run gen\` and commit it.`)
+}
+
+await command(async () => {
+  keep('supabase/seed.sql', seedSql())
+  const settings = readSettings()
+  const stack = (await isTaken(settings.ports.database)) ? undefined : await startStack(settings)
+  try {
+    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
+  } finally {
+    await stack?.stop()
+  }
+})

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const worthwhile = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+])
+
+/** Puts .br and .gz beside every file of a folder that shrinks; fonts and pictures are compressed already. */
+export function compressFolder(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (worthwhile.has(extname(name))) compressFile(join(folder, name))
+}
+
+export function compressFile(file: string): void {
+  const bytes = readFileSync(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}

@@ -1,0 +1,36 @@
+// Serves every edge function in one Deno process, at the paths Supabase gives them.
+import { readdirSync } from 'node:fs'
+import process from 'node:process'
+
+type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+const functions = new URL('../../supabase/functions/', import.meta.url)
+const names = readdirSync(functions, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+const apps = new Map<string, App>()
+
+for (const name of names) {
+  try {
+    const module: { default: App } = await import(new URL(`${name}/app.ts`, functions).href)
+    apps.set(name, module.default)
+  } catch (error) {
+    // One function that does not load leaves the others standing.
+    console.error(`${name} does not load:`, error)
+  }
+}
+
+const missing = (name: string) =>
+  names.includes(name)
+    ? Response.json({ error: 'This function is not running', code: 'unavailable' }, { status: 503 })
+    : Response.json({ error: 'There is no such function', code: 'not_found' }, { status: 404 })
+
+Deno.serve(
+  { port: Number(process.env['FUNCTIONS_PORT']), hostname: '127.0.0.1', onListen: () => undefined },
+  (request) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.replace(/^\/functions\/v1/, '')
+    const name = url.pathname.split('/')[1] ?? ''
+    return apps.get(name)?.fetch(new Request(url, request)) ?? missing(name)
+  },
+)

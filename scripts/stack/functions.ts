@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { Part } from './part.ts'
+import { repository, type Settings } from './settings.ts'
+import { waitFor } from './wait-for.ts'
+
+/** What a function may know: the same names as on a Supabase project, and its own settings. */
+const known = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'SUPABASE_DB_URL',
+  'SITE_URL',
+  'ANTHROPIC_API_KEY',
+  'ANTHROPIC_MODEL',
+  'ANTHROPIC_BASE_URL',
+]
+
+/** Starts one Deno process that serves every edge function, from the installed packages alone. */
+export async function startFunctions(
+  settings: Settings,
+  port: number,
+  onDeath: (part: Part) => void,
+  watch = false,
+): Promise<Part> {
+  const env = known.flatMap((name) => {
+    const value = settings.env[name]
+    return value ? [[name, value] as const] : []
+  })
+  const part = new Part(
+    {
+      name: 'functions',
+      folder: settings.folder,
+      command: join(repository, 'node_modules/.bin/deno'),
+      args: [
+        ...['run', '--quiet', '--no-prompt', '--cached-only', '--node-modules-dir=manual'],
+        ...['--config', 'supabase/functions/deno.json'],
+        ...['--allow-net', '--allow-env', `--allow-read=${repository}`, '--allow-sys=osRelease'],
+        ...(watch ? ['--watch=supabase/functions'] : []),
+        'scripts/stack/functions-server.ts',
+      ],
+      cwd: repository,
+      env: {
+        PATH: settings.env['PATH'] ?? '',
+        HOME: settings.folder,
+        DENO_DIR: join(settings.folder, 'deno'),
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        FUNCTIONS_PORT: String(port),
+        ...Object.fromEntries(env),
+      },
+    },
+    onDeath,
+  )
+  await waitFor(`http://127.0.0.1:${port}/`, part)
+  return part
+}

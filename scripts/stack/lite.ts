@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Part } from './part.ts'
+import { repository, type Settings } from './settings.ts'
+import { waitFor } from './wait-for.ts'
+
+/** Starts Auth, REST and Storage: Supabase's own small server for all three, on our PostgreSQL. */
+export async function startLite(
+  settings: Settings,
+  port: number,
+  onDeath: (part: Part) => void,
+): Promise<Part> {
+  const folder = join(settings.folder, 'lite')
+  mkdirSync(folder, { recursive: true })
+  const database = new URL(settings.urls.database)
+  database.username = 'supabase_lite'
+  const { env } = settings
+  const part = new Part(
+    {
+      name: 'lite',
+      folder: settings.folder,
+      command: process.execPath,
+      args: [
+        join(repository, 'node_modules/@supabase/lite/dist/cli/index.js'),
+        ...[
+          'start',
+          '--no-admin',
+          '--config',
+          relative(folder, join(import.meta.dirname, 'lite-config.ts')),
+        ],
+      ],
+      cwd: folder,
+      env: {
+        PATH: env['PATH'] ?? '',
+        HOME: folder,
+        NODE_ENV: 'production',
+        DO_NOT_TRACK: '1',
+        LITE_TELEMETRY: '0',
+        EXPERIMENTAL_STORAGE: '1',
+        LITE_PORT: String(port),
+        LITE_DATABASE_URL: database.href,
+        SITE_URL: settings.urls.web,
+        JWT_SECRET: env['JWT_SECRET'] ?? '',
+        SUPABASE_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
+        SUPABASE_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
+      },
+    },
+    onDeath,
+  )
+  await waitFor(`http://127.0.0.1:${port}/auth/v1/health`, part)
+  return part
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { repository, type Settings } from './settings.ts'
+import { Trouble } from './trouble.ts'
+
+const run = promisify(execFile)
+const folder = join(repository, 'supabase/migrations')
+
+/** Runs one of the stack's SQL files on its database. */
+export async function applyPlatform(settings: Settings): Promise<void> {
+  await withDatabase(settings, (sql) =>
+    sql.unsafe(readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')).simple(),
+  )
+}
+
+/** Applies what is pending with the Supabase CLI, so that the history is the one every project has. */
+export async function applyMigrations(settings: Settings): Promise<number> {
+  const pending = await withDatabase(settings, pendingMigrations)
+  if (pending.length === 0) return 0
+  try {
+    await run(
+      join(repository, 'node_modules/.bin/supabase'),
+      ['db', 'push', `--remote=${settings.urls.database}`, '--yes'],
+      {
+        cwd: repository,
+        env: {
+          ...process.env,
+          DO_NOT_TRACK: '1',
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          PGSSLMODE: 'disable',
+        },
+      },
+    )
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new Trouble(`A migration failed:\n${said.trim()}`)
+  }
+  return pending.length
+}
+
+async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
+  const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
+  const done = history?.['name']
+    ? await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+    : []
+  const applied = new Set(done.map((row) => row.version))
+  return readdirSync(folder).filter(
+    (file) => file.endsWith('.sql') && !applied.has(file.split('_')[0] ?? ''),
+  )
+}
+
+/**
+ * The first content and the people of the demo, once: what staff delete later stays deleted. The analyst
+ * may sign in from now on, and nobody makes an account through the API: Lite would by one-time password.
+ */
+export async function seedOnce(settings: Settings): Promise<boolean> {
+  return withDatabase(settings, async (sql) => {
+    await sql`revoke insert on auth.users from supabase_lite`
+    await sql.unsafe(
+      `alter role analyst with login password '${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}'`,
+    )
+    const [seeded] = await sql`select to_regclass('private.seeded') as name`
+    if (seeded?.['name']) return false
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(readFileSync(join(repository, 'supabase/seed.sql'), 'utf8')).simple()
+      await transaction.unsafe(
+        readFileSync(join(import.meta.dirname, 'demo-staff.sql'), 'utf8'),
+        [
+          'DEMO_ADMIN_EMAIL',
+          'DEMO_ADMIN_PASSWORD',
+          'DEMO_EDITOR_EMAIL',
+          'DEMO_EDITOR_PASSWORD',
+        ].map((name) => settings.env[name] ?? ''),
+      )
+      await transaction.unsafe('create table private.seeded as select now() as at')
+    })
+    return true
+  })
+}
+
+/** Opens the stack's database for one purpose and closes it again. */
+export async function withDatabase<T>(
+  settings: Settings,
+  use: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres(settings.urls.database, { max: 1, onnotice: () => undefined })
+  try {
+    return await use(sql)
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,25 @@
+-- What every Supabase project has before its first migration and plain PostgreSQL has not.
+do $$
+begin
+  if to_regrole('anon') is null then
+    create role anon nologin;
+    create role authenticated nologin;
+    create role service_role nologin bypassrls;
+  end if;
+  -- Auth, REST and Storage sign in as this role. It owns none of our tables, so it cannot grant on them:
+  -- Lite would otherwise open every table to everyone when it starts. Being able to read all makes that
+  -- attempt a warning instead of an error.
+  if to_regrole('supabase_lite') is null then
+    create role supabase_lite login password 'postgres' createrole;
+    grant anon, authenticated, service_role to supabase_lite;
+    grant pg_read_all_data to supabase_lite;
+  end if;
+end
+$$;
+
+do $$ begin execute format('grant create, connect on database %I to supabase_lite', current_database()); end $$;
+create schema if not exists extensions;
+create schema if not exists auth authorization supabase_lite;
+create schema if not exists storage authorization supabase_lite;
+create extension if not exists pgcrypto with schema extensions;
+grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compress.ts'
+import { repository, type Settings } from './settings.ts'
+
+const sources = ['web', 'supabase/functions/_shared', 'package-lock.json']
+/** What a build takes from its surroundings. */
+const inputs = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SHOW_DEMO_LOGIN',
+  'DEMO_ADMIN_EMAIL',
+  'DEMO_ADMIN_PASSWORD',
+]
+
+/** Builds the site and what renders its pages; nothing when neither sources nor settings changed. */
+export async function buildSite(
+  { dist, renderer }: Settings['site'],
+  env: Record<string, string>,
+): Promise<boolean> {
+  const stamp = join(renderer, 'built')
+  const wanted = fingerprint(env)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  for (const name of inputs) process.env[name] = env[name] ?? ''
+  process.env['NODE_ENV'] = 'production'
+  const { build } = await import('vite')
+  const configFile = join(repository, 'web/vite.config.ts')
+  await build({ configFile, logLevel: 'warn', build: { outDir: dist } })
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: renderer, ssr: join(repository, 'web/src/prerender.tsx') },
+  })
+  cpSync(join(dist, 'index.html'), join(renderer, 'template.html'))
+  compressFolder(dist)
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function fingerprint(env: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(inputs.map((name) => env[name] ?? '')))
+  for (const source of sources)
+    for (const file of filesOf(join(repository, source)))
+      hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile())
+    .toSorted()
+}

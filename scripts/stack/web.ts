@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http'
+import { extname } from 'node:path'
+import sirv from 'sirv'
+import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
+import { forward } from './forward.ts'
+import { cacheHeader, siteHeaders } from './headers.ts'
+import type { Settings } from './settings.ts'
+
+/** A running web server; `refresh` makes it see files that were rendered again. */
+export type WebServer = { refresh: () => void; stop: () => Promise<void> }
+
+/** Serves the built site as a static host would: its headers, the /api rewrite, and the page for every path. */
+export async function startWeb(settings: Settings): Promise<WebServer> {
+  const headers = siteHeaders(settings.urls.api)
+  const files = () =>
+    sirv(settings.site.dist, {
+      etag: true,
+      gzip: true,
+      brotli: true,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', cacheHeader(path))
+        if (path.startsWith('/admin/')) response.setHeader('x-robots-tag', 'noindex')
+      },
+    })
+  let serve = files()
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    const [path = '/'] = url.split('?')
+    if (path.startsWith('/api/')) {
+      forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
+      return
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!isFile(path)) request.url = pageOf(path)
+    serve(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('Not found')
+    })
+  })
+
+  const { promise, resolve, reject } = Promise.withResolvers<Server>()
+  server.once('error', reject)
+  server.listen(settings.ports.web, '127.0.0.1', () => resolve(server))
+  await promise
+  return {
+    refresh: () => {
+      serve = files()
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const isFile = (path: string) => extname(path) !== '' && !path.endsWith('.html')
+
+/** The page that answers a path: there is no "not found" among pages. */
+export function pageOf(path: string): string {
+  if (isAdminPath(path)) return '/admin/index.html'
+  return languageOf(path) === 'en' ? '/en/index.html' : '/index.html'
+}

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat?: 'truetype' | 'woff' | 'woff2'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options?: Options,
+  ): Promise<Buffer>
+}

@@ -1,0 +1,31 @@
+import { runTap, tapFiles } from '../database/tap.ts'
+import type { Count } from './count.ts'
+import { runTool } from './run.ts'
+import type { TestStack } from './test-stack.ts'
+
+/** A tool that says only yes or no counts as one. */
+export async function checkTool(
+  name: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<Count> {
+  const code = await runTool(name, args, env)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Files that are made from others are as fresh as their sources. */
+export function checkGenerated(stack: TestStack): Promise<Count> {
+  return checkTool('node', ['scripts/gen.ts', '--check'], stack.settingsEnv)
+}
+
+/** Every pgTAP story, in its order. */
+export async function checkTap(databaseUrl: string): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  for (const file of tapFiles()) {
+    const { passed, failures } = await runTap(databaseUrl, file)
+    for (const failure of failures) console.log(`   ✗ ${file}: ${failure}`)
+    total.passed += passed
+    total.failed += failures.length
+  }
+  return total
+}

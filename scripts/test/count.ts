@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { number, object, parse } from 'zod/mini'
+import { runTool } from './run.ts'
+
+export type Count = { passed: number; failed: number }
+
+const vitestReport = object({ numPassedTests: number(), numFailedTests: number() })
+const playwrightReport = object({
+  stats: object({ expected: number(), unexpected: number(), flaky: number(), skipped: number() }),
+})
+
+/** Runs vitest projects and counts their tests. */
+export function runVitest(projects: string[], env: Record<string, string> = {}): Promise<Count> {
+  return counted(async (report) => {
+    const code = await runTool(
+      'vitest',
+      [
+        ...['run', '--config', 'scripts/vitest.config.ts', '--reporter=dot', '--reporter=json'],
+        `--outputFile.json=${report}`,
+        ...projects.map((name) => `--project=${name}`),
+      ],
+      env,
+    )
+    const { numPassedTests, numFailedTests } = parse(vitestReport, readJson(report))
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+  })
+}
+
+/** Runs the browser journeys and counts them; one that was skipped or passed only the second time has failed. */
+export function runPlaywright(env: Record<string, string>): Promise<Count> {
+  return counted(async (report) => {
+    const code = await runTool(
+      'playwright',
+      ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json'],
+      {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    )
+    const { expected, unexpected, flaky, skipped } = parse(playwrightReport, readJson(report)).stats
+    const failed = unexpected + flaky + skipped
+    return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1) }
+  })
+}
+
+async function counted(run: (report: string) => Promise<Count>): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-report-'))
+  try {
+    return await run(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeDatabase } from '../stack/database-home.ts'
+import { watchPages } from '../stack/page-watch.ts'
+import { publishedContent, renderPages } from '../stack/pages.ts'
+import { freePort } from '../stack/ports.ts'
+import { readSettings, type Settings } from '../stack/settings.ts'
+import { buildSite } from '../stack/site-build.ts'
+import { startStack, type PartName, type Stack } from '../stack/stack.ts'
+import { startWeb } from '../stack/web.ts'
+
+export type TestStack = {
+  settings: Settings
+  /** What tests are told of the stack. */
+  env: Record<string, string>
+  /** The settings another command needs to mean this stack. */
+  settingsEnv: Record<string, string>
+}
+
+/**
+ * Runs tests against a whole system of its own: free ports, a folder that goes afterwards, and a control
+ * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>).
+ */
+export async function withTestStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
+  const settingsEnv = {
+    STACK_DIR: folder,
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DB_PORT: String(await freePort()),
+  }
+  const settings = readSettings({ ...process.env, ...settingsEnv, ANTHROPIC_API_KEY: '' })
+  const stack = await startStack(settings, { fast: true })
+  const undo: (() => Promise<void>)[] = [stack.stop]
+  try {
+    await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
+    const content = await publishedContent(settings.urls.api)
+    await renderPages(settings.site, content?.items ?? [], settings.urls.web)
+    const web = await startWeb(settings)
+    undo.push(web.stop, watchPages(settings, web.refresh))
+    const control = await startControl(stack)
+    undo.push(async () => void control.server.close())
+    await use({ settings, settingsEnv, env: testEnv(settings, control.url) })
+  } finally {
+    for (const each of undo.toReversed()) await each()
+    removeDatabase(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function testEnv(settings: Settings, control: string): Record<string, string> {
+  const { urls, env } = settings
+  return {
+    TEST_WEB_URL: urls.web,
+    TEST_API_URL: urls.api,
+    TEST_DB_URL: urls.database,
+    TEST_CONTROL_URL: control,
+    TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
+    TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
+    TEST_JWT_SECRET: env['JWT_SECRET'] ?? '',
+    TEST_ANALYST_URL: `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${settings.ports.database}/postgres`,
+    TEST_ADMIN_EMAIL: env['DEMO_ADMIN_EMAIL'] ?? '',
+    TEST_ADMIN_PASSWORD: env['DEMO_ADMIN_PASSWORD'] ?? '',
+    TEST_EDITOR_EMAIL: env['DEMO_EDITOR_EMAIL'] ?? '',
+    TEST_EDITOR_PASSWORD: env['DEMO_EDITOR_PASSWORD'] ?? '',
+  }
+}
+
+async function startControl(stack: Stack): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const [, verb, name] = request.url?.split('/') ?? []
+    const part = (['database', 'lite', 'functions'] as const).find((each) => each === name)
+    const act: ((part: PartName) => Promise<void>) | undefined =
+      verb === 'kill' ? stack.kill : verb === 'start' ? stack.start : undefined
+    if (part && act)
+      act(part).then(
+        () => response.writeHead(204).end(),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
+    else response.writeHead(404).end()
+  })
+  const port = await freePort()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(port, '127.0.0.1', resolve)
+  await promise
+  return { server, url: `http://127.0.0.1:${port}` }
+}

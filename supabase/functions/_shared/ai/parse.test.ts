@@ -1,0 +1,153 @@
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { parseReply } from './parse.ts'
+import { AiReplyError, replyErrors } from './reply-error.ts'
+
+const item = (n: number) => ({
+  title: `حالة استخدام ${n}`,
+  description: `Line one\nsays "hi", {braces} and [brackets] ${n}`,
+  effort: 'low',
+  impact: 'high',
+  details: 'C:\\temp، ثم خطوة',
+})
+const reply = { summary: 'ملخص', suggestions: [1, 2, 3, 4].map(item) }
+const compact = JSON.stringify(reply)
+const pretty = JSON.stringify(reply, null, 2)
+
+describe('finds the answer', () => {
+  test.each([
+    ['bare', compact],
+    ['with a byte order mark', `\ufeff${pretty}\n`],
+    ['fenced', `Here you are:\n\`\`\`json\n${pretty}\n\`\`\`\nGood luck!`],
+    ['in a fence that never closes', `\`\`\`json\n${pretty}`],
+    ['after a fenced example', `\`\`\`\n{"a":1}\n\`\`\`\n\`\`\`json\n${compact}\n\`\`\``],
+    ['in prose with braces', `Use {curly} ones. {"note":1} ${compact} That is {all}.`],
+    ['in Arabic prose', `إليك الاقتراحات: ${compact} بالتوفيق`],
+    ['with direction marks between the tokens', pretty.replaceAll('\n', '\u200f\n\u202b')],
+    ['with trailing commas', pretty.replaceAll(/\n( *)([}\]])/g, ',\n$1$2')],
+    ['without commas between the items', compact.replaceAll('},{', '}\n{')],
+    ['without commas between the fields', pretty.replaceAll('",\n', '"\n')],
+    ['with Arabic commas', pretty.replaceAll('},\n', '}،\n')],
+    ['with raw line breaks in texts', compact.replaceAll('\\n', '\n')],
+  ])('%s', (_, text) => {
+    expect(parseReply(text)).toEqual(reply)
+  })
+
+  test('keeps what came before the cut', () => {
+    const { suggestions } = parseReply(compact.slice(0, compact.indexOf('استخدام 3') + 5))
+    expect(suggestions).toHaveLength(3)
+    expect(suggestions.slice(0, 2)).toEqual(reply.suggestions.slice(0, 2))
+  })
+})
+
+describe('says what is wrong', () => {
+  test.each([
+    ['', replyErrors.no_json],
+    ['I cannot help with that.', replyErrors.no_json],
+    ['See {this} and {that}.', replyErrors.unparseable],
+    ['{"suggestions": nonsense here}', replyErrors.unparseable],
+    ['[1, 2]', replyErrors.invalid_structure],
+    ['"text"', replyErrors.invalid_structure],
+    ['null', replyErrors.invalid_structure],
+    ['{"suggestions":"none"}', replyErrors.invalid_structure],
+    ['{"summary":"only"}', replyErrors.no_suggestions],
+    ['{"summary":"cut of', replyErrors.no_suggestions],
+    ['{"suggestions":[]}', replyErrors.empty_list],
+    ['{"summary":"s","suggestions":[', replyErrors.empty_list],
+  ])('%s', (text, message) => {
+    expect(() => parseReply(text)).toThrow(message)
+  })
+})
+
+/** Every failure must be one of the catalogue's. */
+function outcome(text: string): number {
+  try {
+    return parseReply(text).suggestions.length
+  } catch (error) {
+    if (error instanceof AiReplyError) return -1
+    throw error
+  }
+}
+
+describe('never fails in another way', () => {
+  test('cut off anywhere, bare or fenced, it gives a beginning of the answer', () => {
+    for (const text of [compact, pretty, `\`\`\`json\n${pretty}`]) {
+      const firstTitle = /"title": ?"/.exec(text)?.index ?? Infinity
+      const counts = Array.from({ length: text.length + 1 }, (_, end) =>
+        outcome(text.slice(0, end)),
+      )
+      expect(counts.slice(firstTitle + 10).every((count) => count > 0)).toBe(true)
+    }
+  })
+
+  test('10,000 mutations', () => {
+    const random = seeded(7)
+    const noise = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '```',
+      '\u200f',
+      '\u202e',
+      '\ufeff',
+      'null',
+      '،',
+      '\n',
+      '\ud83d',
+      '{"suggestions":',
+      '0',
+    ]
+    for (let run = 0; run < 10_000; run++) {
+      let text = run % 2 ? compact : `ok\n\`\`\`json\n${pretty}\n\`\`\``
+      const faults = 1 + Math.floor(random() * 4)
+      for (let fault = 0; fault < faults; fault++) {
+        const at = Math.floor(random() * text.length)
+        const put = noise[Math.floor(random() * noise.length)] ?? ''
+        text = text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3))
+      }
+      if (random() < 0.3) text = text.slice(0, Math.floor(random() * text.length))
+      expect(outcome(text)).toBeGreaterThanOrEqual(-1)
+    }
+  })
+
+  const million = 1_000_000
+  test.each([
+    ['{', '{'.repeat(million)],
+    ['[', `{"suggestions":${'['.repeat(million)}`],
+    ['{"', '{"'.repeat(million / 2)],
+    ['{"a":', '{"a":'.repeat(million / 5)],
+    ['"', '"'.repeat(million)],
+    ['\\', `{"suggestions":["${'\\'.repeat(million)}`],
+    [',', `{"suggestions":[${','.repeat(million)}`],
+    ['} {', `${'} {'.repeat(million / 3)}"suggestions"`],
+    ['```', '```{'.repeat(million / 4)],
+    ['spaces', `{${' '.repeat(million)}`],
+    ['0,', `{"suggestions":[${'0,'.repeat(million / 2)}`],
+    ['one long text', `{"suggestions":[{"title":"${'نص\n'.repeat(million / 3)}`],
+    [
+      'many items',
+      `Hi ${JSON.stringify({ suggestions: Array.from({ length: 5000 }, (_, n) => item(n)) })},`,
+    ],
+  ])('a megabyte of %s takes no time', { retry: 3 }, (_, text) => {
+    // Processor time, since tests share the machine; the best of three, since the first one warms up.
+    const times = [1, 2, 3].map(() => {
+      const before = process.cpuUsage()
+      outcome(text)
+      return process.cpuUsage(before).user / 1000
+    })
+    expect(Math.min(...times)).toBeLessThan(200)
+  })
+})
+
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}

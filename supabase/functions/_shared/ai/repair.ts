@@ -1,0 +1,67 @@
+import { tokens, type Token } from './tokens.ts'
+
+const deepest = 100
+
+type Level = { opener: '{' | '['; items: number; key: string | null; hasColon: boolean }
+
+/**
+ * Mends JSON that was cut off or has commas too few or too many. In one pass: a key is written
+ * only together with its value and a comma only before a next item, so stopping anywhere and
+ * closing what is open gives valid JSON. `undefined` if anything else is wrong with it.
+ */
+export function repaired(text: string): string | undefined {
+  const out: string[] = []
+  const levels: Level[] = []
+
+  for (const token of tokens(text)) {
+    const level = levels.at(-1)
+    if (!level) {
+      if (out.length > 0) break
+      if (token.type !== '{') return undefined
+      levels.push(open(out, '{'))
+    } else if (token.type === ',') {
+      if (level.key !== null) return undefined
+    } else if (token.type === ':') {
+      if (level.key === null || level.hasColon) return undefined
+      level.hasColon = true
+    } else if (token.type === '}' || token.type === ']') {
+      if (level.key !== null || token.type !== closer(level)) return undefined
+      out.push(token.type)
+      levels.pop()
+    } else if (level.opener === '{' && !level.hasColon) {
+      // A key. One that the end of the text cuts off is left out, as its value never came.
+      if (token.type !== 'string' || level.key !== null) return undefined
+      level.key = token.text
+    } else {
+      if (token.type === 'word' && !isWord(token)) {
+        if (token.isLast) break
+        return undefined
+      }
+      writeLead(out, level)
+      if (token.type === '{' || token.type === '[') {
+        if (levels.length >= deepest) return undefined
+        levels.push(open(out, token.type))
+      } else out.push(token.text)
+    }
+  }
+  if (out.length === 0) return undefined
+  return out.join('') + levels.toReversed().map(closer).join('')
+}
+
+function open(out: string[], opener: Level['opener']): Level {
+  out.push(opener)
+  return { opener, items: 0, key: null, hasColon: false }
+}
+
+/** What comes before a value: the comma after an earlier item, and the key. */
+function writeLead(out: string[], level: Level): void {
+  if (level.items > 0) out.push(',')
+  if (level.key !== null) out.push(level.key, ':')
+  level.items += 1
+  level.key = null
+  level.hasColon = false
+}
+
+const closer = ({ opener }: Level) => (opener === '{' ? '}' : ']')
+const isWord = ({ text }: Token) =>
+  /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(text)

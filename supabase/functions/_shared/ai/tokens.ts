@@ -1,0 +1,105 @@
+export type Token = {
+  type: '{' | '}' | '[' | ']' | ':' | ',' | 'string' | 'word'
+  /** As JSON would have it. */
+  text: string
+  /** The index after it. */
+  end: number
+  /** Whether the text ends with it, so that it may have been cut off. */
+  isLast: boolean
+}
+
+const marks = new Map<number, Token['type']>([
+  [0x7b, '{'],
+  [0x7d, '}'],
+  [0x5b, '['],
+  [0x5d, ']'],
+  [0x3a, ':'],
+  [0x2c, ','],
+  // A model that writes Arabic may write its comma between items too.
+  [0x060c, ','],
+])
+const quote = 0x22
+const backslash = 0x5c
+
+/** Between tokens these mean nothing: spaces, byte order mark, direction marks. */
+const isSpace = (code: number) =>
+  code <= 0x20 ||
+  (code >= 0xa0 &&
+    /[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/.test(String.fromCharCode(code)))
+
+/** Splits what should be JSON. Strings come closed and with their line breaks escaped. */
+export function* tokens(text: string, start = 0): Generator<Token> {
+  let at = start
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isSpace(code)) {
+      at += 1
+      continue
+    }
+    const token = tokenAt(text, at, code)
+    yield token
+    at = token.end
+  }
+}
+
+function tokenAt(text: string, at: number, code: number): Token {
+  const mark = marks.get(code)
+  if (mark) return { type: mark, text: mark, end: at + 1, isLast: at + 1 >= text.length }
+  const isString = code === quote
+  const end = isString ? endOfString(text, at) : endOfWord(text, at)
+  const raw = text.slice(at, end)
+  return {
+    type: isString ? 'string' : 'word',
+    text: isString ? closedString(raw) : raw,
+    end,
+    isLast: end >= text.length,
+  }
+}
+
+/** Where the bracket at `start` closes (the index after it), or the end of the text. */
+export function closingAt(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfString(text, at) - 1
+    else if (code === 0x7b || code === 0x5b) depth += 1
+    else if (code === 0x7d || code === 0x5d) depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return text.length
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  for (; at < text.length && text.charCodeAt(at) !== quote; at += 1)
+    if (text.charCodeAt(at) === backslash) at += 1
+  return Math.min(at + 1, text.length)
+}
+
+function endOfWord(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === quote || marks.has(code) || isSpace(code)) return at
+  }
+  return text.length
+}
+
+/** Ends a string that was cut off, without half an escape or half a character, and escapes what must be. */
+function closedString(raw: string): string {
+  const isClosed = raw.length > 1 && raw.endsWith('"') && !endsInEscape(raw.slice(0, -1))
+  const inner = isClosed ? raw.slice(1, -1) : withoutHalfEscape(raw.slice(1))
+  // oxlint-disable-next-line no-control-regex -- control characters are what is escaped
+  return `"${inner.replace(/[\u0000-\u001f]/g, (control) => JSON.stringify(control).slice(1, -1))}"`
+}
+
+function withoutHalfEscape(inner: string): string {
+  const whole = inner.replace(/\\u[\da-fA-F]{0,3}$/, '').replace(/[\uD800-\uDBFF]$/, '')
+  return endsInEscape(whole) ? whole.slice(0, -1) : whole
+}
+
+/** Whether the text ends in a backslash that escapes what would follow. */
+function endsInEscape(text: string): boolean {
+  let at = text.length
+  while (at > 0 && text.charCodeAt(at - 1) === backslash) at -= 1
+  return (text.length - at) % 2 === 1
+}

@@ -1,0 +1,36 @@
+import {
+  email,
+  enum as oneOf,
+  minLength,
+  maxLength,
+  number,
+  object,
+  string,
+  trim,
+  type infer as Infer,
+} from 'zod/mini'
+
+export const staffRole = oneOf(['admin', 'editor'])
+export type StaffRole = Infer<typeof staffRole>
+
+/** Someone on the staff, as the admin shows them. */
+export const staffUser = object({ id: string(), email: string(), name: string(), role: staffRole })
+export type StaffUser = Infer<typeof staffUser>
+
+export const loginRequest = object({
+  email: string().check(trim(), email(), maxLength(254)),
+  password: string().check(minLength(1), maxLength(200)),
+})
+export type LoginRequest = Infer<typeof loginRequest>
+
+/** `token` and `user` are the answer of the specification; the rest lets the session refresh itself. */
+export const loginAnswer = object({
+  token: string(),
+  refresh_token: string(),
+  /** Seconds since the epoch. */
+  expires_at: number(),
+  user: staffUser,
+})
+export type LoginAnswer = Infer<typeof loginAnswer>
+
+export const meAnswer = object({ user: staffUser })

@@ -1,0 +1,32 @@
+import { enum as oneOf, object, optional, record, string, type infer as Infer } from 'zod/mini'
+
+/** Every refusal the API gives. The browser translates the code (`error.<code>`) and falls back to the text. */
+export const errorCode = oneOf([
+  'ai_empty',
+  'ai_failed',
+  'ai_not_configured',
+  'bad_json',
+  'conflict',
+  'content_exists',
+  'content_fields_missing',
+  'forbidden',
+  'internal',
+  'invalid',
+  'login_failed',
+  'login_fields_missing',
+  'not_found',
+  'not_signed_in',
+  'session_expired',
+  'too_large',
+  'too_many',
+  'unavailable',
+])
+export type ErrorCode = Infer<typeof errorCode>
+
+/** The one shape of an error answer. `fields` names what was refused, by path, with the rule it broke. */
+export const errorAnswer = object({
+  error: string(),
+  code: errorCode,
+  fields: optional(record(string(), string())),
+})
+export type ErrorAnswer = Infer<typeof errorAnswer>

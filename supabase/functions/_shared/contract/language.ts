@@ -1,0 +1,5 @@
+import { enum as oneOf } from 'zod/mini'
+import { languages } from './languages.ts'
+
+export { languages, type Language } from './languages.ts'
+export const language = oneOf(languages)

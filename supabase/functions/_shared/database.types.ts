@@ -1,0 +1,443 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      content_items: {
+        Row: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string | null
+          image_alt_en: string | null
+          image_url: string | null
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string | null
+          order_index: number
+          subcategory: string | null
+          updated_at: string
+          updated_by: string | null
+          value_ar: string | null
+          value_en: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          category: string
+          content_type?: string
+          id?: string
+          image_alt_ar?: string | null
+          image_alt_en?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          is_published?: boolean
+          key: string
+          link_target?: string
+          link_url?: string | null
+          order_index?: number
+          subcategory?: string | null
+          updated_at?: string
+          updated_by?: string | null
+          value_ar?: string | null
+          value_en?: string | null
+          version?: number
+        }
+        Update: {
+          category?: string
+          content_type?: string
+          id?: string
+          image_alt_ar?: string | null
+          image_alt_en?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          is_published?: boolean
+          key?: string
+          link_target?: string
+          link_url?: string | null
+          order_index?: number
+          subcategory?: string | null
+          updated_at?: string
+          updated_by?: string | null
+          value_ar?: string | null
+          value_en?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          role: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          name: string
+          role: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          role?: string
+        }
+        Relationships: []
+      }
+      scoring_rules: {
+        Row: {
+          above: number
+          id: string
+          label_ar: string
+          label_en: string
+          order_index: number
+          points: number
+          signal: string
+        }
+        ComputedFields: never
+        Insert: {
+          above?: number
+          id: string
+          label_ar: string
+          label_en: string
+          order_index: number
+          points: number
+          signal: string
+        }
+        Update: {
+          above?: number
+          id?: string
+          label_ar?: string
+          label_en?: string
+          order_index?: number
+          points?: number
+          signal?: string
+        }
+        Relationships: []
+      }
+      visitor_events: {
+        Row: {
+          at: string
+          id: string
+          name: string
+          properties: NonNullable<Json>
+          received_at: string
+          session_id: string
+          session_start: string
+        }
+        ComputedFields: never
+        Insert: {
+          at: string
+          id: string
+          name: string
+          properties?: NonNullable<Json>
+          received_at?: string
+          session_id: string
+          session_start: string
+        }
+        Update: {
+          at?: string
+          id?: string
+          name?: string
+          properties?: NonNullable<Json>
+          received_at?: string
+          session_id?: string
+          session_start?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visitor_events_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'visitor_sessions'
+            referencedColumns: ['session_id']
+          },
+        ]
+      }
+      visitor_sessions: {
+        Row: {
+          browser: string | null
+          calendly_clicked: boolean
+          calendly_scheduled: boolean
+          clicks_count: number
+          conversion_stage: string
+          created_at: string
+          device_type: string | null
+          documents_read: number
+          email: string | null
+          idea_description: string | null
+          language_preference: string | null
+          lead_score: number
+          lead_score_uncapped: number
+          page_views: number
+          pdf_filename: string | null
+          pdf_uploaded: boolean
+          score_breakdown: NonNullable<Json>
+          screen_resolution: string | null
+          scroll_depth: number
+          selected_goal: string | null
+          selected_goal_label: string | null
+          selected_sector: string | null
+          selected_sector_label: string | null
+          session_duration: number
+          session_id: string
+          start_time: string
+          steps_completed: number[]
+          suggestions_count: number
+          suggestions_data: Json | null
+          suggestions_source: string | null
+          time_spent_exploring: number
+          updated_at: string
+          user_agent: string | null
+          utm_campaign: string | null
+          utm_content: string | null
+          utm_medium: string | null
+          utm_source: string | null
+          utm_term: string | null
+          wizard_step_reached: number
+        }
+        ComputedFields: never
+        Insert: {
+          browser?: string | null
+          calendly_clicked?: boolean
+          calendly_scheduled?: boolean
+          clicks_count?: number
+          conversion_stage?: never
+          created_at?: string
+          device_type?: string | null
+          documents_read?: number
+          email?: string | null
+          idea_description?: string | null
+          language_preference?: string | null
+          lead_score?: number
+          lead_score_uncapped?: number
+          page_views?: number
+          pdf_filename?: string | null
+          pdf_uploaded?: boolean
+          score_breakdown?: NonNullable<Json>
+          screen_resolution?: string | null
+          scroll_depth?: number
+          selected_goal?: string | null
+          selected_goal_label?: string | null
+          selected_sector?: string | null
+          selected_sector_label?: string | null
+          session_duration?: number
+          session_id: string
+          start_time: string
+          steps_completed?: number[]
+          suggestions_count?: number
+          suggestions_data?: Json | null
+          suggestions_source?: string | null
+          time_spent_exploring?: number
+          updated_at?: string
+          user_agent?: string | null
+          utm_campaign?: string | null
+          utm_content?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+          utm_term?: string | null
+          wizard_step_reached?: number
+        }
+        Update: {
+          browser?: string | null
+          calendly_clicked?: boolean
+          calendly_scheduled?: boolean
+          clicks_count?: number
+          conversion_stage?: never
+          created_at?: string
+          device_type?: string | null
+          documents_read?: number
+          email?: string | null
+          idea_description?: string | null
+          language_preference?: string | null
+          lead_score?: number
+          lead_score_uncapped?: number
+          page_views?: number
+          pdf_filename?: string | null
+          pdf_uploaded?: boolean
+          score_breakdown?: NonNullable<Json>
+          screen_resolution?: string | null
+          scroll_depth?: number
+          selected_goal?: string | null
+          selected_goal_label?: string | null
+          selected_sector?: string | null
+          selected_sector_label?: string | null
+          session_duration?: number
+          session_id?: string
+          start_time?: string
+          steps_completed?: number[]
+          suggestions_count?: number
+          suggestions_data?: Json | null
+          suggestions_source?: string | null
+          time_spent_exploring?: number
+          updated_at?: string
+          user_agent?: string | null
+          utm_campaign?: string | null
+          utm_content?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+          utm_term?: string | null
+          wizard_step_reached?: number
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      content_admin_list: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string | null
+          image_alt_en: string | null
+          image_url: string | null
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string | null
+          order_index: number
+          subcategory: string | null
+          updated_at: string
+          updated_by: string | null
+          value_ar: string | null
+          value_en: string | null
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'content_items'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, control, staff, tokenOf } from './test-stack.ts'
+
+const visit = {
+  sessionId: 'stack-test-down',
+  startTime: '2026-01-01T10:00:00Z',
+  visitorData: { email: 'visitor@stack.example' },
+  events: [],
+}
+
+describe('with the database down', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await tokenOf(staff.admin)
+    await control('kill', 'database')
+  })
+  afterAll(() => control('start', 'database'))
+
+  test.each([
+    ['login', '/auth/login', { json: staff.admin }],
+    ['me', '/auth/me', {}],
+    ['logout', '/auth/logout', { method: 'POST' }],
+    ['the public list', '/content', {}],
+    ['the admin list', '/content/admin', {}],
+    [
+      'a new item',
+      '/content',
+      { json: { key: 'stack-test/down', content_type: 'text', category: 'hero' } },
+    ],
+    ['a change', '/content/hero.title', { method: 'PUT', json: { value_en: 'x' } }],
+    ['a deletion', '/content/hero.title', { method: 'DELETE' }],
+    ['a visit', '/visits', { json: visit }],
+  ])('%s says so, soon', async (_, path, request) => {
+    const started = performance.now()
+    const { status, json } = await call(path, { token, ...request })
+    expect([status, json.code]).toEqual([503, 'unavailable'])
+    expect(performance.now() - started).toBeLessThan(12_000)
+  })
+})

@@ -1,0 +1,50 @@
+import { env } from 'node:process'
+
+/**
+ * Everything the functions read from their environment, on first use and never at import. Hosted
+ * Supabase gives the keys as JSON by name (`{"default":"sb_secret_…"}`) and in older projects as one
+ * JWT each; the local stack and self-hosted set-ups give one key each.
+ */
+export const supabaseUrl = () => needed('SUPABASE_URL', env.SUPABASE_URL)
+
+export const publishableKey = () =>
+  needed(
+    'SUPABASE_PUBLISHABLE_KEY',
+    keyNamed(env.SUPABASE_PUBLISHABLE_KEYS) ||
+      env.SUPABASE_PUBLISHABLE_KEY ||
+      env.SUPABASE_ANON_KEY,
+  )
+
+export const secretKey = () =>
+  needed(
+    'SUPABASE_SECRET_KEY',
+    keyNamed(env.SUPABASE_SECRET_KEYS) || env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY,
+  )
+
+export type AnthropicSettings = { apiKey: string; model: string; baseUrl: string }
+
+/** How to reach the AI provider, or `null` where no key is set. */
+export function anthropicSettings(): AnthropicSettings | null {
+  const apiKey = env.ANTHROPIC_API_KEY?.trim()
+  if (!apiKey) return null
+  return {
+    apiKey,
+    model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
+    baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+/** The key called `default`, else the first there is. */
+function keyNamed(keys: string | undefined): string | undefined {
+  if (!keys) return undefined
+  const byName: unknown = JSON.parse(keys)
+  if (typeof byName !== 'object' || byName === null) return undefined
+  const values = new Map<string, unknown>(Object.entries(byName))
+  const key = values.get('default') ?? values.values().next().value
+  return typeof key === 'string' ? key : undefined
+}

@@ -1,0 +1,107 @@
+import { maxLength, minLength, object, string } from 'zod/mini'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { resource } from './http.ts'
+import { json } from './json-body.ts'
+import { Refusal } from './refusal.ts'
+
+const note = object({ text: string().check(minLength(1), maxLength(20)) })
+
+const app = resource('notes')
+  .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
+  .get('/refused', () => {
+    throw new Refusal(409, 'conflict', 'Too late')
+  })
+  .get('/broken', () => {
+    throw new Error('password of the database is hunter2')
+  })
+
+const post = (body: BodyInit) => app.request('/notes', { method: 'POST', body })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a resource', () => {
+  test('answers under its own name, with a request id', async () => {
+    const response = await post('{"text":"hi","extra":1}')
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ text: 'hi' })
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('says why it refuses', async () => {
+    const response = await app.request('/notes/refused')
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ error: 'Too late', code: 'conflict' })
+  })
+
+  test('keeps a fault to itself and logs it whole', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const response = await app.request('/notes/broken')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ error: 'Something went wrong', code: 'internal' })
+    const [id, , , error] = log.mock.lastCall ?? []
+    expect(id).toBe(response.headers.get('x-request-id'))
+    expect(String(error)).toContain('hunter2')
+  })
+
+  test('knows what it does not have', async () => {
+    const response = await app.request('/notes/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('lets a browser ask from elsewhere, without cookies', async () => {
+    const response = await app.request('/notes', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+})
+
+describe('a JSON body', () => {
+  test.each([
+    ['malformed', '{"text":'],
+    ['empty', ''],
+    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['nested without end', '['.repeat(90)],
+  ])('%s is no JSON', async (_, body) => {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'bad_json' })
+  })
+
+  test.each([
+    ['{"text":7}', { text: 'invalid_type' }],
+    ['{}', { text: 'required' }],
+    ['{"text":""}', { text: 'required' }],
+    [`{"text":"${'a'.repeat(21)}"}`, { text: 'too_big' }],
+    ['null', { '': 'required' }],
+    ['[]', { '': 'invalid_type' }],
+  ])('%s breaks the rule %o', async (body, fields) => {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields })
+  })
+
+  test('is refused by its announced size', async () => {
+    expect((await post('x'.repeat(101))).status).toBe(413)
+  })
+
+  test('is refused by its real size, whatever it announced', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const headers = { 'content-length': '10' }
+    const init = { method: 'POST', body: endless, headers, duplex: 'half' }
+    const response = await app.request(new Request('http://x/notes', init))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'too_large' })
+    expect(sent).toBeLessThan(600)
+  })
+})

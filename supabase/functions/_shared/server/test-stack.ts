@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { env } from 'node:process'
+import postgres from 'postgres'
+
+/** For tests against a running stack: its functions over HTTP, its database by SQL. */
+const api = `${env.TEST_API_URL}/functions/v1`
+
+export const staff = {
+  admin: { email: env.TEST_ADMIN_EMAIL ?? '', password: env.TEST_ADMIN_PASSWORD ?? '' },
+  editor: { email: env.TEST_EDITOR_EMAIL ?? '', password: env.TEST_EDITOR_PASSWORD ?? '' },
+}
+
+type Call = { method?: string; token?: string; json?: unknown; body?: BodyInit }
+
+export async function call(path: string, { method, token, json, body }: Call = {}) {
+  const sent = body ?? (json === undefined ? undefined : JSON.stringify(json))
+  const response = await fetch(`${api}${path}`, {
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    headers: {
+      apikey: env.TEST_PUBLISHABLE_KEY ?? '',
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: sent ?? null,
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: text && JSON.parse(text),
+  }
+}
+
+/** Signs in and gives the token. */
+export async function tokenOf(who: { email: string; password: string }): Promise<string> {
+  const { status, json } = await call('/auth/login', { json: who })
+  if (status !== 200)
+    throw new Error(`${who.email} cannot sign in: ${status} ${JSON.stringify(json)}`)
+  return json.token
+}
+
+/** Runs one statement as the owner of the database. */
+export async function sql<T extends object = Record<string, unknown>>(
+  text: string,
+  values: (string | number)[] = [],
+): Promise<T[]> {
+  const client = postgres(env.TEST_DB_URL ?? '', { max: 1, onnotice: () => undefined })
+  try {
+    return await client.unsafe<T[]>(text, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The one row a statement answers. */
+export async function one<T extends object>(text: string, values: (string | number)[] = []) {
+  const [row] = await sql<T>(text, values)
+  if (!row) throw new Error(`no row: ${text}`)
+  return row
+}
+
+/** Stops or starts one part of the stack. */
+export async function control(verb: 'kill' | 'start', part: 'database') {
+  const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${part}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`cannot ${verb} ${part}: ${await response.text()}`)
+}
+
+/** The same token with other claims, signed as the auth server signs. */
+export function resigned(token: string, claims: object): string {
+  const [header = '', payload = ''] = token.split('.')
+  const old: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const body = Buffer.from(JSON.stringify({ ...old, ...claims })).toString('base64url')
+  const secret = env.TEST_JWT_SECRET ?? ''
+  return `${header}.${body}.${createHmac('sha256', secret).update(`${header}.${body}`).digest('base64url')}`
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, resigned, one, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+
+const stranger = { email: 'stranger@stack.example', password: 'no-profile-at-all' }
+
+/** Someone who may sign in, with the admin's password hash and no profile. */
+beforeAll(async () => {
+  await removeStranger()
+  await sql(
+    `with someone as (
+       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       select gen_random_uuid(), aud, role, $1, encrypted_password, now(), raw_app_meta_data, '{}'
+         from auth.users where email = $2 returning *)
+     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+     select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', email) from someone`,
+    [stranger.email, staff.admin.email],
+  )
+})
+afterAll(removeStranger)
+
+async function removeStranger() {
+  await sql('delete from auth.users where email = $1', [stranger.email])
+}
+
+const sessions = () => sql('select count(*)::integer as n from auth.sessions')
+
+describe('login', () => {
+  test.each([
+    ['admin', staff.admin],
+    ['editor', staff.editor],
+  ])('lets the %s in', async (role, who) => {
+    const { status, json } = await call('/auth/login', { json: who })
+    expect(status).toBe(200)
+    expect(json.user).toMatchObject({ email: who.email, role })
+    expect(json.expires_at).toBeGreaterThan(Date.now() / 1000)
+    const me = await call('/auth/me', { token: json.token })
+    expect(me.json).toEqual({ user: json.user })
+  })
+
+  test.each([
+    ['a wrong password', { ...staff.admin, password: 'wrong' }],
+    ['an unknown address', { email: 'who@riyada.example', password: 'x' }],
+  ])('refuses %s', async (_, who) => {
+    const before = await sessions()
+    const { status, json } = await call('/auth/login', { json: who })
+    expect(status).toBe(401)
+    expect(json).toEqual({ error: 'بريد إلكتروني أو كلمة مرور غير صحيحة', code: 'login_failed' })
+    expect(await sessions()).toEqual(before)
+  })
+
+  test('refuses an account without a profile, and leaves it no session', async () => {
+    const before = await sessions()
+    const who = { email: stranger.email, password: staff.admin.password }
+    const { status, json } = await call('/auth/login', { json: who })
+    expect(status).toBe(403)
+    expect(json).toMatchObject({ code: 'forbidden' })
+    expect(json).not.toHaveProperty('token')
+    expect(await sessions()).toEqual(before)
+  })
+
+  test('refuses what is not JSON or far too large', async () => {
+    expect((await call('/auth/login', { body: '{"email":' })).json).toMatchObject({
+      code: 'bad_json',
+    })
+    const large = await call('/auth/login', { body: 'a'.repeat(10_000_000) })
+    expect(large.status).toBe(413)
+    expect(large.json).toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('a token', () => {
+  test('is worth nothing after logout, which may be said twice', async () => {
+    const token = await tokenOf(staff.editor)
+    for (const _ of [1, 2])
+      expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
+    const me = await call('/auth/me', { token })
+    expect(me.status).toBe(401)
+    expect(me.json).toMatchObject({ code: 'session_expired' })
+  })
+
+  test('that has expired is refused, but logs out', async () => {
+    const token = resigned(await tokenOf(staff.editor), { exp: Math.floor(Date.now() / 1000) - 60 })
+    const me = await call('/auth/me', { token })
+    expect(me.status).toBe(401)
+    expect(me.json).toMatchObject({ code: 'session_expired' })
+    expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
+  })
+
+  test('that was never given is refused', async () => {
+    expect((await call('/auth/me')).json).toMatchObject({ code: 'not_signed_in' })
+    expect((await call('/auth/me', { token: 'a.b.c' })).json).toMatchObject({
+      code: 'session_expired',
+    })
+  })
+
+  test('stops working at once when its owner leaves the staff', async () => {
+    const token = await tokenOf(staff.editor)
+    const profile = await one<{ id: string; name: string; role: string }>(
+      'delete from public.profiles p using auth.users u where u.id = p.id and u.email = $1 returning p.id, p.name, p.role',
+      [staff.editor.email],
+    )
+    try {
+      expect((await call('/auth/me', { token })).status).toBe(403)
+      expect((await call('/content/admin', { token })).status).toBe(403)
+    } finally {
+      await sql('insert into public.profiles (id, name, role) values ($1, $2, $3)', [
+        profile.id,
+        profile.name,
+        profile.role,
+      ])
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { refusals } from '../_shared/server/refusal.ts'
+import app, { authApp, type AuthNeeds } from './app.ts'
+
+const account = { id: '7', email: 'sara@riyada.example' }
+const user = { ...account, name: 'سارة', role: 'editor' as const }
+const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
+
+const given = (needs: Partial<AuthNeeds> = {}) =>
+  authApp({
+    signIn: async () => ({ ...tokens, account }),
+    signOut: async () => {},
+    accountOf: async () => account,
+    staffOf: async () => user,
+    ...needs,
+  })
+
+const login = (body: unknown, needs?: Partial<AuthNeeds>) =>
+  given(needs).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
+const credentials = { email: account.email, password: 'secret' }
+const bearer = { headers: { authorization: 'Bearer a.b.c' } }
+
+test('login gives the token, the session and the user', async () => {
+  const response = await login(credentials)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ...tokens, user })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  [{}, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
+  [{ email: ' ', password: 'x' }, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
+  [
+    { email: 'no address', password: 'x' },
+    401,
+    'login_failed',
+    'بريد إلكتروني أو كلمة مرور غير صحيحة',
+  ],
+  [{ email: 5, password: 'x' }, 400, 'invalid', 'Some of the values are not valid'],
+])('login with %o is answered %i %s', async (body, status, code, error) => {
+  const signIn = vi.fn<AuthNeeds['signIn']>()
+  const response = await login(body, { signIn })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code, error })
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a wrong password is refused in the words of the specification', async () => {
+  const response = await login(credentials, { signIn: async () => null })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({
+    error: 'بريد إلكتروني أو كلمة مرور غير صحيحة',
+    code: 'login_failed',
+  })
+})
+
+test('who is not on the staff gets no token, and the session is ended again', async () => {
+  const signOut = vi.fn<AuthNeeds['signOut']>(async () => {})
+  const response = await login(credentials, { staffOf: async () => null, signOut })
+  expect(response.status).toBe(403)
+  expect(await response.text()).not.toContain(tokens.token)
+  expect(signOut).toHaveBeenCalledWith(tokens.token)
+})
+
+test('me names the user', async () => {
+  const response = await given().request('/auth/me', bearer)
+  expect(await response.json()).toEqual({ user })
+})
+
+test.each([
+  ['no token', {}, 'not_signed_in'],
+  ['a key in place of a token', { authorization: 'Bearer sb_publishable_x' }, 'not_signed_in'],
+  ['what is no token', { authorization: 'Bearer nonsense' }, 'session_expired'],
+])('me with %s is refused', async (_, headers: Record<string, string>, code) => {
+  const response = await given().request('/auth/me', { headers })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test('me with an expired token or without a profile is refused', async () => {
+  const expired = given({ accountOf: () => Promise.reject(refusals.sessionExpired()) })
+  expect((await expired.request('/auth/me', bearer)).status).toBe(401)
+  expect((await given({ staffOf: async () => null }).request('/auth/me', bearer)).status).toBe(403)
+})
+
+test('logout ends the session and answers with nothing', async () => {
+  const signOut = vi.fn<AuthNeeds['signOut']>(async () => {})
+  const response = await given({ signOut }).request('/auth/logout', { method: 'POST', ...bearer })
+  expect(response.status).toBe(204)
+  expect(await response.text()).toBe('')
+  expect(signOut).toHaveBeenCalledWith('a.b.c')
+})
+
+test('with Supabase out of reach the wired app says so', async () => {
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  for (const [path, init] of [
+    ['/auth/login', { method: 'POST', body: JSON.stringify(credentials) }],
+    ['/auth/logout', { method: 'POST', ...bearer }],
+    ['/auth/me', bearer],
+  ] as const) {
+    const response = await app.request(path, init)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  }
+  vi.unstubAllEnvs()
+})

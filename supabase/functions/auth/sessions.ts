@@ -1,0 +1,59 @@
+import {
+  isAuthApiError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+} from '@supabase/supabase-js'
+import { staffRole, type LoginRequest, type StaffUser } from '../_shared/contract/auth.ts'
+import { asCaller, asVisitor } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database-error.ts'
+import { Refusal, refusals } from '../_shared/server/refusal.ts'
+import type { Account, Session } from './app.ts'
+
+/** What the auth server says of credentials that do not, or may not, sign in. */
+const wrongLogin = ['invalid_credentials', 'email_not_confirmed', 'user_banned', 'user_not_found']
+
+export async function signIn(login: LoginRequest): Promise<Session | null> {
+  const { data, error } = await asVisitor().auth.signInWithPassword(login)
+  if (isAuthApiError(error) && wrongLogin.includes(error.code ?? '')) return null
+  if (error) throw refusalFor(error)
+  const { session, user } = data
+  return {
+    token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
+    account: { id: user.id, email: user.email ?? login.email },
+  }
+}
+
+/** Ends this session on the server. One that has ended already is as good: the caller wanted no other. */
+export async function signOut(token: string): Promise<void> {
+  const { error } = await asVisitor().auth.admin.signOut(token, 'local')
+  if (error && !isEnded(error)) throw refusalFor(error)
+}
+
+export async function accountOf(token: string): Promise<Account> {
+  const { data, error } = await asVisitor().auth.getUser(token)
+  if (isEnded(error)) throw refusals.sessionExpired()
+  if (error) throw refusalFor(error)
+  return { id: data.user.id, email: data.user.email ?? '' }
+}
+
+export async function staffOf(token: string, account: Account): Promise<StaffUser | null> {
+  const profile = dataOf(
+    await asCaller(token).from('profiles').select('name, role').eq('id', account.id).maybeSingle(),
+  )
+  return profile && { ...account, name: profile.name, role: staffRole.parse(profile.role) }
+}
+
+/** The token has expired, was revoked, or never was one. */
+const isEnded = (error: unknown) =>
+  isAuthSessionMissingError(error) ||
+  (isAuthApiError(error) && [401, 403, 404].includes(error.status))
+
+function refusalFor(error: Error): Error {
+  // Its own 5xx too: without its database the auth server answers 500.
+  if (isAuthRetryableFetchError(error)) return refusals.unavailable()
+  if (isAuthApiError(error) && error.status === 429)
+    return new Refusal(429, 'too_many', 'Too many attempts, please try again later')
+  return error
+}

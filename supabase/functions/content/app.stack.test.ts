@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, one, resigned, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+
+const prefix = 'stack-test/'
+const key = `${prefix}عنوان`
+const path = `/content/${encodeURIComponent(key)}`
+const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }
+
+let token = ''
+const clean = () => sql('delete from public.content_items where starts_with(key, $1)', [prefix])
+const stored = () => sql('select * from public.content_items order by key')
+
+beforeAll(async () => {
+  await clean()
+  token = await tokenOf(staff.editor)
+})
+afterAll(clean)
+
+describe('an item', () => {
+  test('is created, changed, hidden and deleted', async () => {
+    const created = await call('/content', { token, json: fresh })
+    expect(created.status).toBe(201)
+    expect(created.json).toMatchObject({
+      ...fresh,
+      version: 1,
+      is_active: true,
+      is_published: true,
+      link_target: '_self',
+      order_index: 0,
+    })
+
+    const changed = await call(path, {
+      method: 'PUT',
+      token,
+      json: { ...created.json, value_en: 'New' },
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.json).toMatchObject({ value_en: 'New', version: 2 })
+    expect((await keys('/content')).includes(key)).toBe(true)
+
+    await call(path, { method: 'PUT', token, json: { is_published: false } })
+    expect((await keys('/content')).includes(key)).toBe(false)
+    expect((await keys('/content/admin')).includes(key)).toBe(true)
+
+    const deleted = await call(path, { method: 'DELETE', token })
+    expect([deleted.status, deleted.text]).toEqual([204, ''])
+    expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
+  })
+
+  test('asked for again unchanged is not sent again', async () => {
+    const { headers } = await call('/content')
+    const again = await fetch(`${env.TEST_API_URL}/functions/v1/content`, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+})
+
+async function keys(list: string): Promise<string[]> {
+  const { json } = await call(list, { token })
+  return json.map((item: { key: string }) => item.key)
+}
+
+const callers: [string, () => string | undefined, number, string][] = [
+  ['no token', () => undefined, 401, 'not_signed_in'],
+  ['what is no token', () => 'a.b.c', 401, 'session_expired'],
+  ['an expired token', () => resigned(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
+  ['a stranger’s token', () => resigned(token, { sub: randomUUID() }), 403, 'forbidden'],
+]
+
+describe('bad input changes nothing', () => {
+  beforeAll(async () => {
+    await clean()
+    await call('/content', { token, json: fresh })
+  })
+
+  test.each([
+    ['a key that exists', '/content', { json: fresh }, 409, 'content_exists'],
+    [
+      'no category',
+      '/content',
+      { json: { ...fresh, key: `${key}2`, category: '' } },
+      400,
+      'content_fields_missing',
+    ],
+    [
+      'an unknown key',
+      `/content/${prefix}nope`,
+      { method: 'PUT', json: { value_en: 'x' } },
+      404,
+      'not_found',
+    ],
+    ['deleting an unknown key', `/content/${prefix}nope`, { method: 'DELETE' }, 404, 'not_found'],
+    [
+      'a version that is not the current one',
+      path,
+      { method: 'PUT', json: { value_en: 'x', version: 7 } },
+      409,
+      'conflict',
+    ],
+    ['malformed JSON', path, { method: 'PUT', body: '{"value_en": "x"' }, 400, 'bad_json'],
+    [
+      '10 MB',
+      path,
+      { method: 'PUT', body: `{"value_en":"${'x'.repeat(10_000_000)}"}` },
+      413,
+      'too_large',
+    ],
+    [
+      'a link that runs',
+      path,
+      { method: 'PUT', json: { link_url: 'javascript:alert(1)' } },
+      400,
+      'invalid',
+    ],
+    [
+      'a character no text can hold',
+      path,
+      { method: 'PUT', json: { value_en: 'a\u0000b' } },
+      400,
+      'invalid',
+    ],
+    [
+      'a number no column can hold',
+      path,
+      { method: 'PUT', json: { order_index: 3_000_000_000 } },
+      400,
+      'invalid',
+    ],
+  ])('%s', async (_, target, request, status, code) => {
+    const before = await stored()
+    const answer = await call(target, { token, ...request })
+    expect(answer.json).toMatchObject({ code })
+    expect(answer.status).toBe(status)
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each(callers)('with %s', async (_, given, status, code) => {
+    const before = await stored()
+    const used = given()
+    for (const [target, request] of [
+      ['/content/admin', {}],
+      ['/content', { json: { ...fresh, key: `${key}3` } }],
+      [path, { method: 'PUT', json: { value_en: 'x' } }],
+      [path, { method: 'DELETE' }],
+    ] as const) {
+      const answer = await call(target, { ...request, ...(used && { token: used }) })
+      expect([target, answer.status, answer.json.code]).toEqual([target, status, code])
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('of 20 saves of one version, one succeeds', async () => {
+    const { version } = await one<{ version: number }>(
+      'select version from public.content_items where key = $1',
+      [key],
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        call(path, { method: 'PUT', token, json: { value_en: `${n}`, version } }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+})

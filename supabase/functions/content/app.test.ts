@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ContentItem } from '../_shared/contract/content.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
+import app, { contentApp, type ContentStore } from './app.ts'
+
+const item: ContentItem = {
+  id: '1',
+  key: 'hero.title',
+  content_type: 'text',
+  value_ar: 'عنوان',
+  value_en: 'Title',
+  image_url: null,
+  image_alt_ar: null,
+  image_alt_en: null,
+  link_url: null,
+  link_target: '_self',
+  category: 'hero',
+  subcategory: null,
+  order_index: 0,
+  is_active: true,
+  is_published: true,
+  updated_at: '2026-01-01T00:00:00Z',
+  version: 3,
+}
+
+const given = (store: Partial<ContentStore> = {}) =>
+  contentApp({
+    published: async () => [item],
+    all: async () => [item, item],
+    add: async (_, added) => ({ ...item, ...added }),
+    change: async (_, key, change) => ({ ...item, ...change, key, version: 4 }),
+    remove: async () => true,
+    ...store,
+  })
+
+const headers = { authorization: 'Bearer a.b.c' }
+const send = (method: string, body?: unknown) => ({
+  method,
+  headers,
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+describe('the public list', () => {
+  test('is a plain list, asked for anew each time but sent once', async () => {
+    const first = await given().request('/content')
+    expect(await first.json()).toEqual([item])
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const tag = first.headers.get('etag') ?? ''
+    const again = await given().request('/content', { headers: { 'if-none-match': tag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  test('is sent again once something has changed', async () => {
+    const tag = (await given().request('/content')).headers.get('etag') ?? ''
+    const changed = given({ published: async () => [{ ...item, value_en: 'New' }] })
+    expect((await changed.request('/content', { headers: { 'if-none-match': tag } })).status).toBe(
+      200,
+    )
+  })
+})
+
+test.each([
+  ['GET', '/content/admin'],
+  ['POST', '/content'],
+  ['PUT', '/content/hero.title'],
+  ['DELETE', '/content/hero.title'],
+])('%s %s without a token is refused before anything else', async (method, path) => {
+  const response = await app.request(path, { method, ...(method !== 'GET' && { body: '{' }) })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in' })
+})
+
+describe('creating', () => {
+  const fresh = { key: 'hero.new', content_type: 'text', category: 'hero', value_ar: 'نص' }
+
+  test('answers with the created item', async () => {
+    const response = await given().request('/content', send('POST', fresh))
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject(fresh)
+  })
+
+  test.each(['key', 'content_type', 'category'])(
+    'without %s says what the specification says',
+    async (name) => {
+      for (const missing of [undefined, '', null]) {
+        const response = await given().request(
+          '/content',
+          send('POST', { ...fresh, [name]: missing }),
+        )
+        expect(response.status).toBe(400)
+        expect(await response.json()).toEqual({
+          error: 'يرجى ملء جميع الحقول المطلوبة',
+          code: 'content_fields_missing',
+          fields: { [name]: 'required' },
+        })
+      }
+    },
+  )
+
+  test.each([
+    ['category', 'nowhere'],
+    ['link_url', 'javascript:alert(1)'],
+    ['image_url', 'blob:https://a.example/1'],
+    ['order_index', 1.5],
+    ['value_ar', 'ا'.repeat(20_001)],
+  ])('with a wrong %s names the field', async (name, value) => {
+    const response = await given().request('/content', send('POST', { ...fresh, [name]: value }))
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual([name])
+  })
+})
+
+describe('changing', () => {
+  test('names the item by its key, in one spelling, and takes no other identity', async () => {
+    const change = vi.fn<ContentStore['change']>(async () => item)
+    const decomposed = 'about/قيمة é'.normalize('NFD')
+    const body = { ...item, value_en: 'New', id: 'x', key: 'other', updated_at: 'never' }
+    await given({ change }).request(`/content/${encodeURIComponent(decomposed)}`, send('PUT', body))
+    const [token, key, sent] = change.mock.lastCall ?? []
+    expect([token, key]).toEqual(['a.b.c', 'about/قيمة é'.normalize('NFC')])
+    expect(sent).toMatchObject({ value_en: 'New', version: 3 })
+    for (const name of ['id', 'key', 'updated_at']) expect(sent).not.toHaveProperty(name)
+  })
+
+  test('an unknown key is not found', async () => {
+    const response = await given({ change: async () => null }).request(
+      '/content/nope',
+      send('PUT', { value_en: 'x' }),
+    )
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('what can be no key is not even asked for', async () => {
+    const change = vi.fn<ContentStore['change']>()
+    for (const key of ['a%00b', '%20', 'k'.repeat(201)])
+      expect(
+        (await given({ change }).request(`/content/${key}`, send('PUT', { value_en: 'x' }))).status,
+      ).toBe(404)
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  test('nothing is no change', async () => {
+    expect((await given().request('/content/hero.title', send('PUT', { version: 3 }))).status).toBe(
+      400,
+    )
+  })
+
+  test('a conflict is passed on', async () => {
+    const conflict = new Refusal(409, 'conflict', 'Someone else')
+    const response = await given({ change: () => Promise.reject(conflict) }).request(
+      '/content/hero.title',
+      send('PUT', { value_en: 'x', version: 1 }),
+    )
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('deleting', () => {
+  test('answers with nothing', async () => {
+    const response = await given().request('/content/hero.title', send('DELETE'))
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+  })
+
+  test('an unknown key is not found', async () => {
+    expect(
+      (await given({ remove: async () => false }).request('/content/nope', send('DELETE'))).status,
+    ).toBe(404)
+  })
+})
+
+test('with Supabase out of reach the wired app says so, at once', async () => {
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  const started = performance.now()
+  for (const [path, init] of [
+    ['/content', {}],
+    ['/content/admin', { headers }],
+    ['/content/hero.title', send('PUT', { value_en: 'x' })],
+    ['/content/hero.title', send('DELETE')],
+  ] as const) {
+    const response = await app.request(path, init)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  }
+  expect(performance.now() - started).toBeLessThan(2000)
+  vi.unstubAllEnvs()
+})

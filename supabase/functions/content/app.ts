@@ -1,0 +1,76 @@
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import {
+  contentChange,
+  contentKey,
+  newContentItem,
+  type ContentChange,
+  type ContentItem,
+  type NewContentItem,
+} from '../_shared/contract/content.ts'
+import { signedIn } from '../_shared/server/bearer.ts'
+import { resource } from '../_shared/server/http.ts'
+import { json } from '../_shared/server/json-body.ts'
+import { Refusal, refusals, type Fields } from '../_shared/server/refusal.ts'
+import * as store from './store.ts'
+
+export type ContentStore = {
+  published: () => Promise<ContentItem[]>
+  all: (token: string) => Promise<ContentItem[]>
+  add: (token: string, item: NewContentItem) => Promise<ContentItem>
+  /** `null` when there is no such key. */
+  change: (token: string, key: string, change: ContentChange) => Promise<ContentItem | null>
+  /** Whether there was such a key. */
+  remove: (token: string, key: string) => Promise<boolean>
+}
+
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'x-request-id',
+]
+
+/** The texts, images and links of the site. The caller's own token asks; the database decides. */
+export const contentApp = (needs: ContentStore) =>
+  resource('content')
+    .get('/', etag({ retainedHeaders }), async (c) => {
+      const items = await needs.published()
+      // A browser may keep the list but asks each time, so an edit shows at once.
+      c.header('cache-control', 'no-cache')
+      return c.json(items)
+    })
+    .get('/admin', signedIn, async (c) => c.json(await needs.all(c.var.token)))
+    .post('/', signedIn, json(newContentItem, { refuse: refuseNew }), async (c) =>
+      c.json(await needs.add(c.var.token, c.req.valid('json')), 201),
+    )
+    .put('/:key', signedIn, json(contentChange), async (c) => {
+      const { version, ...changes } = c.req.valid('json')
+      if (Object.keys(changes).length === 0) throw refusals.invalid({ '': 'required' })
+      const item = await needs.change(c.var.token, keyOf(c.req.param('key')), {
+        ...changes,
+        version,
+      })
+      if (!item) throw noSuchContent()
+      return c.json(item)
+    })
+    .delete('/:key', signedIn, async (c) => {
+      if (!(await needs.remove(c.var.token, keyOf(c.req.param('key'))))) throw noSuchContent()
+      return c.body(null, 204)
+    })
+
+/** The key of the path in its one spelling. What can be no key names no item. */
+function keyOf(param: string): string {
+  const { success, data } = contentKey.safeParse(param)
+  if (!success) throw noSuchContent()
+  return data
+}
+
+function refuseNew(fields: Fields): Refusal | undefined {
+  const isMissing = ['key', 'content_type', 'category'].some((name) => fields[name] === 'required')
+  if (!isMissing) return undefined
+  return new Refusal(400, 'content_fields_missing', 'يرجى ملء جميع الحقول المطلوبة', fields)
+}
+
+const noSuchContent = () => new Refusal(404, 'not_found', 'There is no content with this key')
+
+export default contentApp(store)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { call, sql } from '../_shared/server/test-stack.ts'
+
+const sessionId = `stack-test-${randomUUID()}`
+const event = (step: number) => ({
+  id: randomUUID(),
+  name: 'wizard_step',
+  properties: { step },
+  at: new Date().toISOString(),
+})
+const visit = (visitorData: object, events: object[] = []) => ({
+  sessionId,
+  startTime: new Date(Date.now() - 60_000).toISOString(),
+  visitorData: { email: 'Visitor@Stack.example', ...visitorData },
+  events,
+})
+
+afterAll(() => sql('delete from public.visitor_sessions where session_id = $1', [sessionId]))
+
+const session = async () =>
+  (await sql('select * from public.visitor_sessions where session_id = $1', [sessionId]))[0]
+const events = () => sql('select id from public.visitor_events where session_id = $1', [sessionId])
+
+test('a visit is stored once, however often it is sent', async () => {
+  const both = [event(0), event(1)]
+  for (const body of [
+    visit({ clicks_count: 4 }, both),
+    visit({ clicks_count: 2 }, both),
+    visit({}, [...both, event(2)]),
+  ]) {
+    const answer = await call('/visits', { json: body })
+    expect([answer.status, answer.text]).toEqual([202, ''])
+  }
+  expect(await session()).toMatchObject({
+    email: 'visitor@stack.example',
+    clicks_count: 4,
+    lead_score: 30,
+  })
+  expect(await events()).toHaveLength(3)
+})
+
+test('a client scores nobody', async () => {
+  await call('/visits', {
+    json: visit({ selected_goal: 'ai', lead_score: 100, conversion_stage: 'converted' }),
+  })
+  expect(await session()).toMatchObject({ lead_score: 45, conversion_stage: 'interested' })
+})
+
+test.each([
+  ['no e-mail', { json: visit({ email: null }) }, 400, 'invalid'],
+  ['malformed JSON', { body: '{"sessionId"' }, 400, 'bad_json'],
+  ['10 MB', { body: 'x'.repeat(10_000_000) }, 413, 'too_large'],
+  ['a text Postgres cannot hold', { json: visit({ browser: 'a\u0000' }) }, 400, 'invalid'],
+  [
+    'an event without end',
+    {
+      body: JSON.stringify(visit({}, [event(1)])).replace(
+        '{"step":1}',
+        `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      ),
+    },
+    400,
+    'bad_json',
+  ],
+])('%s is refused and stores nothing', async (_, request, status, code) => {
+  const before = [await session(), await events()]
+  const answer = await call('/visits', request)
+  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect([await session(), await events()]).toEqual(before)
+})
+
+test('nothing of it can be read', async () => {
+  expect((await call('/visits')).status).toBe(404)
+  expect((await call(`/visits/${sessionId}`)).status).toBe(404)
+})

@@ -1,0 +1,18 @@
+import { json } from 'zod/mini'
+import type { VisitRequest } from '../_shared/contract/visits.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database-error.ts'
+
+const asJson = json()
+
+/** Merges the visit and its events into what is stored; the database keeps each event once. */
+export async function recordVisit(visit: VisitRequest): Promise<void> {
+  const { sessionId, startTime, visitorData, events } = visit
+  const session = { session_id: sessionId, start_time: startTime, ...visitorData }
+  dataOf(
+    await asService().rpc('record_visit', {
+      session: asJson.parse(session),
+      events: asJson.parse(events),
+    }),
+  )
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { query } from './database.ts'
+import { expect, test } from './test.ts'
+
+const databaseUrl = process.env['TEST_DB_URL'] ?? ''
+
+// They share one list of content, so they take turns.
+test.describe.configure({ mode: 'default' })
+
+async function signIn(page: Page, role: 'ADMIN' | 'EDITOR') {
+  await page.goto('/admin')
+  await page.getByLabel('البريد الإلكتروني').fill(process.env[`TEST_${role}_EMAIL`] ?? '')
+  await page
+    .getByLabel('كلمة المرور', { exact: true })
+    .fill(process.env[`TEST_${role}_PASSWORD`] ?? '')
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByRole('heading', { name: 'إدارة المحتوى' }).first()).toBeVisible()
+}
+
+test('the login says what is wrong, in Arabic, and keeps what was typed', async ({
+  page,
+  expectNoise,
+}) => {
+  // A failure is on the console as well as on the screen.
+  expectNoise(/ApiError|40[01]/)
+  await page.goto('/admin')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByRole('alert')).toHaveText('الرجاء ملء جميع الحقول')
+  await page.getByLabel('البريد الإلكتروني').fill('admin@riyada.example')
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByRole('alert')).toHaveText('بريد إلكتروني أو كلمة مرور غير صحيحة')
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('admin@riyada.example')
+})
+
+test('an editor changes a text, and the next visitor sees it within 5 seconds, in the HTML too', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'EDITOR')
+  await expect(page.getByText('محرر', { exact: true })).toBeVisible()
+  const [count] = await query<{ n: number }>(
+    'select count(*)::int as n from content_items',
+    [],
+    databaseUrl,
+  )
+  await expect(page.getByRole('button', { name: /^تحرير: / })).toHaveCount(count?.n ?? -1)
+
+  const text = `دليلك إلى حلول ${Date.now()}`
+  await page.getByRole('searchbox').fill('solutions.eyebrow')
+  await page.getByRole('button', { name: /^تحرير: .*solutions\.eyebrow/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('النص بالعربية').fill(text)
+  await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await expect(dialog).toBeHidden()
+  const saved = Date.now()
+  await expect
+    .poll(async () => (await request.get('/')).text(), { timeout: 10_000, intervals: [250] })
+    .toContain(text)
+  expect(Date.now() - saved).toBeLessThan(5000)
+  await page.goto('/')
+  await expect(page.getByText(text).first()).toBeVisible()
+})
+
+test('two people edit one item: the second sees both versions and chooses', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|409/)
+  await query(
+    `insert into content_items (key, category, value_ar, value_en) values ('misc.conflict', 'misc', 'الأصل', 'Original')
+     on conflict (key) do update set value_ar = excluded.value_ar, version = content_items.version`,
+    [],
+    databaseUrl,
+  )
+  await signIn(page, 'EDITOR')
+  await page.getByRole('searchbox').fill('misc.conflict')
+  await page.getByRole('button', { name: /^تحرير: .*misc\.conflict/ }).click()
+  await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
+  await query(
+    `update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`,
+    [],
+    databaseUrl,
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
+  await expect(page.getByText('نسختي').first()).toBeVisible()
+  await expect(page.getByText('نسخة زميلي').first()).toBeVisible()
+  const [row] = await query<{ value_ar: string }>(
+    `select value_ar from content_items where key = 'misc.conflict'`,
+    [],
+    databaseUrl,
+  )
+  expect(row?.value_ar).toBe('نسخة زميلي')
+})
+
+test('a signed-in user without a profile is told so and gets no further', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|403/)
+  await query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+     values (gen_random_uuid(), 'authenticated', 'authenticated', 'stranger@riyada.example',
+             extensions.crypt('stranger-password', extensions.gen_salt('bf')), now(), '{"provider": "email", "providers": ["email"]}')
+     on conflict do nothing`,
+    [],
+    databaseUrl,
+  )
+  await page.goto('/admin')
+  await page.getByLabel('البريد الإلكتروني').fill('stranger@riyada.example')
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('stranger-password')
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByRole('alert')).toHaveText('ليست لديك صلاحية لهذا الإجراء')
+})
+
+for (const width of [768, 1440])
+  test(`login and list have no accessibility finding at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, 'ADMIN')
+    await expect(page.getByRole('button', { name: /^تحرير: / }).first()).toBeVisible()
+    await expectAccessible(page)
+  })

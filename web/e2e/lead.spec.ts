@@ -1,0 +1,107 @@
+import { query } from './database.ts'
+import { expect, test } from './test.ts'
+
+type Lead = {
+  email: string
+  lead_score: number
+  conversion_stage: string
+  selected_goal: string
+  selected_sector: string
+  suggestions_source: string
+  score_breakdown: { rule: string; points: number }[]
+}
+
+const idea =
+  'نريد تصنيف طلبات المستفيدين والرد على المتكرر منها آليًا، فالرد اليوم يستغرق خمسة أيام كاملة.'
+
+test('a visitor with a vague idea becomes a lead with an explained score', async ({
+  page,
+  expectNoise,
+}) => {
+  // Without a key for the AI provider the suggestions are the general ones.
+  expectNoise(/503/)
+  const email = `sara.${Date.now()}@example.com`
+  await page.goto('/?utm_source=newsletter&utm_campaign=launch')
+  await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'ابدأ الآن' }).click()
+
+  await drawer.getByText('الاستشارات الإدارية', { exact: true }).click()
+  await drawer.getByText('الرعاية الصحية', { exact: true }).click()
+  await drawer.getByRole('button', { name: 'التالي' }).click()
+
+  await drawer.getByRole('button', { name: 'اقترح الحلول' }).click()
+  await expect(drawer.getByText('اكتب بريدك الإلكتروني لنتابع معك')).toBeVisible()
+  await drawer.getByLabel('البريد الإلكتروني').fill('not an address')
+  await expect(drawer.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible()
+  await drawer.getByLabel('البريد الإلكتروني').fill(email)
+  await drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه').fill(idea)
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'الوضع الحالي.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('نستقبل ٣٠٠ طلب يوميًا عبر البريد.'),
+  })
+  await expect(drawer.getByText('الوضع الحالي.txt')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
+  await expect(drawer.getByLabel('البريد الإلكتروني'), 'a reload loses nothing').toHaveValue(email)
+  await expect(drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه')).toHaveValue(idea)
+  await expect(drawer.getByText('الوضع الحالي.txt')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'اقترح الحلول' }).dblclick()
+  await expect(drawer.getByText('اقتراحات عامة').first()).toBeVisible()
+  await expect(drawer.getByText('لم يُضبط مفتاح خدمة الذكاء الاصطناعي.')).toBeVisible()
+  const add = drawer.getByRole('button', { name: /أضف إلى الخطة/ })
+  await expect(add).toHaveCount(3)
+  await add.first().click()
+  await add.first().click()
+  await drawer.getByLabel('فكرة أو خطوة من عندك').fill('ورشة عمل مع فريق خدمة المستفيدين')
+  await drawer.getByRole('button', { name: 'أضف', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: /^إزالة/ })).toHaveCount(3)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
+  await expect(drawer.getByRole('button', { name: /^إزالة/ }), 'the plan too').toHaveCount(3)
+
+  await expect
+    .poll(
+      async () => (await query<Lead>('select * from analytics.leads where email = $1', [email]))[0],
+    )
+    .toMatchObject({
+      conversion_stage: 'planning',
+      selected_goal: 'consulting',
+      selected_sector: 'healthcare',
+      suggestions_source: 'fallback',
+      utm_source: 'newsletter',
+      lead_score: 95,
+    })
+  const [lead] = await query<Lead>('select * from analytics.leads where email = $1', [email])
+  const points = Object.fromEntries(
+    lead?.score_breakdown.map((given) => [given.rule, given.points]) ?? [],
+  )
+  expect(points).toMatchObject({
+    email: 30,
+    goal: 15,
+    sector: 15,
+    idea: 20,
+    suggestions: 10,
+    clicked_5: 5,
+  })
+})
+
+test('before a valid e-mail nothing leaves the browser', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/en/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: /^(Start|Get started)/i }).click()
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await drawer.getByLabel('E-mail').fill('sara@')
+  await drawer.getByLabel('E-mail').blur()
+  await page.goto('about:blank')
+  expect(sent).toEqual([])
+})

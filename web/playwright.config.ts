@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser journeys against a running stack, whose addresses the test runner passes on. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: '**/faults/**' },
+    // They stop parts of the stack, so nothing else may run beside them.
+    {
+      name: 'faults',
+      testMatch: '**/faults/**',
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+})

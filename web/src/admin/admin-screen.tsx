@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '../../../supabase/functions/_shared/contract/auth.ts'
+import { contentQuery } from '../data/content.ts'
+import { userQuery } from '../data/auth.ts'
+import { LoginScreen } from './login/login-screen.tsx'
+import { SignInAgain } from './login/sign-in-again.tsx'
+import { AdminPanel } from './shell/admin-panel.tsx'
+import { FailureAlert } from './shell/failure-alert.tsx'
+import { LoadingScreen } from './shell/loading-screen.tsx'
+import styles from './shell/screen.module.css'
+
+/** Loading, login or the panel, as the session has it. */
+export function AdminScreen() {
+  const { t } = useTranslation()
+  const user = useQuery(userQuery)
+
+  if (user.isPending) return <LoadingScreen />
+  if (user.isError && !user.data)
+    return (
+      <main className={styles.centre}>
+        <FailureAlert
+          title={t('admin.start.failed')}
+          error={user.error}
+          busy={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
+      </main>
+    )
+  return user.data ? <SignedIn user={user.data} /> : <LoginScreen />
+}
+
+function SignedIn({ user }: { user: StaffUser }) {
+  const { isPending } = useQuery(contentQuery)
+  return (
+    <>
+      {isPending ? <LoadingScreen /> : <AdminPanel user={user} />}
+      <SignInAgain />
+    </>
+  )
+}

@@ -1,0 +1,256 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  item,
+  refusal,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
+
+beforeEach(() => {
+  storeSession()
+  scene.items = [
+    title,
+    item({
+      key: 'hero.odd',
+      value_ar: 'غريب',
+      order_index: 1,
+      is_published: false,
+      is_active: false,
+    }),
+    item({ key: 'company.name', category: 'company', value_ar: 'شركة المدار', order_index: 3 }),
+  ]
+})
+
+const open = async () => {
+  render(<AdminApp i18n={await adminI18n()} />)
+  await screen.findByText('إضافة محتوى جديد')
+  return userEvent.setup({ delay: null })
+}
+const edit = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(screen.getByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+const arabic = () => screen.getByLabelText('النص بالعربية')
+const save = () => screen.getByRole('button', { name: 'حفظ التغييرات' })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('items stand by category with their count, friendly names and flags', async () => {
+  await open()
+  const hero = within(screen.getByRole('region', { name: 'الواجهة الرئيسية' }))
+  expect(hero.getByLabelText('عنصران').textContent).toBe('2')
+  const [first, second] = hero.getAllByRole('listitem')
+  expect(first?.textContent).toContain('العنوان الرئيسي')
+  expect(second?.textContent).toContain('عنصر محتوى غير محدد')
+  expect(second?.textContent).toContain('مسودة')
+  expect(second?.textContent).toContain('غير مفعّل')
+  expect(second?.textContent).toContain('النص الإنجليزي ناقص')
+  // The firm's name comes from its content.
+  expect(screen.getByText('لوحة تحكم شركة المدار')).toBeTruthy()
+})
+
+test('a search that finds nothing says so and can be reset', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('searchbox'), 'المستقبل روّاد')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await user.type(screen.getByRole('searchbox'), 'س')
+  expect(await screen.findByText('لا يوجد محتوى يطابق البحث')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+})
+
+test('no content at all: an invitation to add', async () => {
+  scene.items = []
+  const user = await open()
+  expect(screen.getByText('لا يوجد محتوى')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'إضافة محتوى' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('content that cannot be loaded is said, with a way to try again', async () => {
+  expectLoggedFailure()
+  server.use(http.get('*/api/content/admin', () => refusal(503, 'unavailable'), { once: true }))
+  render(<AdminApp i18n={await adminI18n()} />)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('تعذّر تحميل المحتوى')).toBeTruthy()
+  await userEvent.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByText('العنوان الرئيسي')).toBeTruthy()
+})
+
+test('a save sends only what changed, closes, and changes the list without fetching it again', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  expect(arabic().getAttribute('dir')).toBe('rtl')
+  expect(screen.getByLabelText('النص بالإنجليزية').getAttribute('dir')).toBe('ltr')
+  await user.type(arabic(), ' الرقمي{Enter}')
+  await isClosed()
+  expect(scene.sent).toEqual([{ value_ar: 'روّاد المستقبل الرقمي', version: 1 }])
+  expect(screen.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
+  expect(screen.getByText('حُفظت التغييرات')).toBeTruthy()
+  expect(scene.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(1)
+})
+
+test('a save that fails says why in the dialog and keeps what was typed', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  server.use(http.put('*/api/content/:key', () => HttpResponse.error(), { once: true }))
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('تعذّر الاتصال بالشبكة')
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  await user.click(save())
+  await isClosed()
+})
+
+test('cancel asks before it throws away what was typed, and restores the original', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+  await screen.findByText('لديك تغييرات لم تُحفظ')
+  await user.click(screen.getByRole('button', { name: 'متابعة التحرير' }))
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
+  await isClosed()
+  await edit(user, 'العنوان الرئيسي')
+  expect(screen.getByDisplayValue('روّاد المستقبل')).toBe(arabic())
+  expect(scene.sent).toEqual([])
+})
+
+test('when someone saved in between, both versions are shown and the choice is saved', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), ' الرقمي')
+  const theirs = { ...title, value_ar: 'صنّاع الغد', value_en: 'Makers', version: 2 }
+  scene.items = [theirs]
+  await user.click(save())
+
+  expect(await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeTruthy()
+  const field = within(screen.getByRole('group', { name: 'النص بالعربية' }))
+  expect(field.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
+  expect(field.getByText('صنّاع الغد')).toBeTruthy()
+  // Mine stays where I wrote, theirs where only they did.
+  expect(field.getByRole('radio', { name: /نسختك/, checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'حفظ الاختيار' }))
+  await isClosed()
+  expect(scene.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل الرقمي', version: 2 })
+  expect(screen.getByText('Makers')).toBeTruthy()
+})
+
+test('an item that is gone meanwhile is said, and nothing typed is lost', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  scene.items = []
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('هذا العنصر غير موجود')
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+})
+
+test('a session that ends while someone writes: they sign in on the spot and save', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  server.use(
+    http.put('*/api/content/:key', () => refusal(401, 'session_expired'), { once: true }),
+    http.post('http://auth.test/auth/v1/token', () =>
+      HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
+    ),
+  )
+  await user.click(save())
+  await screen.findByText('انتهت جلستك')
+  await user.type(screen.getByLabelText('كلمة المرور'), 'right{Enter}')
+  await waitFor(() => expect(screen.queryByText('انتهت جلستك')).toBeNull())
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  await user.click(save())
+  await isClosed()
+  expect(screen.getByText('روّاد المستقبل!')).toBeTruthy()
+})
+
+test('deleting asks first; a failure deletes nothing', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
+  server.use(http.delete('*/api/content/:key', () => refusal(500, 'internal'), { once: true }))
+  await user.click(question.getByRole('button', { name: 'حذف' }))
+  expect((await question.findByRole('alert')).textContent).toContain('تعذّر حذف المحتوى')
+  await user.click(question.getByRole('button', { name: 'حذف' }))
+  await waitFor(() => expect(screen.queryByText('العنوان الرئيسي')).toBeNull())
+  expect(screen.getByText('حُذف المحتوى')).toBeTruthy()
+})
+
+test('adding starts with the defaults, needs a key, and shows the new item at once', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(/^النوع/).textContent).toBe('نص')
+  expect(dialog.getByLabelText('التصنيف*').textContent).toBe('الواجهة الرئيسية')
+  await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('يرجى ملء جميع الحقول المطلوبة')
+  expect(scene.sent).toEqual([])
+
+  await user.type(dialog.getByLabelText(/^المفتاح/), 'hero.badge')
+  await user.type(arabic(), 'شارة')
+  await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
+  await isClosed()
+  expect(scene.sent).toEqual([
+    expect.objectContaining({
+      key: 'hero.badge',
+      content_type: 'text',
+      category: 'hero',
+      value_ar: 'شارة',
+      order_index: 0,
+      is_active: true,
+      is_published: true,
+      link_target: '_self',
+    }),
+  ])
+  expect(screen.getByText('شارة')).toBeTruthy()
+})
+
+test('a key that exists is said beside the key', async () => {
+  expectLoggedFailure()
+  server.use(http.post('*/api/content', () => refusal(409, 'content_exists')))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
+  const key = await screen.findByLabelText(/^المفتاح/)
+  await user.type(key, 'hero.title{Enter}')
+  await waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText('يوجد عنصر بهذا المفتاح. اختر مفتاحًا آخر.')[0]).toBeTruthy()
+})
+
+test('the address names what is open; Back closes it', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  expect(location.search).toBe('?item=hero.title')
+  history.back()
+  await isClosed()
+  expect(location.search).toBe('')
+})
+
+test('the arrows go from item to item', async () => {
+  const user = await open()
+  screen.getByRole('button', { name: 'العنوان الرئيسي' }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('اسم الشركة')
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('عنصر محتوى غير محدد')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { item } from '../test/scene.ts'
+import {
+  blankDraft,
+  checkChange,
+  checkNew,
+  draftOf,
+  isDirty,
+  isMultiline,
+  orderOf,
+} from './draft.ts'
+
+const title = item({ key: 'hero.title', value_ar: 'عنوان', version: 7 })
+
+test('a save sends what changed and the version it was read at', () => {
+  const draft = { ...draftOf(title), value_ar: '', value_en: 'Title', order_index: '٣' }
+  expect(checkChange(draft, title)).toEqual({
+    values: { value_ar: null, value_en: 'Title', order_index: 3, version: 7 },
+  })
+})
+
+test('nothing typed is nothing changed', () => {
+  expect(isDirty(draftOf(title), draftOf(title))).toBe(false)
+  expect(isDirty({ ...draftOf(title), is_published: false }, draftOf(title))).toBe(true)
+})
+
+test('something new starts with the defaults of the specification', () => {
+  expect(checkNew({ ...blankDraft, key: ' cta.new ' })).toEqual({
+    values: expect.objectContaining({
+      key: 'cta.new',
+      content_type: 'text',
+      category: 'hero',
+      is_active: true,
+      is_published: true,
+      order_index: 0,
+      link_target: '_self',
+    }),
+  })
+})
+
+test.each([
+  [{ key: '  ' }, { key: 'required' }],
+  [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],
+  [{ key: 'a', image_url: 'data:image/png;base64,xx' }, { image_url: 'invalid' }],
+  [{ key: 'a', value_ar: 'م'.repeat(20_001) }, { value_ar: 'tooLong' }],
+])('%j is refused', (part, refused) => {
+  expect(checkNew({ ...blankDraft, ...part })).toEqual({ refused })
+})
+
+test.each([
+  ['12', 12],
+  ['١٢', 12],
+  ['7 items', 7],
+  ['first', 0],
+  ['', 0],
+  ['99999999999999999999', 0],
+])('the order %j is %d', (text, order) => {
+  expect(orderOf(text)).toBe(order)
+})
+
+test('descriptions and long texts get several lines', () => {
+  expect(isMultiline('hero.description', '')).toBe(true)
+  expect(isMultiline('hero.title', 'x'.repeat(100))).toBe(false)
+  expect(isMultiline('hero.title', '', 'x'.repeat(101))).toBe(true)
+})

@@ -1,0 +1,149 @@
+import {
+  contentChange,
+  newContentItem,
+  type ContentChange,
+  type ContentItem,
+  type NewContentItem,
+} from '../../../../supabase/functions/_shared/contract/content.ts'
+
+/** An item as a form holds it: what is empty is an empty string. */
+export type Draft = Pick<
+  ContentItem,
+  'key' | 'content_type' | 'category' | 'link_target' | 'is_active' | 'is_published'
+> & {
+  value_ar: string
+  value_en: string
+  image_url: string
+  image_alt_ar: string
+  image_alt_en: string
+  link_url: string
+  subcategory: string
+  order_index: string
+}
+
+export type DraftField = keyof Draft
+
+/** Where a form starts for something new; the specification's defaults. */
+export const blankDraft: Draft = {
+  key: '',
+  content_type: 'text',
+  category: 'hero',
+  value_ar: '',
+  value_en: '',
+  image_url: '',
+  image_alt_ar: '',
+  image_alt_en: '',
+  link_url: '',
+  link_target: '_self',
+  subcategory: '',
+  order_index: '0',
+  is_active: true,
+  is_published: true,
+}
+
+export function draftOf(item: ContentItem): Draft {
+  return {
+    key: item.key,
+    content_type: item.content_type,
+    category: item.category,
+    value_ar: item.value_ar ?? '',
+    value_en: item.value_en ?? '',
+    image_url: item.image_url ?? '',
+    image_alt_ar: item.image_alt_ar ?? '',
+    image_alt_en: item.image_alt_en ?? '',
+    link_url: item.link_url ?? '',
+    link_target: item.link_target,
+    subcategory: item.subcategory ?? '',
+    order_index: String(item.order_index),
+    is_active: item.is_active,
+    is_published: item.is_published,
+  }
+}
+
+/** The fields a form can change, in the order in which it shows them. */
+export const draftFields = [
+  'value_ar',
+  'value_en',
+  'image_url',
+  'image_alt_ar',
+  'image_alt_en',
+  'link_url',
+  'link_target',
+  'content_type',
+  'category',
+  'subcategory',
+  'order_index',
+  'is_active',
+  'is_published',
+] as const satisfies DraftField[]
+
+export const changedFields = (a: Draft, b: Draft) =>
+  draftFields.filter((field) => a[field] !== b[field])
+
+export const isDirty = (draft: Draft, start: Draft) =>
+  draft.key !== start.key || changedFields(draft, start).length > 0
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+/** A number written in any digits; what is none counts as 0. */
+export function orderOf(text: string): number {
+  const order = Number.parseInt(text.normalize('NFKC').replace(/[٠-٩]/g, arabicDigit), 10)
+  return Number.isSafeInteger(order) ? order : 0
+}
+const arabicDigit = (digit: string) => String(digit.charCodeAt(0) - 0x0660)
+
+/** The form in the shape the API takes. */
+function valuesOf(draft: Draft) {
+  return {
+    ...draft,
+    value_ar: orNull(draft.value_ar),
+    value_en: orNull(draft.value_en),
+    image_url: orNull(draft.image_url.trim()),
+    image_alt_ar: orNull(draft.image_alt_ar),
+    image_alt_en: orNull(draft.image_alt_en),
+    link_url: orNull(draft.link_url.trim()),
+    subcategory: orNull(draft.subcategory.trim()),
+    order_index: orderOf(draft.order_index),
+  }
+}
+
+export type Checked<T> = { values: T } | { refused: Partial<Record<string, FieldProblem>> }
+export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken'
+
+/** What a save sends: the changed fields and the version they were read at. */
+export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
+  const values = valuesOf(draft)
+  const changed = changedFields(draft, draftOf(item)).map((field) => [field, values[field]])
+  return checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version }))
+}
+
+/** What adding sends: everything the form holds. */
+export function checkNew(draft: Draft): Checked<NewContentItem> {
+  if (draft.key.trim() === '') return { refused: { key: 'required' } }
+  return checked(newContentItem.safeParse(valuesOf(draft)))
+}
+
+function checked<T>(
+  result:
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; code?: string }[] } },
+): Checked<T> {
+  if (result.success) return { values: result.data }
+  const refused = result.error.issues.map(({ path, code }) => [
+    String(path[0] ?? ''),
+    code === 'too_big' ? 'tooLong' : 'invalid',
+  ])
+  return { refused: Object.fromEntries(refused) }
+}
+
+/** Long texts and descriptions get a box of several lines. */
+export const isMultiline = (key: string, ...values: string[]) =>
+  key.includes('description') || values.some((value) => value.length > 100)
+
+/** What a kind of item holds, besides its settings. */
+export const fieldsByType = {
+  text: ['value_ar', 'value_en'],
+  metadata: ['value_ar', 'value_en'],
+  image: ['image_url', 'image_alt_ar', 'image_alt_en'],
+  link: ['value_ar', 'value_en', 'link_url', 'link_target'],
+} as const satisfies Record<ContentItem['content_type'], DraftField[]>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { item } from '../test/scene.ts'
+import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
+
+const items = [
+  item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers', order_index: 2 }),
+  item({ key: 'hero.subtitle', value_ar: 'إدارة الأعمال', order_index: 1 }),
+  item({ key: 'company.logo', category: 'company', content_type: 'image' }),
+  item({ key: 'رؤية', category: 'about', value_ar: 'رؤيتنا ٢٠٣٠' }),
+]
+const keys = (part: Partial<typeof noFilter>) =>
+  filterContent(items, { ...noFilter, ...part }).map(({ key }) => key)
+
+test.each([
+  ['', ['hero.title', 'hero.subtitle', 'company.logo', 'رؤية']],
+  ['HERO.', ['hero.title', 'hero.subtitle']],
+  ['pioneers', ['hero.title']],
+  ['اداره الاعمال', ['hero.subtitle']],
+  ['الاعمال اداره', ['hero.subtitle']],
+  ['2030', ['رؤية']],
+  ['رويه', ['رؤية']],
+  ['لا شيء', []],
+])('a search for %j finds %j', (search, found) => {
+  expect(keys({ search })).toEqual(found)
+})
+
+test('category, type and search narrow together', () => {
+  expect(keys({ category: 'hero' })).toEqual(['hero.title', 'hero.subtitle'])
+  expect(keys({ type: 'image' })).toEqual(['company.logo'])
+  expect(keys({ category: 'hero', type: 'image' })).toEqual([])
+  expect(isFiltering(noFilter)).toBe(false)
+  expect(isFiltering({ ...noFilter, search: ' ' })).toBe(false)
+  expect(isFiltering({ ...noFilter, type: 'image' })).toBe(true)
+})
+
+test('groups stand in the order of the site, items in theirs', () => {
+  const groups = groupContent(items).map((group) => [
+    group.category,
+    group.items.map(({ key }) => key),
+  ])
+  expect(groups).toEqual([
+    ['hero', ['hero.subtitle', 'hero.title']],
+    ['about', ['رؤية']],
+    ['company', ['company.logo']],
+  ])
+})
+
+test('2,000 items are searched within a keystroke', () => {
+  const many = Array.from({ length: 2000 }, (_value, index) =>
+    item({ key: `about.item${index}`, value_ar: `إدارة المعرفة المؤسسية رقم ${index} `.repeat(5) }),
+  )
+  filterContent(many, { ...noFilter, search: 'إدارة' })
+  const start = performance.now()
+  expect(filterContent(many, { ...noFilter, search: 'المؤسسيه 1999' })).toHaveLength(1)
+  expect(performance.now() - start).toBeLessThan(50)
+})

@@ -1,0 +1,63 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+import styles from './dialog.module.css'
+import { ItemEditor } from './item-editor.tsx'
+import { useEditorUrl } from './use-editor-url.ts'
+
+/** The editor of the item that the address names, over the list. */
+export function ItemDialog({ items }: { items: ContentItem[] }) {
+  const { key, isNew, close } = useEditorUrl()
+  const focus = useReturnFocus()
+  const isOpen = isNew || key !== null
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      {isOpen && (
+        <Dialog.Content
+          className={styles.editor}
+          aria-describedby={undefined}
+          // A slip of the pointer must not ask about what was typed.
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+        >
+          {isNew ? (
+            <ItemEditor key="new" onClose={close} />
+          ) : (
+            <Existing key={key} item={items.find((item) => item.key === key)} onClose={close} />
+          )}
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+/** Writing goes on where the text ends. */
+function focusFirstField(event: Event) {
+  const first = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-first-field]')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+  first.setSelectionRange(first.value.length, first.value.length)
+}
+
+/** Keeps the item it was opened with: a newer one, or none, must not pull the form away. */
+function Existing({ item, onClose }: { item: ContentItem | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [opened] = useState(item)
+  if (opened) return <ItemEditor item={opened} onClose={onClose} />
+  return (
+    <>
+      <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>
+      <p>{t('admin.editor.goneText')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('admin.close')}</Button>
+      </div>
+    </>
+  )
+}

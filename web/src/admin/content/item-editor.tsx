@@ -1,0 +1,103 @@
+import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CloseIcon } from '../icons.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { ConflictView } from './conflict-view.tsx'
+import { formatMoment } from './format-moment.ts'
+import styles from './item-editor.module.css'
+import { ItemFields } from './item-fields.tsx'
+import { ItemSettings } from './item-settings.tsx'
+import { KeyField } from './key-field.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import { useItemForm } from './use-item-form.ts'
+import { useItemTexts } from './use-item-texts.ts'
+
+/** Changes an item, or adds one when none is given. Closes only when the save succeeded. */
+export function ItemEditor({ item, onClose }: { item?: ContentItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const texts = useItemTexts()
+  const isDone = useRef(false)
+  const form = useItemForm(item, () => {
+    isDone.current = true
+    onClose()
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSave = event.code === 'Enter' || event.code === 'KeyS'
+    if (!isSave || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit()
+  }
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.names}>
+          <Dialog.Title size="4" className={styles.title}>
+            {item ? texts(item.key).title : t('admin.editor.create')}
+          </Dialog.Title>
+          <p className={styles.text}>
+            {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
+            {item && (
+              <span>
+                {t('admin.editor.updated', { date: formatMoment(item.updated_at, language) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <Dialog.Close>
+          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
+            <CloseIcon />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      {form.theirs ? (
+        <ConflictView
+          mine={form.draft}
+          base={form.base}
+          theirs={form.theirs}
+          onResolve={form.resolve}
+          onBack={form.backToEditing}
+        />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
+        <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+          {!item && <KeyField form={form} />}
+          <ItemFields form={form} />
+          <ItemSettings form={form} />
+          <Callout.Root size="1" color="gray" className={styles.note}>
+            <Callout.Text size="1">{t('admin.editor.note')}</Callout.Text>
+          </Callout.Root>
+          {form.failure && (
+            <FailureAlert
+              title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
+              error={form.failure}
+            />
+          )}
+          <footer className={styles.footer}>
+            <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {t('admin.cancel')}
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" disabled={form.isSaving} aria-keyshortcuts="Control+Enter">
+              {form.isSaving
+                ? t('admin.editor.saving')
+                : t(item ? 'admin.editor.save' : 'admin.editor.createSubmit')}
+            </Button>
+          </footer>
+        </form>
+      )}
+      <UnsavedQuestion isAsked={() => form.isDirty && !isDone.current} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Switch, TextField } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  contentCategories,
+  contentTypes,
+} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { Choice } from './choice.tsx'
+import { orderOf } from './draft.ts'
+import { Field, useProblemText } from './field.tsx'
+import styles from './item-fields.module.css'
+import type { useItemForm } from './use-item-form.ts'
+
+type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'refused' | 'change'> }
+
+/** Where an item belongs and whether visitors see it. */
+export function ItemSettings({ form: { draft, refused, change } }: Props) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  return (
+    <fieldset className={`${styles.fields} ${styles.settings}`}>
+      <legend className={styles.legend}>{t('admin.editor.settings')}</legend>
+      <div className={styles.grid}>
+        <Choice
+          label={t('admin.field.content_type')}
+          value={draft.content_type}
+          options={contentTypes}
+          nameOf={(type) => t(`admin.type.${type}`)}
+          onChange={(content_type) => change({ content_type })}
+          required
+        />
+        <Choice
+          label={t('admin.field.category')}
+          value={draft.category}
+          options={contentCategories}
+          nameOf={(category) => t(`admin.category.${category}`)}
+          onChange={(category) => change({ category })}
+          required
+        />
+        <Field
+          label={t('admin.field.subcategory')}
+          problem={problemText('subcategory', refused['subcategory'])}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="auto"
+              value={draft.subcategory}
+              onChange={(event) => change({ subcategory: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('admin.field.order_index')}
+          problem={problemText('order_index', refused['order_index'])}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="numeric"
+              value={draft.order_index}
+              onChange={(event) => change({ order_index: event.target.value })}
+              onBlur={() => change({ order_index: String(orderOf(draft.order_index)) })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.flags}>
+        <Flag
+          label={t('admin.field.is_published')}
+          hint={t('admin.field.is_publishedHint')}
+          checked={draft.is_published}
+          onChange={(is_published) => change({ is_published })}
+        />
+        <Flag
+          label={t('admin.field.is_active')}
+          hint={t('admin.field.is_activeHint')}
+          checked={draft.is_active}
+          onChange={(is_active) => change({ is_active })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type FlagProps = { label: string; hint: string; checked: boolean; onChange: (on: boolean) => void }
+
+function Flag({ label, hint, checked, onChange }: FlagProps) {
+  const id = useId()
+  return (
+    <div className={styles.flag}>
+      <Switch
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={`${id}-hint`}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <small id={`${id}-hint`}>{hint}</small>
+      </div>
+    </div>
+  )
+}

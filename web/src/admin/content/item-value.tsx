@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { directionOf, languages } from '../../i18n/index.ts'
+import styles from './item-value.module.css'
+import { textDirection } from './text-direction.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** What an item holds, in both languages side by side; what is missing is said. */
+export function ItemValue({ item }: { item: ContentItem }) {
+  const { t } = useTranslation()
+  if (item.content_type === 'image')
+    return (
+      <div className={styles.image}>
+        <Thumbnail url={item.image_url} />
+        <bdi className={styles.address}>{item.image_url ?? t('admin.value.empty')}</bdi>
+      </div>
+    )
+  if (item.content_type === 'link')
+    return (
+      <div className={styles.link}>
+        <bdi className={styles.address}>{item.link_url ?? t('admin.value.empty')}</bdi>
+        <span className={styles.muted}>{t(`admin.target.${item.link_target}`)}</span>
+      </div>
+    )
+  return (
+    <div className={styles.values}>
+      {languages.map((language) => {
+        const value = item[`value_${language}`]
+        return (
+          <p
+            key={language}
+            className={value ? styles.value : styles.missing}
+            dir={directionOf(language)}
+          >
+            {value ? (
+              <bdi lang={language} dir={textDirection(language, value)}>
+                {value}
+              </bdi>
+            ) : (
+              <bdi>{t(`admin.missing.${language}`)}</bdi>
+            )}
+          </p>
+        )
+      })}
+    </div>
+  )
+}

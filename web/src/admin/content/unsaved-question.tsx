@@ -1,0 +1,41 @@
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router-dom'
+import { useReturnFocus } from '../use-return-focus.ts'
+import styles from './dialog.module.css'
+
+/** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
+export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
+  const { t } = useTranslation()
+  const focus = useReturnFocus()
+  const blocker = useBlocker(isAsked)
+
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAsked()) event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [])
+
+  return (
+    <AlertDialog.Root
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+    >
+      <AlertDialog.Content className={styles.question} {...focus}>
+        <AlertDialog.Title size="4">{t('admin.unsaved.title')}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{t('admin.unsaved.text')}</AlertDialog.Description>
+        <div className={styles.buttons}>
+          <Button variant="soft" color="red" onClick={() => blocker.proceed?.()}>
+            {t('admin.unsaved.leave')}
+          </Button>
+          <AlertDialog.Cancel>
+            <Button>{t('admin.unsaved.stay')}</Button>
+          </AlertDialog.Cancel>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useSessionEnded } from '../../data/auth.ts'
+import { useCreateContent, useLatestContent, useSaveContent } from '../../data/content.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useToast } from '../toast/toaster.tsx'
+import {
+  blankDraft,
+  checkChange,
+  checkNew,
+  draftOf,
+  isDirty,
+  type Checked,
+  type Draft,
+  type FieldProblem,
+} from './draft.ts'
+
+/** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
+export function useItemForm(opened: ContentItem | undefined, onDone: () => void) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const save = useSaveContent()
+  const create = useCreateContent()
+  const latest = useLatestContent()
+  const sessionEnded = useSessionEnded()
+  const [base, setBase] = useState(opened)
+  const [draft, setDraft] = useState(() => (opened ? draftOf(opened) : blankDraft))
+  const [theirs, setTheirs] = useState<ContentItem | null>(null)
+  const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
+
+  const done = (text: string) => {
+    toast(text)
+    onDone()
+  }
+  const accept = <T>(checked: Checked<T>): T | null => {
+    setRefused('refused' in checked ? checked.refused : {})
+    return 'values' in checked ? checked.values : null
+  }
+  const onError = (error: Error) => {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'content_exists') setRefused({ key: 'taken' })
+    if (error.code === 'invalid')
+      setRefused(Object.fromEntries(Object.keys(error.fields).map((field) => [field, 'invalid'])))
+    if (error.code === 'conflict' && base)
+      latest.mutate(base.key, { onSuccess: (item) => item && setTheirs(item) })
+  }
+  const put = (next: Draft, item: ContentItem) => {
+    if (!isDirty(next, draftOf(item))) return onDone()
+    const change = accept(checkChange(next, item))
+    if (change)
+      save.mutate(
+        { key: item.key, change },
+        { onSuccess: () => done(t('admin.editor.saved')), onError },
+      )
+  }
+  const submit = () => {
+    if (save.isPending || create.isPending) return
+    if (base) return put(draft, base)
+    const item = accept(checkNew(draft))
+    if (item) create.mutate(item, { onSuccess: () => done(t('admin.editor.created')), onError })
+  }
+  /** After a conflict: saves what was chosen, on top of what the other person saved. */
+  const resolve = (chosen: Draft, item: ContentItem) => {
+    setDraft(chosen)
+    setBase(item)
+    setTheirs(null)
+    put(chosen, item)
+  }
+
+  const failure = base ? save.error : create.error
+  const isExpired = failure instanceof ApiError && failure.status === 401
+  return {
+    base,
+    draft,
+    refused,
+    theirs,
+    isDirty: isDirty(draft, base ? draftOf(base) : blankDraft),
+    isSaving: save.isPending || create.isPending || latest.isPending,
+    // Once signed in again there is nothing to complain about: saving simply works.
+    failure: latest.error ?? (isExpired && !sessionEnded ? null : failure),
+    change: (part: Partial<Draft>) => {
+      setDraft((now) => ({ ...now, ...part }))
+      setRefused((now) => {
+        const rest = Object.entries(now).filter(([field]) => !(field in part))
+        return rest.length < Object.keys(now).length ? Object.fromEntries(rest) : now
+      })
+    },
+    submit,
+    resolve,
+    backToEditing: () => setTheirs(null),
+  }
+}

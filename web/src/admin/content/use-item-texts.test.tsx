@@ -1,0 +1,21 @@
+import { renderHook } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { adminI18n } from '../test/scene.ts'
+import { useItemTexts } from './use-item-texts.ts'
+
+test.each([
+  ['hero.title', 'العنوان الرئيسي'],
+  ['hero.tagline.2', 'العبارة المتحركة 2'],
+  ['solutions.talent.feature.4', 'استقطاب الكفاءات: الميزة 4'],
+  ['about.impact.1.value', 'قسم الأثر: الرقم 1'],
+  ['contact.email.label', 'البريد الإلكتروني: التسمية'],
+  ['hero.title.other', 'عنصر محتوى غير محدد'],
+  ['قيمة.التنوع', 'عنصر محتوى غير محدد'],
+])('the key %s is called %s', async (key, title) => {
+  const i18n = await adminI18n()
+  const { result } = renderHook(() => useItemTexts(), {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  })
+  expect(result.current(key).title).toBe(title)
+})

@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  refusal,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+const open = async () => {
+  render(<AdminApp i18n={await adminI18n()} />)
+  return userEvent.setup({ delay: null })
+}
+const email = () => screen.findByLabelText('البريد الإلكتروني')
+const password = () => screen.getByLabelText('كلمة المرور')
+const submit = () => screen.getByRole('button', { name: 'تسجيل الدخول' })
+
+test('nobody is signed in: the login, in Arabic, and nothing was asked of the server', async () => {
+  await open()
+  expect((await email()).getAttribute('type')).toBe('email')
+  expect((await email()).hasAttribute('required')).toBe(true)
+  expect(password().hasAttribute('required')).toBe(true)
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(screen.queryByText('تعبئة الحقول')).toBeNull()
+  expect(scene.calls).toEqual([])
+})
+
+test('an empty form says so and is not sent', async () => {
+  const user = await open()
+  await user.type(await email(), 'admin@riyada.example')
+  await user.click(submit())
+  expect(screen.getByRole('alert').textContent).toBe('الرجاء ملء جميع الحقول')
+  expect(scene.calls).toEqual([])
+})
+
+test('the password can be looked at', async () => {
+  const user = await open()
+  await email()
+  await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
+  expect(password().getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }))
+  expect(password().getAttribute('type')).toBe('password')
+})
+
+test.each([
+  ['a wrong password', () => refusal(401, 'login_failed'), 'بريد إلكتروني أو كلمة مرور غير صحيحة'],
+  ['somebody without a profile', () => refusal(403, 'forbidden'), 'ليست لديك صلاحية لهذا الإجراء'],
+  ['a dead network', () => HttpResponse.error(), /تعذّر الاتصال بالشبكة/],
+])('%s is told and keeps what was typed', async (_name, answer, message) => {
+  expectLoggedFailure()
+  server.use(http.post('*/api/auth/login', answer))
+  const user = await open()
+  await user.type(await email(), 'admin@riyada.example')
+  await user.type(password(), 'guess{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
+  expect(await screen.findByDisplayValue('admin@riyada.example')).toBe(await email())
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('signing in shows the panel, signing out forgets the session', async () => {
+  const user = await open()
+  await user.type(await email(), 'admin@riyada.example')
+  await user.type(password(), 'right{Enter}')
+  await screen.findByText('مدير')
+  expect(localStorage.getItem('auth_token')).toContain('refresh')
+  await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
+  await email()
+  expect(scene.calls).toContain('POST /api/auth/logout')
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('a stored session opens the panel', async () => {
+  storeSession()
+  await open()
+  await screen.findByText('سارة العتيبي')
+  expect(scene.calls).toEqual(['GET /api/auth/me', 'GET /api/content/admin'])
+})
+
+test('a session that the server refuses is removed', async () => {
+  storeSession()
+  server.use(
+    http.get('*/api/auth/me', () => refusal(401, 'session_expired')),
+    http.post('http://auth.test/auth/v1/token', () =>
+      HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
+    ),
+  )
+  await open()
+  await email()
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('a session that cannot be checked stays, with a way to try again', async () => {
+  expectLoggedFailure()
+  storeSession()
+  server.use(http.get('*/api/auth/me', () => HttpResponse.error(), { once: true }))
+  const user = await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('تعذّر التحقق من جلستك')
+  expect(localStorage.getItem('auth_token')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  await screen.findByText('سارة العتيبي')
+})
+
+test('the language is switched in place and remembered', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'English' }))
+  await screen.findByLabelText('Password')
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(localStorage.getItem('admin_language')).toBe('"en"')
+})

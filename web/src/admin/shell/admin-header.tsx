@@ -1,0 +1,66 @@
+import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { useLogout } from '../../data/auth.ts'
+import { contentQuery } from '../../data/content.ts'
+import { pathOf } from '../../lib/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { errorText } from '../error-text.ts'
+import { ExternalIcon, LogoutIcon, RefreshIcon } from '../icons.tsx'
+import { useToast } from '../toast/toaster.tsx'
+import styles from './admin-header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useFirmName } from './use-firm-name.ts'
+
+export function AdminHeader({ user }: { user: StaffUser }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const toast = useToast()
+  const firm = useFirmName()
+  const logout = useLogout()
+  const { refetch, isFetching } = useQuery(contentQuery)
+
+  const refresh = () =>
+    void refetch().then(({ isSuccess }) => isSuccess && toast(t('admin.refreshed')))
+  const leave = () =>
+    logout.mutate(undefined, { onError: (error) => toast(errorText(t, error), 'failed') })
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{t('admin.title')}</h1>
+          <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
+        </div>
+        <div className={styles.actions}>
+          <Tooltip content={t('admin.refresh')}>
+            <IconButton
+              variant="ghost"
+              aria-label={t(isFetching ? 'admin.refreshing' : 'admin.refresh')}
+              loading={isFetching}
+              onClick={refresh}
+            >
+              <RefreshIcon />
+            </IconButton>
+          </Tooltip>
+          <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
+            <ExternalIcon size={16} />
+            <span className={styles.label}>{t('admin.site')}</span>
+          </a>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.person}>
+          <bdi className={styles.name}>{user.name || user.email}</bdi>
+          <Badge className={styles.role}>
+            {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
+          </Badge>
+          <Button variant="ghost" loading={logout.isPending} onClick={leave}>
+            <LogoutIcon size={16} />
+            <span className={styles.label}>{t('admin.logout')}</span>
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

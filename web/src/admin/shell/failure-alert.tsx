@@ -1,0 +1,31 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../error-text.ts'
+import { AlertIcon, RefreshIcon } from '../icons.tsx'
+import styles from './failure-alert.module.css'
+
+type Props = { title?: string; error: unknown; busy?: boolean; onRetry?: () => void }
+
+/** What went wrong, where it went wrong, with a way to try again. */
+export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Callout.Root color="red" role="alert" size="1" className={styles.alert}>
+      <Callout.Icon>
+        <AlertIcon />
+      </Callout.Icon>
+      <div className={styles.body}>
+        <div>
+          {title && <strong className={styles.title}>{title}</strong>}
+          <Callout.Text size="2">{errorText(t, error)}</Callout.Text>
+        </div>
+        {onRetry && (
+          <Button color="red" variant="outline" size="1" loading={busy} onClick={onRetry}>
+            <RefreshIcon size={16} />
+            {t('admin.retry')}
+          </Button>
+        )}
+      </div>
+    </Callout.Root>
+  )
+}

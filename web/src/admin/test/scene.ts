@@ -1,0 +1,139 @@
+import { http, HttpResponse, type PathParams } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import type {
+  ContentChange,
+  ContentItem,
+  NewContentItem,
+} from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ErrorCode } from '../../../../supabase/functions/_shared/contract/error.ts'
+import { createI18n, loadTexts, type Language } from '../../i18n/index.ts'
+
+export const sara: StaffUser = {
+  id: 'sara',
+  email: 'admin@riyada.example',
+  name: 'سارة العتيبي',
+  role: 'admin',
+}
+
+export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({
+  id: part.key,
+  content_type: 'text',
+  value_ar: null,
+  value_en: null,
+  image_url: null,
+  image_alt_ar: null,
+  image_alt_en: null,
+  link_url: null,
+  link_target: '_self',
+  category: 'hero',
+  subcategory: null,
+  order_index: 0,
+  is_active: true,
+  is_published: true,
+  updated_at: '2026-11-20T09:30:00Z',
+  version: 1,
+  ...part,
+})
+
+export const refusal = (status: number, code: ErrorCode) =>
+  HttpResponse.json({ error: code, code }, { status })
+
+/** The server side of the admin: what it holds and what it was asked. */
+export const scene: { items: ContentItem[]; sent: unknown[]; calls: string[] } = {
+  items: [],
+  sent: [],
+  calls: [],
+}
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const accessToken = () =>
+  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: sara.id, exp: inAnHour() })}.c2ln`
+const session = () => ({
+  access_token: accessToken(),
+  refresh_token: 'refresh',
+  expires_at: inAnHour(),
+  expires_in: 3600,
+  token_type: 'bearer',
+  user: { id: sara.id },
+})
+
+/** Someone was signed in when the page was last open. */
+export const storeSession = () => localStorage.setItem('auth_token', JSON.stringify(session()))
+
+const find = (key: unknown) => scene.items.findIndex((known) => known.key === key)
+
+export const server = setupServer(
+  http.post('*/api/auth/login', () =>
+    HttpResponse.json({
+      token: accessToken(),
+      refresh_token: 'refresh',
+      expires_at: inAnHour(),
+      user: sara,
+    }),
+  ),
+  http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
+  http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/content/admin', () => HttpResponse.json(scene.items)),
+  http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
+    const body = await request.clone().json()
+    const created = item(body)
+    scene.items = [...scene.items, created]
+    return HttpResponse.json(created, { status: 201 })
+  }),
+  http.put<PathParams, ContentChange>('*/api/content/:key', async ({ request, params }) => {
+    const known = scene.items[find(params['key'])]
+    if (!known) return refusal(404, 'not_found')
+    const change = await request.clone().json()
+    if (change.version !== known.version) return refusal(409, 'conflict')
+    const saved = { ...known, ...change, version: known.version + 1 }
+    scene.items = scene.items.map((other) => (other === known ? saved : other))
+    return HttpResponse.json(saved)
+  }),
+  http.delete('*/api/content/:key', ({ params }) => {
+    scene.items = scene.items.filter((known) => known.key !== params['key'])
+    return new HttpResponse(null, { status: 204 })
+  }),
+  // The part of Supabase Auth that keeps the session.
+  http.get('http://auth.test/auth/v1/user', () => HttpResponse.json({ id: sara.id, aud: 'x' })),
+  http.post('http://auth.test/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
+  http.post('http://auth.test/auth/v1/token', () => HttpResponse.json(session())),
+)
+
+/** Sets the server up around every test of a file. */
+export function setScene() {
+  // Whole screens are drawn here; a busy machine takes its time.
+  vi.setConfig({ testTimeout: 20_000 })
+  beforeAll(() => {
+    vi.stubEnv('SUPABASE_URL', 'http://auth.test')
+    vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')
+    server.listen({ onUnhandledFrame: 'error' })
+    server.events.on('request:start', ({ request }) => {
+      scene.calls.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`)
+      if (request.method === 'PUT' || request.method === 'POST')
+        void request
+          .clone()
+          .json()
+          .then(
+            (body: unknown) => scene.sent.push(body),
+            () => undefined,
+          )
+    })
+  })
+  beforeEach(() => {
+    scene.items = []
+    scene.sent = []
+    scene.calls = []
+    history.replaceState(null, '', '/admin')
+  })
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+}
+
+export const adminI18n = async (language: Language = 'ar') =>
+  createI18n(language, { admin: await loadTexts(language, 'admin') })
+
+/** Failures are written to the console as well; a test that provokes one expects it. */
+export const expectLoggedFailure = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,0 +1,56 @@
+import { Theme } from '@radix-ui/themes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { i18n as I18n } from 'i18next'
+import { Direction } from 'radix-ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import '../ui/base.css'
+import '../admin/theme.css'
+import { AdminScreen } from '../admin/admin-screen.tsx'
+import { CrashScreen } from '../admin/shell/crash-screen.tsx'
+import { Toaster } from '../admin/toast/toaster.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { createQueryClient } from './query-client.ts'
+
+/** The staff admin: Arabic and right-to-left unless the person prefers English. */
+export function AdminApp({ i18n }: { i18n: I18n }) {
+  const [client] = useState(createQueryClient)
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screen /> }]))
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Themed>
+          <RouterProvider router={router} />
+        </Themed>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}
+
+const Screen = () => (
+  <ErrorBoundary fallback={<CrashScreen />}>
+    <AdminScreen />
+  </ErrorBoundary>
+)
+
+function Themed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { language, direction } = useLanguage()
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction
+    document.title = t('admin.title')
+  }, [language, direction, t])
+
+  return (
+    <Theme accentColor="jade" grayColor="sand" radius="medium" appearance="light">
+      {/* Radix's Theme says left-to-right to everything in it: the direction goes inside. */}
+      <Direction.Provider dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
+        <Toaster>{children}</Toaster>
+      </Direction.Provider>
+    </Theme>
+  )
+}

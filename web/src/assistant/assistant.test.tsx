@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  suggestionsRequest,
+  type SuggestionsAnswer,
+} from '../../../supabase/functions/_shared/contract/assistant.ts'
+import { answerAll, button, fakeDialogs, openAssistant } from './test-assistant.tsx'
+
+const answer: SuggestionsAnswer = {
+  summary: 'You want to answer faster.',
+  source: 'ai',
+  suggestions: [
+    {
+      id: 'ai-1-0',
+      title: 'Sort requests',
+      description: 'A model reads each request.',
+      effort: 'low',
+      impact: 'high',
+      details: 'Six weeks.',
+    },
+    { id: 'ai-1-1', title: 'Dashboard', description: '', effort: 'medium', impact: 'medium' },
+  ],
+}
+
+let requests: string[] = []
+const suggest = (reply: () => Response | Promise<Response>) =>
+  http.post('*/api/assistant/suggestions', async ({ request }) => {
+    requests.push(suggestionsRequest.parse(await request.json()).requestId)
+    return reply()
+  })
+const refused = () =>
+  HttpResponse.json(
+    { error: 'API key is not configured.', code: 'ai_not_configured' },
+    { status: 503 },
+  )
+const server = setupServer(
+  suggest(() => HttpResponse.json(answer)),
+  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
+)
+
+beforeAll(() => {
+  fakeDialogs()
+  server.listen()
+})
+beforeEach(() => {
+  requests = []
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+it('says what is missing on step 2 instead of a dead button', async () => {
+  const { user } = await openAssistant()
+  await user.click(button('Start'))
+  await user.click(button('Next'))
+  await user.click(button('Generate'))
+  expect(screen.getByText('Enter your e-mail so that we can follow up')).toBeTruthy()
+  expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'sara@exam')
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  await user.type(screen.getByLabelText('E-mail'), 'ple.com')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Describe your idea/ }), '   ')
+  await user.click(button('Generate'))
+  expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
+  expect(requests).toEqual([])
+})
+
+it('lets a file stand for the idea, and a PDF it cannot read too, with a warning', async () => {
+  const { user } = await openAssistant()
+  await user.click(button('Start'))
+  await user.click(button('Next'))
+  await user.type(screen.getByLabelText('E-mail'), 'sara@example.com')
+  const files = [
+    new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }),
+    new File(['{}'], 'a.json'),
+    new File(['1'], 'b.csv'),
+    new File(['x'], 'c.log'),
+  ]
+  await user.upload(screen.getByLabelText(/Drag files here/), files)
+  expect(await screen.findByText('4 files uploaded', { selector: '.count' })).toBeTruthy()
+  expect(screen.getByText('and 1 more file')).toBeTruthy()
+  expect(screen.getByText(/could not be read/)).toBeTruthy()
+  await user.click(button('Generate'))
+  expect(await screen.findByText('2 suggestions')).toBeTruthy()
+})
+
+it('asks once on a double click, and not again after Back', async () => {
+  const gate = Promise.withResolvers<void>()
+  server.use(suggest(() => gate.promise.then(() => HttpResponse.json(answer))))
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.dblClick(button('Generate'))
+  await user.click(button('Back'))
+  await user.click(button('Generate'))
+  gate.resolve()
+  await screen.findByText('2 suggestions')
+  await user.click(button('Back'))
+  await user.click(button('Back'))
+  await user.click(button('Generate'))
+  expect(await screen.findByText('2 suggestions')).toBeTruthy()
+  expect(requests).toHaveLength(1)
+})
+
+it('resumes under the same id after a reload in the middle', async () => {
+  server.use(suggest(() => new Promise(() => {})))
+  const first = await openAssistant()
+  await answerAll(first.user)
+  await first.user.click(button('Generate'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  first.unmount()
+  server.resetHandlers()
+  await openAssistant()
+  await screen.findByText('2 suggestions')
+  expect(requests).toHaveLength(2)
+  expect(requests[1]).toBe(requests[0])
+})
+
+it('gives the general suggestions when generation fails, says why, and tries again', async () => {
+  server.use(suggest(refused))
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  expect(await screen.findByText('3 suggestions')).toBeTruthy()
+  expect(screen.getByText('General suggestions')).toBeTruthy()
+  expect(screen.getByText('API key is not configured.')).toBeTruthy()
+  expect(screen.getByText('Limited')).toBeTruthy()
+  server.resetHandlers()
+  await user.click(button('Retry'))
+  expect(await screen.findByText('2 suggestions')).toBeTruthy()
+  expect(screen.queryByText('General suggestions')).toBeNull()
+  expect(requests[1]).toBe(requests[0])
+})
+
+it('keeps the draft for the tab until it is started over', async () => {
+  const first = await openAssistant()
+  await answerAll(first.user)
+  first.unmount()
+  const { user } = await openAssistant()
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'sara@example.com')
+  expect(screen.getByRole('textbox', { name: /Describe/ })).toHaveProperty('value', 'Answer faster')
+  await user.click(button('Start over'))
+  await user.click(button('Yes, start over'))
+  await user.click(button('Start'))
+  await user.click(button('Next'))
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
+})
+
+it('puts suggestions and own ideas into the plan, each once, the newest idea first', async () => {
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  await screen.findByText('2 suggestions')
+  const plan = within(screen.getByRole('complementary', { name: /Your Plan/ }))
+  expect(plan.getByText(/Add steps from suggestions/)).toBeTruthy()
+  const [add] = screen.getAllByRole('button', { name: 'Add to Plan' })
+  expect(add).toBeTruthy()
+  if (add) await user.click(add)
+  const idea = screen.getByLabelText('Your own idea or step')
+  await user.type(idea, '   {Enter}')
+  expect(plan.getAllByRole('listitem')).toHaveLength(1)
+  await user.type(idea, 'Start small{Enter}')
+  expect(idea).toHaveProperty('value', '')
+  expect(plan.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
+    'Custom Idea',
+    'Sort requests',
+  ])
+  await user.click(button('Move “Sort requests” up'))
+  await user.click(button('Remove “Custom Idea” from the plan'))
+  expect(plan.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(button('In your plan'))
+  expect(plan.getByText(/Add steps from suggestions/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'More Details' })).toHaveLength(1)
+})

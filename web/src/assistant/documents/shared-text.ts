@@ -1,0 +1,14 @@
+import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { beginning, shareOut } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import type { UploadedDocument } from '../wizard/wizard-state.ts'
+
+export const unreadPdf = '[PDF parsing error]'
+
+/** What of each document is sent: all files together have a limit, and the long ones share it fairly. */
+export function sharedTexts(documents: UploadedDocument[]): string[] {
+  const shares = shareOut(
+    documents.map(({ text }) => text.length),
+    limits.documentsText,
+  )
+  return documents.map(({ text }, index) => beginning(text, shares[index] ?? 0))
+}

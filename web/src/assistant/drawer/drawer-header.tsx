@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, RestartIcon } from '../icons.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import styles from './drawer-header.module.css'
+import { useOnline } from './use-online.ts'
+
+export function DrawerHeader({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { state, reset, announce } = useWizardTools()
+  const [isAsking, setIsAsking] = useState(false)
+  const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Mark />
+        <div className={styles.who}>
+          <p className={styles.name}>{t('assistant.name')}</p>
+          <Status />
+        </div>
+        {isUsed && (
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-expanded={isAsking}
+            onClick={() => setIsAsking(!isAsking)}
+          >
+            <RestartIcon size={18} />
+            <span className={styles.wide}>{t('assistant.reset')}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label={t('assistant.close')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {isAsking && isUsed && (
+        <section className={styles.question} aria-label={t('assistant.reset')}>
+          <p>{t('assistant.reset.question')}</p>
+          <button
+            type="button"
+            className={styles.yes}
+            onClick={() => {
+              setIsAsking(false)
+              reset()
+              announce(t('assistant.intro.title'))
+            }}
+          >
+            {t('assistant.reset.yes')}
+          </button>
+          <button type="button" className={styles.no} onClick={() => setIsAsking(false)}>
+            {t('assistant.reset.no')}
+          </button>
+        </section>
+      )}
+    </header>
+  )
+}
+
+/** Says how the assistant really stands: the last generation and the connection decide. */
+function Status() {
+  const { t } = useTranslation()
+  const { state } = useWizardTools()
+  const isOnline = useOnline()
+  const status =
+    !isOnline || state.error === 'network' ? 'offline' : state.error ? 'limited' : 'connected'
+  return (
+    <output className={styles.status} data-status={status}>
+      {t(`assistant.status.${status}`)}
+    </output>
+  )
+}
+
+/** Triangles as they are cut into Najdi walls. */
+const Mark = () => (
+  <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true">
+    <rect width="44" height="44" rx="14" />
+    <path d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z" />
+  </svg>
+)

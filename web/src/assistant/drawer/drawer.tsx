@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IdeaStep } from '../wizard/idea-step.tsx'
+import { IntroStep } from '../wizard/intro-step.tsx'
+import { LoadingStep } from '../wizard/loading-step.tsx'
+import { NeedsStep } from '../wizard/needs-step.tsx'
+import { ResultsStep } from '../results/results-step.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import { DrawerFooter } from './drawer-footer.tsx'
+import { DrawerHeader } from './drawer-header.tsx'
+import styles from './drawer.module.css'
+import { Modal } from './modal.tsx'
+import { Progress } from './progress.tsx'
+
+type Props = { open: boolean; said: string; onClose: () => void }
+
+const screens = [IntroStep, NeedsStep, IdeaStep, LoadingStep, ResultsStep] as const
+
+/** The assistant's panel at the inline end of the page. */
+export function Drawer({ open, said, onClose }: Props) {
+  const { t } = useTranslation()
+  const { state, announce } = useWizardTools()
+  const { step } = state
+  const body = useRef<HTMLDivElement>(null)
+  const shownStep = useRef(step)
+  const Screen = screens[step]
+
+  // A new step begins at its top and with its heading, for eyes and screen readers alike.
+  useEffect(() => {
+    if (step === shownStep.current) return
+    shownStep.current = step
+    if (body.current) body.current.scrollTop = 0
+    body.current?.querySelector('h2')?.focus({ preventScroll: true })
+    announce(
+      `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
+    )
+  }, [step, announce, t])
+
+  return (
+    <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
+      <div className={styles.panel}>
+        <DrawerHeader onClose={onClose} />
+        <Progress step={step} />
+        <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
+          <div className={styles.step} key={step}>
+            <Screen />
+          </div>
+        </div>
+        <DrawerFooter onFinish={onClose} />
+        <p className={styles.said} aria-live="polite">
+          {said}
+        </p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import styles from './plan-document.module.css'
+import { useSteps } from './use-steps.ts'
+
+/**
+ * The plan as a sheet of paper: exists while it is printed, unseen on screen and alone in print. The
+ * browser's own text engine sets it, so Arabic is shaped right, and it needs no inline style or script.
+ */
+export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state } = useWizardTools()
+  const { plan, suggestions } = useSteps()
+  // Without a plan of their own the visitor takes the suggestions along.
+  const steps = plan.length > 0 ? plan : suggestions
+  const [now] = useState(() => new Date())
+  const firm = t('company.name')
+  const title = `${t('assistant.document.title')} - ${firm}`
+  const date = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', {
+    dateStyle: 'long',
+  }).format(now)
+
+  useEffect(() => {
+    // The title of the page becomes the name of the file.
+    const before = document.title
+    document.title = title
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => {
+      window.removeEventListener('afterprint', onPrinted)
+      document.title = before
+    }
+  }, [title, onPrinted])
+
+  return createPortal(
+    <article className={styles.sheet}>
+      <header>
+        <p className={styles.firm}>{firm}</p>
+        <h1>{t('assistant.document.title')}</h1>
+        <p className={styles.about}>
+          {goalLabel(state.goal, language)} · {sectorLabel(state.sector, language)} ·{' '}
+          {t('assistant.document.made', { date })}
+        </p>
+        {state.email && (
+          <p className={styles.about}>
+            {t('assistant.document.for')} <bdi>{state.email}</bdi>
+          </p>
+        )}
+      </header>
+      {state.result?.summary && (
+        <section className={styles.summary}>
+          <h2>{t('assistant.results.summary')}</h2>
+          <p dir="auto">{state.result.summary}</p>
+        </section>
+      )}
+      <section>
+        <h2>{t(plan.length > 0 ? 'assistant.plan' : 'assistant.document.suggested')}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step.id}>
+              <span className={styles.number}>{index + 1}</span>
+              <div>
+                <h3 dir="auto">{step.title}</h3>
+                <p dir="auto">{step.description}</p>
+                <p className={styles.levels}>
+                  {t('assistant.impact')}: {t(`assistant.level.${step.impact}`)} ·{' '}
+                  {t('assistant.effort')}: {t(`assistant.level.${step.effort}`)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <footer>
+        <h2>{t('assistant.document.next')}</h2>
+        <p>
+          <bdi>{t('contact.email')}</bdi> · <bdi dir="ltr">{t('contact.phone')}</bdi> ·{' '}
+          {t('contact.hours')} · {t('contact.address')}
+        </p>
+        <p className={styles.note}>
+          {t(state.error ? 'assistant.document.general' : 'assistant.document.note')}
+        </p>
+      </footer>
+    </article>,
+    document.body,
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { AlertIcon } from '../icons.tsx'
+import { useSteps } from '../plan/use-steps.ts'
+import { knownErrorKey } from '../wizard/error-key.ts'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import { Brainstorm } from './brainstorm.tsx'
+import { PlanColumn } from './plan-column.tsx'
+import styles from './results-step.module.css'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+export function ResultsStep() {
+  const { t } = useTranslation()
+  const { state, retry } = useWizardTools()
+  const { result, error } = state
+  const { suggestions } = useSteps()
+
+  return (
+    <>
+      <StepHeading title={t('assistant.results.title')} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {result?.summary && (
+            <section className={styles.summary}>
+              <h3>{t('assistant.results.summary')}</h3>
+              <p dir="auto">{result.summary}</p>
+            </section>
+          )}
+          {error && (
+            <div className={styles.general} role="alert">
+              <AlertIcon />
+              <div>
+                <h3>{t('assistant.results.general')}</h3>
+                <p>{t('assistant.results.general.text')}</p>
+                <p className={styles.error}>{t(`assistant.error.${knownErrorKey(error)}`)}</p>
+                <button type="button" onClick={retry}>
+                  {t('assistant.retry')}
+                </button>
+              </div>
+            </div>
+          )}
+          <section>
+            <h3 className={styles.title}>
+              {t('assistant.results.steps')}
+              <span className={styles.badge}>
+                {t('assistant.results.count', { count: suggestions.length })}
+              </span>
+            </h3>
+            <ol className={styles.suggestions}>
+              {suggestions.map((suggestion, index) => (
+                <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
+              ))}
+            </ol>
+          </section>
+          <Brainstorm />
+        </div>
+        <PlanColumn />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import { LevelMeter } from './level-meter.tsx'
+import styles from './suggestion-card.module.css'
+
+type Props = { suggestion: Suggestion; number: number }
+
+export function SuggestionCard({ suggestion, number }: Props) {
+  const { t } = useTranslation()
+  const { state, dispatch, announce } = useWizardTools()
+  const { id, title, description, details } = suggestion
+  const isPlanned = state.plan.some((step) => step.id === id)
+  const isExpanded = state.expanded.includes(id)
+
+  const toggle = () => {
+    dispatch({ type: 'planToggled', step: suggestion })
+    announce(t(`assistant.plan.said.${isPlanned ? 'removed' : 'added'}`, { title }))
+  }
+
+  return (
+    <li className={styles.card} data-planned={isPlanned || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.text}>
+        <h4 id={id} dir="auto">
+          {title}
+        </h4>
+        <p dir="auto">{description}</p>
+        <div className={styles.meters}>
+          <LevelMeter kind="impact" level={suggestion.impact} />
+          <LevelMeter kind="effort" level={suggestion.effort} />
+        </div>
+        {details && isExpanded && (
+          <p id={`${id}-details`} className={styles.details} dir="auto">
+            {details}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.add}
+            aria-pressed={isPlanned}
+            aria-describedby={id}
+            onClick={toggle}
+          >
+            {isPlanned ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+            {t(isPlanned ? 'assistant.plan.added' : 'assistant.plan.add')}
+          </button>
+          {details && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? `${id}-details` : undefined}
+              aria-describedby={id}
+              onClick={() => dispatch({ type: 'expanded', id })}
+            >
+              {t(isExpanded ? 'assistant.details.less' : 'assistant.details.more')}
+              <DownIcon size={18} />
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { prefersPrivacy } from '../../data/visit/prefers-privacy.ts'
+import { noteEmail } from '../../data/visits.ts'
+import { LockIcon } from '../icons.tsx'
+import styles from './idea-step.module.css'
+import { isEmail } from './validation.ts'
+import { useWizardTools } from './wizard-context.ts'
+
+type Props = { ref: Ref<HTMLInputElement>; isMissing: boolean }
+
+export function EmailField({ ref, isMissing }: Props) {
+  const { t } = useTranslation()
+  const { state, dispatch } = useWizardTools()
+  const isWrong = state.email !== '' && !isEmail(state.email)
+  const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
+  return (
+    <section className={styles.block}>
+      <h3>{t('assistant.email.block')}</h3>
+      <label htmlFor="assistant-email" className={styles.label}>
+        {t('assistant.email.label')}
+      </label>
+      <input
+        ref={ref}
+        id="assistant-email"
+        className={styles.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        placeholder="name@example.com"
+        maxLength={254}
+        required
+        value={state.email}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'assistant-email-error' : undefined}
+        onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
+        // Not sooner: an address that is still being typed must not become a lead.
+        onBlur={() => isEmail(state.email) && noteEmail(state.email.trim())}
+      />
+      <p id="assistant-email-error" className={styles.error} aria-live="polite">
+        {error && t(`assistant.email.${error}`)}
+      </p>
+      <p className={styles.short}>{t('assistant.email.notice.short')}</p>
+      <details className={styles.notice}>
+        <summary>
+          <LockIcon size={18} />
+          {t('assistant.email.notice')}
+        </summary>
+        <p>
+          {t('assistant.email.notice.text')}
+          {prefersPrivacy() && ` ${t('assistant.email.notice.private')}`}
+        </p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { DocumentPicker } from '../documents/document-picker.tsx'
+import { AlertIcon } from '../icons.tsx'
+import { EmailField } from './email-field.tsx'
+import { knownErrorKey } from './error-key.ts'
+import styles from './idea-step.module.css'
+import { StepHeading } from './step-heading.tsx'
+import { missingAnswers } from './validation.ts'
+import { useWizardTools } from './wizard-context.ts'
+
+const format = (count: number) => count.toLocaleString('en')
+
+export function IdeaStep() {
+  const { t } = useTranslation()
+  const { state, dispatch, refusals } = useWizardTools()
+  const missing = missingAnswers(state)
+  const isIdeaMissing = refusals > 0 && missing.idea
+  const email = useRef<HTMLInputElement>(null)
+  const idea = useRef<HTMLTextAreaElement>(null)
+
+  // After a refused Next the first field that keeps the visitor here gets the focus.
+  const answered = useRef(refusals)
+  useEffect(() => {
+    if (answered.current === refusals) return
+    answered.current = refusals
+    if (missing.email) email.current?.focus()
+    else if (missing.idea) idea.current?.focus()
+  }, [refusals, missing.email, missing.idea])
+
+  return (
+    <>
+      <StepHeading title={t('assistant.step.2')}>{t('assistant.idea.text')}</StepHeading>
+      {state.error && (
+        <div className={styles.banner} role="alert">
+          <AlertIcon />
+          <p>
+            <strong>{t('assistant.idea.failed')}</strong>
+            {t(`assistant.error.${knownErrorKey(state.error)}`)}
+          </p>
+        </div>
+      )}
+      <EmailField ref={email} isMissing={refusals > 0 && missing.email} />
+      <section className={styles.block}>
+        <h3>{t('assistant.idea.block')}</h3>
+        <label htmlFor="assistant-idea" className={styles.label}>
+          {t('assistant.idea.label')}
+        </label>
+        <textarea
+          ref={idea}
+          id="assistant-idea"
+          className={styles.idea}
+          rows={4}
+          dir="auto"
+          maxLength={limits.idea}
+          value={state.idea}
+          placeholder={t('assistant.idea.placeholder')}
+          aria-invalid={isIdeaMissing || undefined}
+          aria-describedby={isIdeaMissing ? 'assistant-idea-error' : undefined}
+          onChange={(event) => dispatch({ type: 'idea', idea: event.target.value })}
+        />
+        {state.idea.length > limits.idea * 0.8 && (
+          <p className={styles.left}>
+            {t('assistant.idea.left', {
+              used: format(state.idea.length),
+              most: format(limits.idea),
+            })}
+          </p>
+        )}
+        {isIdeaMissing && (
+          <p id="assistant-idea-error" className={styles.error}>
+            {t('assistant.idea.missing')}
+          </p>
+        )}
+      </section>
+      <section className={styles.block}>
+        <h3>{t('assistant.files.block')}</h3>
+        <DocumentPicker />
+      </section>
+    </>
+  )
+}

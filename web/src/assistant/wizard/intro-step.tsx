@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ForwardIcon, HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
+import styles from './intro-step.module.css'
+import { StepHeading } from './step-heading.tsx'
+import { useWizardTools } from './wizard-context.ts'
+
+const tips = [
+  { id: 1, Icon: TargetIcon },
+  { id: 2, Icon: UploadIcon },
+  { id: 3, Icon: HorizonIcon },
+] as const
+
+export function IntroStep() {
+  const { t } = useTranslation()
+  const { next } = useWizardTools()
+  return (
+    <>
+      <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
+      <h3 className={styles.label}>{t('assistant.intro.tips')}</h3>
+      <ul className={styles.tips}>
+        {tips.map(({ id, Icon }) => (
+          <li key={id}>
+            <span className={styles.icon}>
+              <Icon size={22} />
+            </span>
+            <span>
+              <strong>{t(`assistant.intro.tip.${id}.title`)}</strong>
+              {t(`assistant.intro.tip.${id}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.start} onClick={next}>
+        {t('assistant.intro.start')}
+        <ForwardIcon />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { noteGoal, noteSector } from '../../data/visits.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CheckIcon, goalIcons } from '../icons.tsx'
+import styles from './needs-step.module.css'
+import { StepHeading } from './step-heading.tsx'
+import { useWizardTools } from './wizard-context.ts'
+
+export function NeedsStep() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state, dispatch } = useWizardTools()
+  const label = (option: { labelAr: string; labelEn: string }) =>
+    language === 'ar' ? option.labelAr : option.labelEn
+
+  return (
+    <>
+      <StepHeading title={t('assistant.step.1')}>{t('assistant.needs.text')}</StepHeading>
+      <fieldset className={styles.group}>
+        <legend>{t('assistant.needs.goal')}</legend>
+        <div className={styles.goals}>
+          {goalOptions.map((option) => {
+            const Icon = goalIcons[option.icon]
+            return (
+              <label key={option.id} className={styles.goal}>
+                <input
+                  type="radio"
+                  name="goal"
+                  value={option.id}
+                  checked={state.goal === option.id}
+                  onChange={() => dispatch({ type: 'goal', goal: option.id })}
+                  // A click on the preselected one changes nothing, but it is a choice.
+                  onClick={() => noteGoal(option.id, label(option))}
+                />
+                <span className={styles.icon}>
+                  <Icon size={24} />
+                </span>
+                <span>
+                  <strong>{label(option)}</strong>
+                  {t(`assistant.goal.${option.id}`)}
+                </span>
+                <span className={styles.check}>
+                  <CheckIcon size={16} />
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('assistant.needs.sector')}</legend>
+        <div className={styles.sectors}>
+          {sectorOptions.map((option) => (
+            <label key={option.id} className={styles.sector}>
+              <input
+                type="radio"
+                name="sector"
+                value={option.id}
+                checked={state.sector === option.id}
+                onChange={() => dispatch({ type: 'sector', sector: option.id })}
+                onClick={() => noteSector(option.id, label(option))}
+              />
+              {label(option)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { suggestionsRequest } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/** By the very schema the server uses, so that what passes here is not refused there. */
+export const isEmail = (text: string) => suggestionsRequest.shape.email.safeParse(text).success
+
+/** What still keeps the visitor from leaving step 2. */
+export function missingAnswers({ email, idea, documents }: WizardState) {
+  return {
+    email: !isEmail(email),
+    idea: idea.trim() === '' && documents.length === 0,
+  }
+}

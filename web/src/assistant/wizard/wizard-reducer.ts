@@ -1,0 +1,144 @@
+import {
+  limits,
+  type GoalId,
+  type SectorId,
+  type SuggestionsAnswer,
+} from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import {
+  emptyWizard,
+  type PlanStep,
+  type Step,
+  type UploadedDocument,
+  type WizardState,
+} from './wizard-state.ts'
+
+export type WizardAction =
+  | { type: 'goal'; goal: GoalId }
+  | { type: 'sector'; sector: SectorId }
+  | { type: 'email'; email: string }
+  | { type: 'idea'; idea: string }
+  | { type: 'documentsAdded'; documents: UploadedDocument[] }
+  | { type: 'documentRemoved'; id: string }
+  | { type: 'back' }
+  | { type: 'next' }
+  /** Leaves step 2. The new id is used only if no wish for these very answers exists yet. */
+  | { type: 'generate'; newId: string; language: Language; now: number }
+  | { type: 'answered'; id: string; answer: SuggestionsAnswer; error: string | null }
+  | { type: 'expanded'; id: string }
+  | { type: 'brainstorm'; text: string }
+  | { type: 'ideaAdded'; title: string; now: number }
+  | { type: 'planToggled'; step: PlanStep }
+  | { type: 'planMoved'; id: string; by: -1 | 1 }
+  | { type: 'reset' }
+
+/** What the visitor changes about their answers makes the next generation a new one. */
+const answers = (state: WizardState, change: Partial<WizardState>): WizardState => ({
+  ...state,
+  ...change,
+  request: null,
+})
+
+const following: Record<Step, Step> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 }
+const preceding: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 }
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'goal':
+      return action.goal === state.goal ? state : answers(state, { goal: action.goal })
+    case 'sector':
+      return action.sector === state.sector ? state : answers(state, { sector: action.sector })
+    case 'email':
+      return answers(state, { email: action.email })
+    case 'idea':
+      return answers(state, { idea: action.idea })
+    case 'documentsAdded': {
+      const documents = [...state.documents, ...action.documents].slice(0, limits.documents)
+      return answers(state, { documents })
+    }
+    case 'documentRemoved':
+      return answers(state, { documents: state.documents.filter(({ id }) => id !== action.id) })
+    case 'back':
+      return { ...state, step: preceding[state.step] }
+    case 'next':
+      // Leaving step 2 is `generate`; step 3 is left when the answer is there.
+      if (state.step === 2 || (state.step === 3 && state.request?.isRunning)) return state
+      return { ...state, step: following[state.step] }
+    case 'generate':
+      return generating(state, action)
+    case 'answered':
+      if (state.request?.id !== action.id) return state
+      return {
+        ...state,
+        step: state.step === 3 ? 4 : state.step,
+        request: { ...state.request, isRunning: false },
+        result: action.answer,
+        error: action.error,
+        expanded: [],
+      }
+    case 'reset':
+      return emptyWizard
+    default:
+      return changedPlan(state, action)
+  }
+}
+
+function generating(
+  state: WizardState,
+  { newId, language, now }: Extract<WizardAction, { type: 'generate' }>,
+): WizardState {
+  const { request, result, error } = state
+  // A second click, or Next again after Back: the generation under way, or its result, serves.
+  if (request?.isRunning) return { ...state, step: 3 }
+  if (request && result && !error) return { ...state, step: 4 }
+  const id = request?.id ?? newId
+  return {
+    ...state,
+    step: 3,
+    error: null,
+    request: { id, language: request?.language ?? language, isRunning: true, startedAt: now },
+  }
+}
+
+type PlanAction = Extract<
+  WizardAction,
+  { type: 'expanded' | 'brainstorm' | 'ideaAdded' | 'planToggled' | 'planMoved' }
+>
+
+function changedPlan(state: WizardState, action: PlanAction): WizardState {
+  switch (action.type) {
+    case 'expanded':
+      return { ...state, expanded: toggled(state.expanded, action.id) }
+    case 'brainstorm':
+      return { ...state, brainstorm: action.text }
+    case 'ideaAdded': {
+      const description = state.brainstorm.trim()
+      if (!description) return state
+      const { title, now } = action
+      const id = `idea-${now}`
+      const idea: PlanStep = { id, title, description, effort: 'low', impact: 'medium' }
+      return { ...state, plan: [idea, ...state.plan], brainstorm: '' }
+    }
+    case 'planToggled': {
+      const { id, title, description, effort, impact } = action.step
+      const rest = state.plan.filter((step) => step.id !== id)
+      const isIn = rest.length < state.plan.length
+      return {
+        ...state,
+        plan: isIn ? rest : [...rest, { id, title, description, effort, impact }],
+      }
+    }
+    default:
+      return { ...state, plan: moved(state.plan, action.id, action.by) }
+  }
+}
+
+const toggled = (ids: string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+function moved(plan: PlanStep[], id: string, by: -1 | 1): PlanStep[] {
+  const from = plan.findIndex((step) => step.id === id)
+  const step = plan[from]
+  if (!step || from + by < 0 || from + by >= plan.length) return plan
+  return plan.toSpliced(from, 1).toSpliced(from + by, 0, step)
+}

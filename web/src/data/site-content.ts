@@ -1,0 +1,46 @@
+import type { ContentItem } from '../../../supabase/functions/_shared/contract/content.ts'
+import { languages, type Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+
+export type SiteImage = { url: string; alt: Record<Language, string> }
+export type SiteLink = { url: string; target: ContentItem['link_target'] }
+
+/** Published content in the form a page uses: by key, without the fields only staff care about. */
+export type SiteContent = {
+  texts: Record<Language, Record<string, string>>
+  images: Record<string, SiteImage>
+  links: Record<string, SiteLink>
+}
+
+export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, links: {} }
+
+/** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */
+export function siteContent(items: ContentItem[]): SiteContent {
+  const content: SiteContent = structuredClone(noContent)
+  for (const item of items) {
+    if (item.content_type === 'image' && item.image_url)
+      content.images[item.key] = {
+        url: item.image_url,
+        alt: { ar: item.image_alt_ar ?? '', en: item.image_alt_en ?? '' },
+      }
+    else if (item.content_type === 'link' && item.link_url)
+      content.links[item.key] = { url: item.link_url, target: item.link_target }
+    else if (item.content_type === 'text' || item.content_type === 'metadata')
+      for (const language of languages) {
+        const value = item[`value_${language}`]
+        if (value) content.texts[language][item.key] = value
+      }
+  }
+  return content
+}
+
+/** The same content less what a page in this language ships anyway: what the HTML has to carry. */
+export function contentFor(
+  content: SiteContent,
+  language: Language,
+  shipped: Record<string, string>,
+): SiteContent {
+  const changed = Object.entries(content.texts[language]).filter(
+    ([key, text]) => shipped[key] !== text,
+  )
+  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
+}

@@ -1,0 +1,13 @@
+import 'i18next'
+import type admin from './ar/admin.json'
+import type assistant from './ar/assistant.json'
+import type site from './ar/site.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'content'
+    keySeparator: false
+    nsSeparator: false
+    resources: { content: typeof site & typeof assistant & typeof admin }
+  }
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { directionOf, switchLanguage, type Language } from './index.ts'
+
+/** The language on screen, its direction, and the way to the other one. */
+export function useLanguage() {
+  const { i18n } = useTranslation()
+  const language: Language = i18n.language === 'en' ? 'en' : 'ar'
+  return {
+    language,
+    direction: directionOf(language),
+    other: language === 'ar' ? ('en' as const) : ('ar' as const),
+    setLanguage: (next: Language) => switchLanguage(i18n, next),
+  }
+}

@@ -1,0 +1,84 @@
+import { parse, type ZodMiniType } from 'zod/mini'
+import { errorAnswer, type ErrorCode } from '../../../supabase/functions/_shared/contract/error.ts'
+
+/** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network' | 'unexpected'
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(
+    code: ApiError['code'],
+    message: string,
+    status = 0,
+    fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export type ApiOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  json?: unknown
+  token?: string | undefined
+  signal?: AbortSignal
+}
+
+/**
+ * Calls `/api<path>` and checks the answer against its schema. Without a schema the answer is not
+ * read: an empty body with an OK status is success. Throws ApiError with the specification's texts.
+ */
+export async function api<T>(path: string, schema: ZodMiniType<T>, options?: ApiOptions): Promise<T>
+export async function api(path: string, schema: null, options?: ApiOptions): Promise<void>
+export async function api<T>(
+  path: string,
+  schema: ZodMiniType<T> | null,
+  { method = 'GET', json, token, signal }: ApiOptions = {},
+): Promise<T | void> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    signal,
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ApiError('network', 'Network error - please check your connection')
+  })
+  if (!response.ok) throw await refusal(response)
+  if (!schema) return
+  return parse(schema, parseBody(await response.text()))
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const answer = errorAnswer.safeParse(safeJson(text))
+  if (answer.success)
+    return new ApiError(answer.data.code, answer.data.error, response.status, answer.data.fields)
+  return new ApiError(
+    'unexpected',
+    `HTTP ${response.status}: ${response.statusText}`,
+    response.status,
+  )
+}
+
+function parseBody(text: string): unknown {
+  const value = safeJson(text)
+  if (value === undefined)
+    throw new ApiError('unexpected', `Invalid JSON response: ${text.slice(0, 100)}`)
+  return value
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

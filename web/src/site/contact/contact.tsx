@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Heading } from '../section/heading.tsx'
+import { Section } from '../section/section.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import styles from './contact.module.css'
+
+const steps = [1, 2, 3] as const
+
+/** The ways to reach the firm, and what to expect after taking one. */
+export function Contact() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  return (
+    <Section
+      id="contact"
+      eyebrow={t('contact.eyebrow')}
+      title={t('contact.title')}
+      description={t('contact.description')}
+    >
+      <div className={styles.pair}>
+        <div className={styles.panel}>
+          <ContactDetails full />
+        </div>
+        <div className={styles.next}>
+          <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <span aria-hidden="true">{step}</span>
+                {t(`contact.promise.${step}`)}
+              </li>
+            ))}
+          </ol>
+          <div className={styles.assistant} data-needs-script="">
+            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
+            <p>{t('contact.assistant.text')}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => chat.open({ view: 'chat' })}>
+                <Icon name="chat" />
+                {t('cta.contact')}
+              </Button>
+              <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
+                {t('cta.book')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import styles from './facade.module.css'
+
+const columns = 19
+const rows = 18
+const width = 40
+const height = 37
+
+/** Always the same scatter, so that the prerendered page and the browser agree. */
+const scatter = (column: number, row: number) => {
+  const value = Math.sin(column * 12.9898 + row * 78.233) * 43758.5453
+  return value - Math.floor(value)
+}
+
+/** An opening of equal sides, centred in its place. */
+const opening = (x: number, y: number, half: number) => {
+  const tall = Math.round(half * 1.73)
+  return `M${x} ${y - tall / 2}l${half} ${tall}h${-2 * half}Z`
+}
+
+const paths = draw()
+
+function draw() {
+  const glow = { dark: '', dim: '', lit: '', warm: '' }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      // Every other row is set off by half an opening, as masons set them.
+      const across = column + (row % 2) / 2
+      const light = lightAt(across / columns, row / rows) + (scatter(column, row) - 0.5) * 0.34
+      const level = light > 0.8 ? 'warm' : light > 0.52 ? 'lit' : light > 0.26 ? 'dim' : 'dark'
+      const half = Math.round(Math.min(15, Math.max(5, 5 + light * 11)))
+      glow[level] += opening(across * width + width / 2, row * height + height / 2, half)
+    }
+  return glow
+}
+
+/** Dawn: light comes from beyond the lower far corner and thins out across the wall. */
+function lightAt(x: number, y: number) {
+  return 1.12 - Math.hypot((1.02 - x) * 1.1, 0.98 - y)
+}
+
+/**
+ * A Najdi wall before sunrise: rows of the triangular openings that let air and light through it,
+ * with the dawn behind them. Decoration only.
+ */
+export function Facade() {
+  return (
+    <svg
+      className={styles.facade}
+      viewBox={`0 0 ${columns * width + width / 2} ${rows * height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d={paths.dark} className={styles.dark} />
+      <path d={paths.dim} className={styles.dim} />
+      <path d={paths.lit} className={styles.lit} />
+      <path d={paths.warm} className={styles.warm} />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { useTab } from '../tabs/use-tab.ts'
+import { Facade } from './facade.tsx'
+import styles from './hero.module.css'
+import { Tagline } from './tagline.tsx'
+
+/** The first three seconds: who they are, what they do, and the two ways on. */
+export function Hero() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  const tab = useTab()
+  // On another tab its title is not the page's, though it is still in the document.
+  const Title = tab === 'start' || tab === 'home' ? 'h1' : 'h2'
+  return (
+    <div id="home" data-tabs="home">
+      <section id="hero" className={styles.hero} aria-labelledby="hero-title">
+        <Facade />
+        <div className={styles.inner}>
+          <Title id="hero-title" className={styles.title} tabIndex={-1}>
+            {t('hero.title')}
+          </Title>
+          <Tagline />
+          <p className={styles.description}>{t('hero.description')}</p>
+          <div className={styles.actions}>
+            <Button look="accent" size="lg" onClick={() => chat.open()}>
+              {t('cta.primary')}
+              <Icon name="arrow" flip />
+            </Button>
+            <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
+              {t('cta.secondary')}
+            </TabLink>
+          </div>
+          <ul className={styles.badges}>
+            <li>
+              <Icon name="seal" size={22} />
+              {t('hero.badge.certified')}
+            </li>
+            <li>
+              <Icon name="people" size={22} />
+              {t('hero.badge.clients')}
+            </li>
+          </ul>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { ContactDetails } from '../contact/contact-details.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { SocialLinks } from './social-links.tsx'
+
+const links = [
+  { tab: 'home', label: 'footer.link.home' },
+  { tab: 'solutions', label: 'footer.link.solutions' },
+  { tab: 'security', label: 'footer.link.company' },
+  { tab: 'about', label: 'footer.link.about' },
+] as const
+
+const yearOfPage = new Date().getFullYear()
+
+/** Sets the year of the visit: a page prerendered in December is still read in January. */
+const setYear = (element: HTMLElement | null) => {
+  if (element) element.textContent = String(new Date().getFullYear())
+}
+
+/** Who stands behind the page, where else to go, and how to write to them. */
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.firm}>
+          <Brand />
+          <p>{t('footer.description')}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{t('footer.links')}</h2>
+          <ul className={styles.links}>
+            {links.map(({ tab, label }) => (
+              <li key={tab}>
+                <TabLink tab={tab}>{t(label)}</TabLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{t('footer.contact')}</h2>
+          <ContactDetails />
+        </div>
+      </div>
+      <div className={styles.last}>
+        <p>
+          ©{' '}
+          <span ref={setYear} suppressHydrationWarning>
+            {yearOfPage}
+          </span>{' '}
+          {t('company.name')}. {t('footer.rights')}.
+        </p>
+        <p className={styles.made}>
+          <span className={styles.badge} aria-hidden="true">
+            {t('footer.badge')}
+          </span>
+          {t('footer.badge.label')}
+        </p>
+      </div>
+    </footer>
+  )
+}

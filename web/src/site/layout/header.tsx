@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+/** Stays at the top; stands out from the page as soon as that has moved. */
+export function Header() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  const scrolled = useScrolled(20)
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined}>
+      <div className={styles.row}>
+        <TabLink tab="home" className={styles.brand}>
+          <Brand />
+        </TabLink>
+        <Navigation />
+        <div className={styles.actions}>
+          <LanguageSwitch />
+          <Button look="light" className={styles.start} onClick={() => chat.open()}>
+            {t('cta.primary')}
+          </Button>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

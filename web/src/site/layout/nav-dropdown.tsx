@@ -1,0 +1,70 @@
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { useTab } from '../tabs/use-tab.ts'
+import { moveFocus } from './move-focus.ts'
+import type { NavGroup } from './nav-items.ts'
+import styles from './navigation.module.css'
+
+/** A group of tabs behind one button, which is highlighted when one of them is on screen. */
+export function NavDropdown({ group }: { group: NavGroup }) {
+  const { t } = useTranslation()
+  const tab = useTab()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { open, setOpen, area, toggle } = useDisclosure()
+  const active = group.items.some((item) => item.tab === tab)
+  const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (moveFocus(links(), event.key === 'ArrowDown' ? 1 : -1)) return
+      flushSync(() => setOpen(true))
+      links()
+        .at(event.key === 'ArrowDown' ? 0 : -1)
+        ?.focus()
+    } else if (open && (event.key === 'Home' || event.key === 'End')) {
+      event.preventDefault()
+      links()
+        .at(event.key === 'Home' ? 0 : -1)
+        ?.focus()
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      // The bar moves on from this entry, wherever in it the focus was.
+      setOpen(false)
+      toggle.current?.focus()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys reach it from button and links
+    <div ref={area} className={styles.group} onKeyDown={keys}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.entry}
+        data-entry=""
+        data-active={active || undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(group.label)}
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul ref={list} id={id} className={styles.list} data-open={open || undefined}>
+        {group.items.map((item) => (
+          <li key={item.tab}>
+            <TabLink tab={item.tab} className={styles.item} onClick={() => setOpen(false)}>
+              <span className={styles.label}>{t(item.label)}</span>
+              <span className={styles.hint}>{t(item.hint)}</span>
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TabLink } from '../tabs/tab-link.tsx'
+import { moveFocus } from './move-focus.ts'
+import { NavDropdown } from './nav-dropdown.tsx'
+import { navItems } from './nav-items.ts'
+import styles from './navigation.module.css'
+
+/** The tab bar of wide screens. The arrows along the line move between its entries. */
+export function Navigation() {
+  const { t } = useTranslation()
+  const { direction } = useLanguage()
+
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const ahead = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    if (event.key !== ahead && event.key !== back) return
+    const entries = event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')
+    if (moveFocus(entries, event.key === ahead ? 1 : -1)) event.preventDefault()
+  }
+
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from the entries */}
+      <ul className={styles.bar} onKeyDown={move}>
+        {navItems.map((item) => (
+          <li key={item.label}>
+            {'items' in item ? (
+              <NavDropdown group={item} />
+            ) : (
+              <TabLink tab={item.tab} className={styles.entry} data-entry="">
+                {t(item.label)}
+              </TabLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

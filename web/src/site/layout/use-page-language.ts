@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { languageOf, pathOf } from '../../lib/paths.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { languageKey } from './use-switch-language.ts'
+
+/**
+ * Keeps document, address and choice in step with the language on screen: the head follows the texts,
+ * the page follows Back and Forward, and who chose English before is not greeted in Arabic at `/`.
+ */
+export function usePageLanguage() {
+  const { t, i18n } = useTranslation()
+  const { language, direction, setLanguage } = useLanguage()
+  const title = t('meta.title')
+  const description = t('meta.description')
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [language, direction, title, description])
+
+  useEffect(() => {
+    const follow = () => {
+      const next = languageOf(location.pathname)
+      if (next === i18n.language) return
+      store('local', languageKey, next)
+      setLanguage(next).catch(() => location.reload())
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  })
+
+  useEffect(() => {
+    if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
+    setLanguage('en').then(
+      () => history.replaceState(null, '', pathOf('en') + location.search + location.hash),
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address the visitor arrived at counts
+  }, [])
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { createI18n } from '../i18n/index.ts'
+import { pageHead } from './page-head.ts'
+
+const head = (title: string) =>
+  pageHead(
+    createI18n('en', {
+      content: { 'meta.title': title, 'meta.description': 'What we do', 'company.name': 'Firm' },
+    }),
+    'en',
+    'https://firm.example',
+  )
+
+it('names the page, its address and its other language', () => {
+  const html = head('Firm')
+  expect(html).toContain('<title>Firm</title>')
+  expect(html).toContain('<link rel="canonical" href="https://firm.example/en/" />')
+  expect(html).toContain('<link rel="alternate" hreflang="ar" href="https://firm.example/" />')
+  expect(html).toContain(
+    '<link rel="alternate" hreflang="x-default" href="https://firm.example/" />',
+  )
+  expect(html).toContain('<meta property="og:locale" content="en_US" />')
+})
+
+it('lets no text of the staff become markup', () => {
+  const html = head('</title><script>alert("x")</script>')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)')
+})

@@ -1,0 +1,36 @@
+import type { i18n as I18n } from 'i18next'
+import { languages, type Language } from '../i18n/index.ts'
+import { pathOf } from '../lib/paths.ts'
+
+/** What search engines and link previews read of a page. `usePageLanguage` keeps it right after a switch. */
+export function pageHead(i18n: I18n, language: Language, siteUrl: string): string {
+  const title = i18n.t('meta.title')
+  const description = i18n.t('meta.description')
+  const address = siteUrl + pathOf(language)
+  const locale = { ar: 'ar_SA', en: 'en_US' }
+  const other = languages.find((each) => each !== language) ?? language
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    link('canonical', address),
+    ...languages.map((each) => link('alternate', siteUrl + pathOf(each), each)),
+    link('alternate', siteUrl + pathOf('ar'), 'x-default'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', i18n.t('company.name')),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', locale[language]),
+    meta('property', 'og:locale:alternate', locale[other]),
+    meta('name', 'twitter:card', 'summary'),
+  ].join('\n    ')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escape(content)}" />`
+
+const link = (rel: string, href: string, hreflang?: string) =>
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escape(href)}" />`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)

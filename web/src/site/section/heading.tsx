@@ -1,0 +1,10 @@
+import { createContext, use, type ComponentProps } from 'react'
+
+/** Whether the section around is the page itself, so that its title has the first level. */
+export const LeadingContext = createContext(false)
+
+/** A heading inside a section, one level below the section's title. */
+export function Heading(props: ComponentProps<'h3'>) {
+  const Tag = use(LeadingContext) ? 'h2' : 'h3'
+  return <Tag {...props} />
+}

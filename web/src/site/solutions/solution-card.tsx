@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Offering } from './offerings.ts'
+import { Heading } from '../section/heading.tsx'
+import styles from './solution-card.module.css'
+import { SolutionDetails } from './solution-details.tsx'
+import { Weave } from './weave.tsx'
+
+type Props = { offering: Offering; onOpen: () => void; onApproach: () => void }
+
+/** One offering. The whole card opens it; without JavaScript it carries the details itself. */
+export function SolutionCard({ offering, onOpen, onApproach }: Props) {
+  const { t } = useTranslation()
+  const { other } = useLanguage()
+  const { id, category, weave } = offering
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <Weave pattern={weave} />
+        <span className={styles.badge} data-category={category}>
+          {t(`solutions.filter.${category}`)}
+        </span>
+      </div>
+      <Heading className={styles.title}>{t(`solutions.${id}.title`)}</Heading>
+      <p className={styles.other} lang={other}>
+        <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+      </p>
+      <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
+      <button
+        type="button"
+        className={styles.more}
+        data-needs-script=""
+        onClick={onOpen}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        {t('cta.learnMore')}
+        <span className="visually-hidden">: {t(`solutions.${id}.title`)}</span>
+        <Icon name="arrow" size={18} flip />
+      </button>
+      <noscript>
+        <SolutionDetails id={id} />
+      </noscript>
+    </li>
+  )
+}

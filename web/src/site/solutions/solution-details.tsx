@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { features, type Offering } from './offerings.ts'
+import styles from './solution-details.module.css'
+
+/** What an offering consists of, and where it has worked. */
+export function SolutionDetails({ id }: { id: Offering['id'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.details}>
+      <h3 className={styles.heading}>{t('solutions.dialog.features')}</h3>
+      <ul className={styles.features}>
+        {features.map((number) => (
+          <li key={number}>
+            <Icon name="check" size={18} />
+            {t(`solutions.${id}.feature.${number}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.story}>
+        <h3 className={styles.heading}>{t('solutions.dialog.caseStudy')}</h3>
+        <p>{t(`solutions.${id}.caseStudy`)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import type { Tab } from './tab.ts'
+import { openTab, useTab } from './use-tab.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
+
+/** A link to a tab. A plain press switches in place; every other way of following a link stays the browser's. */
+export function TabLink({ tab, onClick, ...rest }: Props) {
+  const current = useTab()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onClick?.(event)
+    openTab(tab)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the properties
+    <a
+      {...rest}
+      href={`#${tab}`}
+      aria-current={current === tab ? 'page' : undefined}
+      onClick={follow}
+    />
+  )
+}

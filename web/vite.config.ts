@@ -1,0 +1,79 @@
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { siteRewrites } from './rewrites.ts'
+
+const repository = resolve(import.meta.dirname, '..')
+
+/** Lets the page ask for the chunk of its own language beside the main one, instead of after it. */
+function preloadTexts(): Plugin {
+  return {
+    name: 'preload-texts',
+    transformIndexHtml(_html, { bundle }) {
+      return Object.values(bundle ?? {}).flatMap((file) => {
+        const language =
+          file.type === 'chunk' && /i18n\/(ar|en)\/site\.json$/.exec(file.facadeModuleId ?? '')?.[1]
+        return language
+          ? [
+              {
+                tag: 'link',
+                attrs: {
+                  rel: 'modulepreload',
+                  crossorigin: true,
+                  href: `/${file.fileName}`,
+                  'data-language': language,
+                },
+                injectTo: 'head',
+              },
+            ]
+          : []
+      })
+    },
+  }
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const env = { ...loadEnv(mode, repository, ''), ...process.env }
+  const functions = `${env['SUPABASE_URL'] ?? 'http://127.0.0.1:54321'}/functions/v1`
+  return {
+    root: import.meta.dirname,
+    envDir: false,
+    define: {
+      // The only settings that reach the browser; neither is a secret.
+      'import.meta.env.SUPABASE_URL': JSON.stringify(env['SUPABASE_URL'] ?? ''),
+      'import.meta.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(
+        env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
+      ),
+      // The demo credentials are shown by the local stack's login only, never by a production build.
+      'import.meta.env.DEMO_LOGIN': JSON.stringify(
+        env['SHOW_DEMO_LOGIN'] === '1'
+          ? { email: env['DEMO_ADMIN_EMAIL'], password: env['DEMO_ADMIN_PASSWORD'] }
+          : null,
+      ),
+    },
+    plugins: [react(), preloadTexts(), siteRewrites()],
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    server: {
+      strictPort: true,
+      proxy: { '/api': { target: functions, rewrite: (path) => path.replace(/^\/api/, '') } },
+    },
+    // The renderer carries all it needs, so that it runs from any folder.
+    ssr: { noExternal: true },
+    build: isSsrBuild
+      ? { outDir: resolve(repository, 'dist-ssr'), emptyOutDir: false, copyPublicDir: false }
+      : {
+          outDir: resolve(repository, 'dist'),
+          emptyOutDir: true,
+          // Nothing is inlined: a data: address would need a hole in the Content-Security-Policy.
+          assetsInlineLimit: 0,
+          // The admin's bundle, which staff load once.
+          chunkSizeWarningLimit: 700,
+          rollupOptions: {
+            input: {
+              site: resolve(import.meta.dirname, 'index.html'),
+              admin: resolve(import.meta.dirname, 'admin/index.html'),
+            },
+          },
+        },
+  }
+})
