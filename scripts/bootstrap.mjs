@@ -52,4 +52,9 @@ const child = spawn(node, [join(repository, 'scripts', `${command}.ts`), ...rest
 // The terminal sends Ctrl-C to the child as well; this process only has to outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => (signal === 'SIGINT' ? undefined : child.kill(signal)))
+// npm that is ended from outside takes its shell with it and tells nobody else: nothing may outlive it.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -1,6 +1,6 @@
 // npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now.
 import { publishedContent, renderPages } from './stack/pages.ts'
-import { readSettings } from './stack/settings.ts'
+import { readSettings, release } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -12,7 +12,7 @@ await command(async () => {
     )
   // The demo credentials belong to the local stack; no build of this command carries them.
   const settings = readSettings()
-  await buildSite(settings.site, {
+  await buildSite(release, {
     ...settings.env,
     SUPABASE_URL: api,
     SUPABASE_PUBLISHABLE_KEY: key,
@@ -26,6 +26,6 @@ await command(async () => {
     )
     return null
   })
-  await renderPages(settings.site, content?.items ?? [], site)
+  await renderPages(release, content?.items ?? [], site)
   console.log('dist/ is ready to upload.')
 })

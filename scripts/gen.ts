@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedSql } from './gen/seed.ts'
-import { isTaken } from './stack/ports.ts'
+import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
-import { startStack } from './stack/stack.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
 const check = process.argv.includes('--check')
@@ -41,10 +40,7 @@ function keep(file: string, text: string) {
 await command(async () => {
   keep('supabase/seed.sql', seedSql())
   const settings = readSettings()
-  const stack = (await isTaken(settings.ports.database)) ? undefined : await startStack(settings)
-  try {
-    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
-  } finally {
-    await stack?.stop()
-  }
+  await withOwnDatabase(settings, async () =>
+    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings)),
+  )
 })

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedContent, renderPages } from './stack/pages.ts'
-import { readSettings } from './stack/settings.ts'
+import { release } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
 await command(async () => {
-  const local = readSettings()
-  if (!existsSync(join(local.site.renderer, 'prerender.js')))
+  if (!existsSync(join(release.renderer, 'prerender.js')))
     throw new Trouble('There is no build to render. Run `npm run build` first.')
-  const api = process.env['SUPABASE_URL'] ?? local.urls.api
+  const { SUPABASE_URL: api, SITE_URL: site } = process.env
+  if (!api || !site) throw new Trouble('Say which project and site: SUPABASE_URL and SITE_URL.')
   const content = await publishedContent(api).catch(() => {
     throw new Trouble(
       `The published content cannot be read from ${api}; the pages stay as they are.`,
     )
   })
-  await renderPages(local.site, content?.items ?? [], process.env['SITE_URL'] ?? local.urls.web)
+  await renderPages(release, content?.items ?? [], site)
   console.log('The pages in dist/ hold what is published now.')
 })

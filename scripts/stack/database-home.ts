@@ -59,6 +59,8 @@ function binaries(home: string): string {
     mkdirSync(home, { recursive: true })
     cpSync(join(source, 'native'), half, { recursive: true, verbatimSymlinks: true })
     addTap(join(half, 'share/postgresql'))
+    // Packages installed under umask 077 are the installer's alone, and so would be their copies.
+    execFileSync('chmod', ['-R', 'a+rX', half])
     if (existsSync(target)) rmSync(half, { recursive: true })
     else renameSync(half, target)
   }

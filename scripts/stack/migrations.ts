@@ -9,11 +9,13 @@ import { Trouble } from './trouble.ts'
 const run = promisify(execFile)
 const folder = join(repository, 'supabase/migrations')
 
-/** Runs one of the stack's SQL files on its database. */
-export async function applyPlatform(settings: Settings): Promise<void> {
-  await withDatabase(settings, (sql) =>
-    sql.unsafe(readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')).simple(),
-  )
+/** Runs one of the SQL files beside this one on the stack's database. */
+export async function runSqlFile(
+  settings: Settings,
+  file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
+): Promise<void> {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  await withDatabase(settings, (sql) => sql.unsafe(text).simple())
 }
 
 /** Applies what is pending with the Supabase CLI, so that the history is the one every project has. */
@@ -54,15 +56,14 @@ async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
 
 /**
  * The first content and the people of the demo, once: what staff delete later stays deleted. The analyst
- * may sign in from now on, and nobody makes an account through the API: Lite would by one-time password.
+ * may sign in from now on.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
   return withDatabase(settings, async (sql) => {
-    await sql`revoke insert on auth.users from supabase_lite`
     await sql.unsafe(
       `alter role analyst with login password '${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}'`,
     )
-    const [seeded] = await sql`select to_regclass('private.seeded') as name`
+    const [seeded] = await sql`select to_regclass('local_stack.seeded') as name`
     if (seeded?.['name']) return false
     await sql.begin(async (transaction) => {
       await transaction.unsafe(readFileSync(join(repository, 'supabase/seed.sql'), 'utf8')).simple()
@@ -75,7 +76,9 @@ export async function seedOnce(settings: Settings): Promise<boolean> {
           'DEMO_EDITOR_PASSWORD',
         ].map((name) => settings.env[name] ?? ''),
       )
-      await transaction.unsafe('create table private.seeded as select now() as at')
+      await transaction.unsafe(
+        'create schema local_stack create table seeded (at timestamptz primary key default now())',
+      )
     })
     return true
   })
@@ -86,7 +89,11 @@ export async function withDatabase<T>(
   settings: Settings,
   use: (sql: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres(settings.urls.database, { max: 1, onnotice: () => undefined })
+  const sql = postgres(settings.urls.database, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
   try {
     return await use(sql)
   } finally {

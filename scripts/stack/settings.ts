@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Trouble } from './trouble.ts'
@@ -17,6 +26,14 @@ export type Settings = {
   env: Record<string, string>
 }
 
+const siteIn = (folder: string) => ({
+  dist: join(folder, 'dist'),
+  renderer: join(folder, 'dist-ssr'),
+})
+
+/** What `npm run build` makes, for a host. The local stack's own build, which knows the demo's passwords, never lies there. */
+export const release: Settings['site'] = siteIn(repository)
+
 const generated: Record<string, () => string> = {
   SUPABASE_PUBLISHABLE_KEY: () => `sb_publishable_${random()}`,
   SUPABASE_SECRET_KEY: () => `sb_secret_${random()}`,
@@ -29,17 +46,23 @@ const random = () => randomBytes(24).toString('base64url')
  * own: `.env` beside it for the usual stack, inside STACK_DIR for any other, so that two never share keys.
  */
 export function readSettings(given: Record<string, string | undefined> = process.env): Settings {
-  const folder = resolve(repository, given['STACK_DIR'] ?? '.stack')
-  mkdirSync(folder, { recursive: true })
+  const folder = resolve(repository, given['STACK_DIR'] || '.stack')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Trouble(`The folder ${folder} cannot be written to. Choose another with STACK_DIR.`)
+  }
   const own = Boolean(given['STACK_DIR'])
   const file = own ? join(folder, 'env') : join(repository, '.env')
-  const builds = own ? folder : repository
   const env = { ...envFile(file), ...defined(given) }
   const ports = {
     web: port(env, 'WEB_PORT', 3000),
     api: port(env, 'API_PORT', 54321),
     database: port(env, 'DB_PORT', 54322),
   }
+  if (new Set(Object.values(ports)).size < 3)
+    throw new Trouble('WEB_PORT, API_PORT and DB_PORT have to be three different ports.')
   const urls = {
     web: `http://localhost:${ports.web}`,
     api: `http://127.0.0.1:${ports.api}`,
@@ -49,7 +72,7 @@ export function readSettings(given: Record<string, string | undefined> = process
     folder,
     ports,
     urls,
-    site: { dist: join(builds, 'dist'), renderer: join(builds, 'dist-ssr') },
+    site: siteIn(folder),
     env: {
       ...env,
       SUPABASE_URL: urls.api,
@@ -64,7 +87,9 @@ function envFile(file: string): Record<string, string> {
   let text = readFileSync(file, 'utf8')
   for (const [name, make] of Object.entries(generated))
     text = text.replace(new RegExp(`^${name}=[ \\t]*$`, 'm'), () => `${name}=${make()}`)
-  writeFileSync(file, text, { mode: 0o600 })
+  writeFileSync(file, text)
+  // The mode of writeFileSync is for a new file only, and this one was copied.
+  chmodSync(file, 0o600)
   return defined(parseEnv(text))
 }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
-import { applyMigrations, applyPlatform, seedOnce } from './migrations.ts'
+import { applyMigrations, runSqlFile, seedOnce } from './migrations.ts'
 import type { Part } from './part.ts'
 import { freePort, requireFree } from './ports.ts'
 import { endForgotten, startPostgres } from './postgres.ts'
@@ -18,6 +18,8 @@ export type StackOptions = {
   fast?: boolean
   /** Reloads functions when their files change. */
   watch?: boolean
+  /** Leaves the database as it is: no migrations, no seed. */
+  untouched?: boolean
   onDeath?: (part: Part) => void
   /** Is given what stops the stack, before anything is started. */
   onStop?: (stop: () => Promise<void>) => void
@@ -77,12 +79,15 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   try {
     say('database')
     await start('database')
-    await applyPlatform(settings)
+    await runSqlFile(settings, 'platform.sql')
     say('auth, rest, storage')
     await start('lite')
-    const applied = await applyMigrations(settings)
-    if (applied > 0) say(`${applied} migrations applied`)
-    if (await seedOnce(settings)) say('first content and demo staff seeded')
+    await runSqlFile(settings, 'after-lite.sql')
+    if (!options.untouched) {
+      const applied = await applyMigrations(settings)
+      if (applied > 0) say(`${applied} migrations applied`)
+      if (await seedOnce(settings)) say('first content and demo staff seeded')
+    }
     say('functions')
     await start('functions')
     gateway = await startGateway(api, internal)

@@ -49,6 +49,11 @@ export async function serving(run: (stopping: Stopping) => Promise<void>): Promi
       if (!ending) console.log('\nStopping …')
       void end(0)
     })
+  // Killed outright, the process that started this one could not pass anything on.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end(1)
+  }, 1000).unref()
   const stopping: Stopping = {
     undo: (each) => void undos.push(each),
     because: (part) => {
