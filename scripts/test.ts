@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { chromiumPath } from './test/browser.ts'
 import { runPlaywright, runVitest, type Count } from './test/count.ts'
-import { checkGenerated, checkTap, checkTool } from './test/checks.ts'
+import { checkAdvisors } from './test/advisors.ts'
+import { checkGenerated, checkSnippets, checkTap, checkTool } from './test/checks.ts'
 import { withTestStack } from './test/test-stack.ts'
 import { command } from './stack/trouble.ts'
 
@@ -43,6 +44,8 @@ await command(async () => {
   await withTestStack(async (stack) => {
     await step('generated files', () => checkGenerated(stack))
     await step('database', () => checkTap(stack.settings.urls.database))
+    await step('snippets', () => checkSnippets(stack.env['TEST_ANALYST_URL'] ?? ''))
+    await step('advisors', () => checkAdvisors(stack.settings.urls.database))
     await step('functions on the real stack', () => runVitest(['stack'], stack.env))
     await step('browser', () => runPlaywright({ ...stack.env, CHROMIUM_PATH: browser }))
   }).catch((error: unknown) => step('the test stack', () => Promise.reject(error)))

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
 import { runTap, tapFiles } from '../database/tap.ts'
+import { repository } from '../stack/settings.ts'
 import type { Count } from './count.ts'
 import { runTool } from './run.ts'
 import type { TestStack } from './test-stack.ts'
@@ -27,5 +31,23 @@ export async function checkTap(databaseUrl: string): Promise<Count> {
     total.passed += passed
     total.failed += failures.length
   }
+  return total
+}
+
+const snippets = join(repository, 'supabase/snippets')
+
+/** Every ready-made query runs as the analyst, and says in its first line what it answers. */
+export async function checkSnippets(analystUrl: string): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  const sql = postgres(analystUrl, { max: 1, onnotice: () => undefined })
+  for (const file of readdirSync(snippets)) {
+    const text = readFileSync(join(snippets, file), 'utf8')
+    const fault = /^-- .+\?/.test(text)
+      ? await sql.unsafe(text).then(() => null, String)
+      : 'its first line is not a question'
+    if (fault) console.log(`   ✗ ${file}: ${fault}`)
+    total[fault ? 'failed' : 'passed'] += 1
+  }
+  await sql.end()
   return total
 }

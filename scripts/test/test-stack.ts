@@ -1,15 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { removeDatabase } from '../stack/database-home.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { publishedContent, renderPages } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
-import { readSettings, type Settings } from '../stack/settings.ts'
+import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
-import { startStack, type PartName, type Stack } from '../stack/stack.ts'
+import type { PartName, Stack } from '../stack/stack.ts'
 import { startWeb } from '../stack/web.ts'
+import { withTemporaryStack } from './temporary-stack.ts'
 
 export type TestStack = {
   settings: Settings
@@ -20,34 +17,24 @@ export type TestStack = {
 }
 
 /**
- * Runs tests against a whole system of its own: free ports, a folder that goes afterwards, and a control
- * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>).
+ * Runs tests against a whole system of its own, the built site included, and a control address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>).
  */
 export async function withTestStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
-  const settingsEnv = {
-    STACK_DIR: folder,
-    WEB_PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    DB_PORT: String(await freePort()),
-  }
-  const settings = readSettings({ ...process.env, ...settingsEnv, ANTHROPIC_API_KEY: '' })
-  const stack = await startStack(settings, { fast: true })
-  const undo: (() => Promise<void>)[] = [stack.stop]
-  try {
-    await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
-    const content = await publishedContent(settings.urls.api)
-    await renderPages(settings.site, content?.items ?? [], settings.urls.web)
-    const web = await startWeb(settings)
-    undo.push(web.stop, watchPages(settings, web.refresh))
-    const control = await startControl(stack)
-    undo.push(async () => void control.server.close())
-    await use({ settings, settingsEnv, env: testEnv(settings, control.url) })
-  } finally {
-    for (const each of undo.toReversed()) await each()
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await withTemporaryStack(async ({ stack, settings, settingsEnv }) => {
+    const undo: (() => Promise<void>)[] = []
+    try {
+      await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
+      const content = await publishedContent(settings.urls.api)
+      await renderPages(settings.site, content?.items ?? [], settings.urls.web)
+      const web = await startWeb(settings)
+      undo.push(web.stop, watchPages(settings, web.refresh))
+      const control = await startControl(stack)
+      undo.push(async () => void control.server.close())
+      await use({ settings, settingsEnv, env: testEnv(settings, control.url) })
+    } finally {
+      for (const each of undo.toReversed()) await each()
+    }
+  })
 }
 
 function testEnv(settings: Settings, control: string): Record<string, string> {

@@ -60,7 +60,9 @@ comment on column public.visitor_sessions.time_spent_exploring is 'Seconds spent
 comment on column public.visitor_sessions.lead_score_uncapped is 'Sum of the points before the cap of 100; breaks ties.';
 comment on column public.visitor_sessions.score_breakdown is 'Rules that gave points: [{rule, points, value}].';
 
-create index on public.visitor_sessions (lead_score desc, lead_score_uncapped desc);
+-- The order of analytics.leads.
+create index on public.visitor_sessions (lead_score desc, lead_score_uncapped desc, updated_at desc)
+  where email is not null;
 create index on public.visitor_sessions (email);
 create index on public.visitor_sessions (start_time desc);
 

@@ -7,11 +7,11 @@ grant execute on all functions in schema extensions to public;
 
 -- The id of an actor; the same in every run.
 create or replace function test.id(actor text) returns uuid
-  language sql immutable as $$ select md5('test actor ' || actor)::uuid $$;
+  language sql immutable set search_path = '' as $$ select md5('test actor ' || actor)::uuid $$;
 
 -- Goes on as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres.
 create or replace function test.become(actor text) returns void
-  language plpgsql as $$
+  language plpgsql set search_path = '' as $$
 begin
   perform set_config('role', case when actor in ('nobody', 'editor', 'admin') then 'authenticated' else actor end, true);
   perform set_config('request.jwt.claims', case

@@ -1,7 +1,7 @@
 -- Analytics: the analyst finds the answer in one query, and nothing else.
 begin;
 set local search_path = test, extensions, public;
-select plan(7);
+select plan(8);
 
 do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'analytics-' || n, 'start_time', now(), 'clicks_count', n,
   'email', case when n > 0 then n || '@lead.example' end), '[]') is null from (values (0), (6), (16)) visit (n); end $do$;
@@ -25,6 +25,10 @@ select is_empty(
   $$select c.oid::regclass from pg_class c
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and obj_description(c.oid) is null$$,
   'every view says what it answers');
+select is_empty(
+  $$select c.oid::regclass, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and col_description(c.oid, a.attnum) is null$$,
+  'and every column what it means');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['statement_timeout=30s']),
   'a query of the analyst ends after 30 s');
 

@@ -3,6 +3,61 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      contact_requests: {
+        Row: {
+          budget: string | null
+          company: string | null
+          created_at: string
+          email: string
+          id: string
+          industry: string | null
+          language: string
+          message: string
+          name: string | null
+          project_type: string | null
+          reference: string
+          session_id: string | null
+          status: string
+          timeline: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          budget?: string | null
+          company?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          industry?: string | null
+          language?: string
+          message: string
+          name?: string | null
+          project_type?: string | null
+          reference: string
+          session_id?: string | null
+          status?: string
+          timeline?: string | null
+          updated_at?: string
+        }
+        Update: {
+          budget?: string | null
+          company?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          industry?: string | null
+          language?: string
+          message?: string
+          name?: string | null
+          project_type?: string | null
+          reference?: string
+          session_id?: string | null
+          status?: string
+          timeline?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       content_items: {
         Row: {
           category: string
@@ -64,6 +119,65 @@ export type Database = {
           value_ar?: string | null
           value_en?: string | null
           version?: number
+        }
+        Relationships: []
+      }
+      content_revisions: {
+        Row: {
+          action: string
+          after: Json | null
+          before: Json | null
+          changed_at: string
+          changed_by: string | null
+          id: number
+          key: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          after?: Json | null
+          before?: Json | null
+          changed_at?: string
+          changed_by?: string | null
+          id?: never
+          key: string
+        }
+        Update: {
+          action?: string
+          after?: Json | null
+          before?: Json | null
+          changed_at?: string
+          changed_by?: string | null
+          id?: never
+          key?: string
+        }
+        Relationships: []
+      }
+      erasures: {
+        Row: {
+          erased_at: string
+          erased_by: string | null
+          events: number
+          id: string
+          requests: number
+          sessions: number
+        }
+        ComputedFields: never
+        Insert: {
+          erased_at?: string
+          erased_by?: string | null
+          events: number
+          id?: string
+          requests: number
+          sessions: number
+        }
+        Update: {
+          erased_at?: string
+          erased_by?: string | null
+          events?: number
+          id?: string
+          requests?: number
+          sessions?: number
         }
         Relationships: []
       }
@@ -320,7 +434,104 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      content_apply: {
+        Args: { items: Json; overwrite?: string[] }
+        Returns: {
+          key: string
+          outcome: string
+        }[]
+      }
+      content_restore: {
+        Args: { revision: number; version?: number }
+        Returns: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string | null
+          image_alt_en: string | null
+          image_url: string | null
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string | null
+          order_index: number
+          subcategory: string | null
+          updated_at: string
+          updated_by: string | null
+          value_ar: string | null
+          value_en: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'content_items'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      content_search: {
+        Args: { query: string }
+        Returns: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string | null
+          image_alt_en: string | null
+          image_url: string | null
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string | null
+          order_index: number
+          subcategory: string | null
+          updated_at: string
+          updated_by: string | null
+          value_ar: string | null
+          value_en: string | null
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'content_items'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      erase_visitor: { Args: { email: string }; Returns: string }
+      export_visitor: { Args: { email: string }; Returns: Json }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
+      rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
+      reserve_ai: {
+        Args: {
+          daily_budget: number
+          kind: string
+          model: string
+          session_id: string
+          tokens: number
+        }
+        Returns: string
+      }
+      settle_ai: {
+        Args: { call: string; used_input: number; used_output: number }
+        Returns: undefined
+      }
+      submit_contact: { Args: { request: Json }; Returns: string }
+      take_call: {
+        Args: { action: string; caller: string; most: number; per: string }
+        Returns: number
+      }
+      what_if_scoring: {
+        Args: { changes: Json }
+        Returns: {
+          conversion_stage: string
+          email: string
+          score_now: number
+          score_then: number
+          session_id: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,0 +1,59 @@
+import type postgres from 'postgres'
+
+export type Sizes = { items: number; revisions: number; sessions: number; eventsPerSession: number }
+
+/**
+ * Fills a database of its own with plausible data. Triggers are off meanwhile (a score is made up, not
+ * computed), since only reading is measured on these rows.
+ */
+export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) => void) {
+  const { items, revisions, sessions, eventsPerSession } = sizes
+  await sql`set session_replication_role = replica`
+  say(`${items} items, ${revisions} revisions`)
+  await sql`
+    insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
+    select 'bench.item.' || n, (array['hero', 'about', 'solutions', 'misc'])[1 + n % 4],
+           'نص تجريبي رقم ' || n || ' عن إدارة المؤسسات والتحول الرقمي', 'Sample text ' || n || ' about transformation',
+           n, n % 10 <> 0
+      from generate_series(1, ${items}) n on conflict do nothing`
+  await sql`
+    insert into private.content_search (key, folded)
+    select key, private.fold(key) || ' ' || private.fold(value_ar) || ' ' || private.fold(value_en)
+      from public.content_items where starts_with(key, 'bench.') on conflict do nothing`
+  await sql`
+    insert into public.content_revisions (key, action, before, after)
+    select 'bench.item.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
+      from generate_series(1, ${revisions}) n`
+  say(`${sessions} sessions`)
+  const step = 100_000
+  for (let from = 1; from <= sessions; from += step)
+    await sql`
+      insert into public.visitor_sessions
+        (session_id, start_time, email, language_preference, utm_source, utm_medium, utm_campaign, selected_goal,
+         selected_sector, idea_description, suggestions_count, suggestions_data, suggestions_source, wizard_step_reached,
+         session_duration, scroll_depth, clicks_count, calendly_clicked, calendly_scheduled, lead_score,
+         lead_score_uncapped, score_breakdown, updated_at)
+      select 'bench-visit-' || n, now() - make_interval(secs => (n * 37) % 31536000),
+             case when n % 3 <> 0 then 'lead' || n || '@bench.example' end, (array['ar', 'en'])[1 + n % 2],
+             (array['google', 'linkedin', 'newsletter', null])[1 + n % 4], (array['cpc', 'social', 'email', null])[1 + n % 4],
+             'campaign-' || n % 20, (array['ai', 'digital', 'consulting', 'strategy', null])[1 + n % 5],
+             (array['government', 'finance', 'healthcare', 'education', 'manufacturing', 'other'])[1 + n % 6],
+             'فكرة رقم ' || n || ' لتحسين خدمة المستفيدين', case when n % 2 = 0 then 4 else 0 end,
+             case when n % 2 = 0 then '[{"title": "أتمتة الردود", "impact": "high", "effort": "low"},
+                                        {"title": "لوحة مؤشرات", "impact": "medium", "effort": "medium"}]'::jsonb end,
+             case when n % 2 = 0 then 'ai' end, n % 5, n % 900, n % 101, n % 40, n % 7 = 0, n % 29 = 0,
+             least(100, n % 120), n % 120, '[{"rule": "email", "points": 30, "value": 1}, {"rule": "goal", "points": 15, "value": 1}]',
+             now() - make_interval(secs => n % 8640000)
+        from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n`
+  say(`${sessions * eventsPerSession} events`)
+  for (let from = 1; from <= sessions; from += step)
+    await sql`
+      insert into public.visitor_events (session_id, id, session_start, name, properties, at)
+      select 'bench-visit-' || n, gen_random_uuid(), now() - make_interval(secs => (n * 37) % 31536000),
+             (array['goal_selected', 'sector_selected', 'wizard_step', 'email_captured', 'suggestions_generated'])[1 + e % 5],
+             '{"step": 1}', now()
+        from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n, generate_series(1, ${eventsPerSession}::int) e`
+  await sql`set session_replication_role = origin`
+  say('statistics')
+  await sql`vacuum analyze`
+}

@@ -1,0 +1,90 @@
+import postgres from 'postgres'
+import { array, looseObject, number, optional, parse, string } from 'zod/mini'
+import type { Measured } from './queries.ts'
+
+export type Figures = {
+  p50: number
+  p95: number
+  bareP50: number
+  bareP95: number
+  scans: string[]
+}
+
+/** Runs a query and its bare twin in turns, so that both meet the same moments, and times each from outside. */
+export async function measure(url: string, query: Measured, adminId: string): Promise<Figures> {
+  const guarded = postgres(url, { max: 1, onnotice: () => undefined })
+  const bare = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    await become(guarded, query.role, adminId)
+    await bare`set jit = off`
+    const [times, bareTimes]: [number[], number[]] = [[], []]
+    for (let run = -2; run < query.runs; run += 1) {
+      const time = await timed(guarded, query.sql)
+      const bareTime = await timed(bare, query.bare)
+      // The first two only warm the caches.
+      if (run >= 0) {
+        times.push(time)
+        bareTimes.push(bareTime)
+      }
+    }
+    const scans = query.hot ? await longScans(bare, query.bare) : []
+    return {
+      p50: percentile(times, 50),
+      p95: percentile(times, 95),
+      bareP50: percentile(bareTimes, 50),
+      bareP95: percentile(bareTimes, 95),
+      scans,
+    }
+  } finally {
+    await guarded.end()
+    await bare.end()
+  }
+}
+
+async function become(sql: postgres.Sql, role: Measured['role'], adminId: string) {
+  await sql`set jit = off`
+  const claims = JSON.stringify({ sub: adminId, role: 'authenticated' })
+  await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('request.jwt.claim.sub', ${adminId}, false)`
+  await sql.unsafe(`set role ${role === 'admin' ? 'authenticated' : role}`)
+}
+
+async function timed(sql: postgres.Sql, text: string): Promise<number> {
+  const began = performance.now()
+  await sql.unsafe(text, [], { prepare: true })
+  return performance.now() - began
+}
+
+function percentile(times: number[], percent: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
+
+const plan = array(looseObject({ 'QUERY PLAN': array(looseObject({ Plan: looseObject({}) })) }))
+const node = looseObject({
+  'Node Type': string(),
+  'Relation Name': optional(string()),
+  Plans: optional(array(looseObject({}))),
+})
+const tuples = array(looseObject({ reltuples: number() }))
+
+/** Tables of more than 10,000 rows that the planner would read from end to end. */
+async function longScans(sql: postgres.Sql, text: string): Promise<string[]> {
+  const [explained] = parse(plan, await sql.unsafe(`explain (format json) ${text}`))
+  const scanned: string[] = []
+  const visit = (value: unknown) => {
+    const { 'Node Type': type, 'Relation Name': relation, Plans: below = [] } = parse(node, value)
+    if (type === 'Seq Scan' && relation) scanned.push(relation)
+    below.forEach(visit)
+  }
+  visit(explained?.['QUERY PLAN'][0]?.Plan)
+  const sizes = await Promise.all(
+    scanned.map(async (name) => {
+      const [row] = parse(
+        tuples,
+        await sql`select reltuples::float8 from pg_class where relname = ${name}`,
+      )
+      return (row?.reltuples ?? 0) > 10_000 ? [name] : []
+    }),
+  )
+  return sizes.flat()
+}

@@ -1,0 +1,119 @@
+export type Measured = {
+  name: string
+  role: 'anon' | 'admin' | 'service_role' | 'analyst'
+  sql: string
+  /** The same work without row-level security, as the owner. */
+  bare: string
+  /** Most milliseconds at the 95th percentile. */
+  most: number
+  runs: number
+  /** Must not read a table of more than 10,000 rows from end to end. */
+  hot?: boolean
+}
+
+const aggregated = [
+  'funnel',
+  'attribution',
+  'wizard_dropoff',
+  'daily',
+  'score_distribution',
+  'content',
+  'content_health',
+  'ai_usage',
+]
+
+/** The work that people wait for, each with its twin without row-level security. */
+export const queries: Measured[] = [
+  {
+    name: 'public content, all published items',
+    role: 'anon',
+    sql: 'select * from public.content_items',
+    bare: 'select * from public.content_items where is_active and is_published',
+    most: 50,
+    runs: 60,
+  },
+  {
+    name: 'admin search, two Arabic words',
+    role: 'admin',
+    sql: "select * from public.content_search('اداره رقم 777')",
+    bare: `select i.* from public.content_items i join private.content_search s using (key)
+            where s.folded like '%اداره%' and s.folded like all (array['%اداره%', '%777%', '%رقم%'])
+            order by i.category, i.order_index, i.key`,
+    most: 100,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'history of one item',
+    role: 'admin',
+    sql: "select * from public.content_revisions where key = 'bench.item.7' order by id desc limit 50",
+    bare: "select * from public.content_revisions where key = 'bench.item.7' order by id desc limit 50",
+    most: 50,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'events of one visit',
+    role: 'admin',
+    sql: "select * from public.visitor_events where session_id = 'bench-visit-77' order by at",
+    bare: "select * from public.visitor_events where session_id = 'bench-visit-77' order by at",
+    most: 50,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'a visit with five events, recorded',
+    role: 'service_role',
+    sql: `select public.record_visit(jsonb_build_object('session_id', 'ingest-' || gen_random_uuid(), 'email', 'a@b.example',
+            'clicks_count', 7), (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now()))
+            from generate_series(1, 5)))`,
+    bare: `with s as (insert into public.visitor_sessions (session_id, start_time, email, clicks_count)
+                      values ('bare-' || gen_random_uuid(), now(), 'a@b.example', 7) returning session_id, start_time)
+           select count(*) from s, generate_series(1, 5)`,
+    most: 50,
+    runs: 200,
+  },
+  {
+    name: 'analytics.leads, first page',
+    role: 'analyst',
+    sql: 'select * from analytics.leads limit 50',
+    bare: 'select * from analytics.leads limit 50',
+    most: 50,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'analytics.lead_score_explained, one lead',
+    role: 'analyst',
+    sql: "select * from analytics.lead_score_explained where email = 'lead77@bench.example'",
+    bare: "select * from analytics.lead_score_explained where email = 'lead77@bench.example'",
+    most: 50,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'analytics.events, one lead',
+    role: 'analyst',
+    sql: "select * from analytics.events where email = 'lead77@bench.example' order by at",
+    bare: "select * from analytics.events where email = 'lead77@bench.example' order by at",
+    most: 50,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'analytics.suggestions, first page',
+    role: 'analyst',
+    sql: 'select * from analytics.suggestions limit 100',
+    bare: 'select * from analytics.suggestions limit 100',
+    most: 2000,
+    runs: 20,
+  },
+  ...aggregated.map((view) => ({
+    name: `analytics.${view}`,
+    role: 'analyst' as const,
+    sql: `select * from analytics.${view}`,
+    bare: `select * from analytics.${view}`,
+    most: 2000,
+    runs: 7,
+  })),
+]

@@ -1,0 +1,86 @@
+import { email as isEmail, string } from 'zod/mini'
+import type postgres from 'postgres'
+import { Trouble } from '../stack/trouble.ts'
+
+type NewStaff = { email: string; password: string; name: string; role: string }
+
+/** Makes an account and its profile in one step; an account without a profile only gets the profile. */
+export async function addStaff(sql: postgres.Sql, { email, password, name, role }: NewStaff) {
+  const address = validEmail(email)
+  validRole(role)
+  if (password.length < 8) throw new Trouble('A password has at least 8 characters.')
+  await sql.begin(async (transaction) => {
+    const [known] = await transaction<{ id: string; staff: boolean }[]>`
+      select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)
+       where u.email = ${address}`
+    if (known?.staff) throw new Trouble(`${address} is on the staff already.`)
+    const id = known?.id ?? (await addAccount(transaction, address, password))
+    await transaction`insert into public.profiles (id, name, role) values (${id}, ${name}, ${role})`
+  })
+}
+
+async function addAccount(sql: postgres.TransactionSql, email: string, password: string) {
+  const id = crypto.randomUUID()
+  // Auth reads the token columns as texts; null would break its sign-in.
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+                            created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
+    values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf')), now(),
+            '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '')`
+  await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+    values (gen_random_uuid(), 'email', ${id}, ${id}, ${sql.json({ sub: id, email })}, now(), now())`
+  return id
+}
+
+/** Everyone on the staff, admins first. */
+export async function listStaff(sql: postgres.Sql) {
+  return [
+    ...(await sql<{ email: string; name: string; role: string }[]>`
+      select u.email, p.name, p.role from public.profiles p join auth.users u using (id) order by p.role, u.email`),
+  ]
+}
+
+export async function changeRole(sql: postgres.Sql, email: string, role: string) {
+  validRole(role)
+  await found(
+    email,
+    keepingAnAdmin(
+      sql`update public.profiles p set role = ${role} from auth.users u where u.id = p.id and u.email = ${validEmail(email)}`,
+    ),
+  )
+}
+
+/** Removes the account with its profile; what the person changed stays, with their name gone from it. */
+export async function removeStaff(sql: postgres.Sql, email: string) {
+  await found(
+    email,
+    keepingAnAdmin(
+      sql`delete from auth.users u using public.profiles p where p.id = u.id and u.email = ${validEmail(email)}`,
+    ),
+  )
+}
+
+async function found(email: string, change: Promise<{ count: number }>) {
+  if ((await change).count === 0) throw new Trouble(`${email} is not on the staff.`)
+}
+
+/** The database keeps at least one admin; its refusal becomes a sentence. */
+function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
+  return Promise.resolve(change).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'PT409')
+      throw new Trouble('The last admin stays: make someone else admin first.')
+    throw error
+  })
+}
+
+function validEmail(email: string): string {
+  const { success, data } = string().check(isEmail()).safeParse(email.trim().toLowerCase())
+  if (!success) throw new Trouble(`"${email}" is not an e-mail address.`)
+  return data
+}
+
+function validRole(role: string) {
+  if (role !== 'admin' && role !== 'editor')
+    throw new Trouble(`"${role}" is not a role: admin or editor.`)
+}

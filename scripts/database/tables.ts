@@ -1,0 +1,33 @@
+import type postgres from 'postgres'
+
+export type Table = {
+  /** Schema and name, quoted where needed. */
+  name: string
+  /** Columns that can be written: all but the generated ones. */
+  columns: string[]
+}
+
+/** Every table with data of ours or of the platform, in an order that respects no foreign key. */
+export async function dataTables(sql: postgres.Sql): Promise<Table[]> {
+  return sql<Table[]>`
+    select c.oid::regclass::text as name,
+           array_agg(quote_ident(a.attname) order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind = 'r'
+     group by c.oid
+     order by 1`
+}
+
+/** Rows of a table and a checksum of what they hold, whatever their order. */
+export async function fingerprint(
+  sql: postgres.Sql,
+  { name, columns }: Table,
+): Promise<{ rows: number; checksum: string }> {
+  const [result] = await sql.unsafe<{ rows: number; checksum: string }[]>(`
+    select count(*)::int as rows,
+           coalesce(md5(string_agg(md5(x::text), '' order by md5(x::text))), '') as checksum
+      from (select ${columns.join(', ')} from ${name}) x`)
+  return result ?? { rows: 0, checksum: '' }
+}

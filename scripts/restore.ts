@@ -1,0 +1,17 @@
+// npm run restore -- <folder>: puts a backup in place of the local stack's data. It must be running.
+import { join, resolve } from 'node:path'
+import { restore } from './database/backup.ts'
+import { readSettings } from './stack/settings.ts'
+import { command, Trouble } from './stack/trouble.ts'
+
+await command(async () => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Trouble('Say which one: npm run restore -- <folder>')
+  const settings = readSettings()
+  const rows = await restore(
+    settings.urls.database,
+    resolve(folder),
+    join(settings.folder, 'lite/.temp/storage'),
+  )
+  console.log(`${rows} rows are back, counts and checksums equal.`)
+})

@@ -1,0 +1,20 @@
+// npm run test:policies: drops and widens every row-level policy in turn, and says which story noticed.
+import { mutatePolicies } from './database/policies.ts'
+import { runTap, tapFiles } from './database/tap.ts'
+import { command, Trouble } from './stack/trouble.ts'
+import { withTemporaryStack } from './test/temporary-stack.ts'
+
+await command(() =>
+  withTemporaryStack(async ({ stack, settings }) => {
+    // The database is copied for every mutation, so nobody else may be connected.
+    await stack.kill('functions')
+    await stack.kill('lite')
+    for (const file of tapFiles()) {
+      const { failures } = await runTap(settings.urls.database, file)
+      if (failures.length > 0)
+        throw new Trouble(`${file} fails without any mutation: ${failures[0]}`)
+    }
+    const missed = await mutatePolicies(settings.urls.database)
+    if (missed.length > 0) throw new Trouble(`Nobody noticed: ${missed.join(', ')}`)
+  }),
+)

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeDatabase } from '../stack/database-home.ts'
+import { freePort } from '../stack/ports.ts'
+import { readSettings, type Settings } from '../stack/settings.ts'
+import { startStack, type Stack } from '../stack/stack.ts'
+
+export type TemporaryStack = {
+  stack: Stack
+  settings: Settings
+  /** The settings another command needs to mean this stack. */
+  settingsEnv: Record<string, string>
+}
+
+/** Runs something against a back end of its own, on free ports, of which nothing is left afterwards. */
+export async function withTemporaryStack(
+  use: (temporary: TemporaryStack) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
+  const settingsEnv = {
+    STACK_DIR: folder,
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DB_PORT: String(await freePort()),
+  }
+  const settings = readSettings({ ...process.env, ...settingsEnv, ANTHROPIC_API_KEY: '' })
+  let stop = async () => undefined as void
+  try {
+    const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
+    await use({ stack, settings, settingsEnv })
+  } finally {
+    await stop()
+    removeDatabase(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,190 @@
+-- The access matrix: who may do what with what, each cell tried on rows that exist.
+--   all     every row          some    a part of the rows      none    no row, silently
+--   ok      done               refused 42501
+-- A table, view, function or bucket without a line here fails at the end.
+begin;
+set local search_path = test, extensions, public;
+select no_plan();
+
+-- Rows for everyone to try their hands on
+insert into content_items (key, category, is_published) values ('t.a', 'hero', true), ('t.b', 'hero', false);
+do $do$ begin
+  perform public.record_visit(jsonb_build_object('session_id', 'matrix-one', 'start_time', now(), 'email', 'm@matrix.example',
+    'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
+    jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
+  perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
+  perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
+end $do$;
+insert into erasures (sessions, events, requests) values (0, 0, 0);
+insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
+
+create temporary table matrix (
+  position int generated always as identity, object text, verb text, statement text,
+  anon text, nobody text, editor text, admin text, analyst text, service text
+) on commit drop;
+insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service) values
+--                                                                                              anon       nobody     editor     admin      analyst    service
+('public.content_items', 'select', 'select 1 from public.content_items',                        'some',    'some',    'all',     'all',     'refused', 'refused'),
+('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_revisions', 'select', 'select 1 from public.content_revisions',                'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.content_revisions', 'insert', $$insert into public.content_revisions (key, action, after) values ('x', 'insert', '{}')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_revisions', 'update', $$update public.content_revisions set key = 'x'$$,       'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_revisions', 'delete', 'delete from public.content_revisions',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.profiles', 'select', 'select 1 from public.profiles',                                  'refused', 'none',    'some',    'all',     'refused', 'refused'),
+('public.profiles', 'insert', $$insert into public.profiles values (test.id('nobody'), 'x', 'admin')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.profiles', 'update', $$update public.profiles set name = 'x'$$,                        'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.profiles', 'delete', $$delete from public.profiles where id = test.id('editor')$$,     'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.visitor_sessions', 'insert', $$insert into public.visitor_sessions (session_id, start_time) values ('matrix-two', now())$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.visitor_sessions', 'update', $$update public.visitor_sessions set page_views = 1$$,    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.visitor_sessions', 'delete', 'delete from public.visitor_sessions',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.visitor_events', 'select', 'select 1 from public.visitor_events',                      'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.visitor_events', 'insert', $$insert into public.visitor_events values ('matrix-one', gen_random_uuid(), now(), 'x', '{}', now())$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.visitor_events', 'update', $$update public.visitor_events set name = 'x'$$,            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.visitor_events', 'delete', 'delete from public.visitor_events',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.contact_requests', 'insert', $$insert into public.contact_requests (reference, email, message) values ('R-22222222', 'a@b.example', 'x')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.contact_requests', 'delete', 'delete from public.contact_requests',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.scoring_rules', 'select', 'select 1 from public.scoring_rules',                        'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.scoring_rules', 'insert', $$insert into public.scoring_rules values ('x', 'email', 0, 1, 'x', 'x', 99)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.scoring_rules', 'delete', 'delete from public.scoring_rules',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.erasures', 'select', 'select 1 from public.erasures',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.erasures', 'insert', 'insert into public.erasures (sessions, events, requests) values (0, 0, 0)',
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.erasures', 'update', 'update public.erasures set sessions = 1',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.erasures', 'delete', 'delete from public.erasures',                                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.content_search', 'select', 'select 1 from private.content_search',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+-- Storage: without a condition, so that a change is not stopped by what the caller may not read
+('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
+('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'ok'),
+('bucket images', 'update', $$update storage.objects set last_accessed_at = now()$$,
+                                                                                                'none',    'none',    'ok',      'ok',      'refused', 'ok'),
+('bucket images', 'delete', 'delete from storage.objects',
+                                                                                                'none',    'none',    'ok',      'ok',      'refused', 'ok'),
+-- Functions
+('public.content_admin_list()', 'execute', 'select public.content_admin_list()',                       'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_search(text)', 'execute', $$select public.content_search('t.a')$$,                    'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_apply(jsonb,text[])', 'execute', $$select public.content_apply('[{"key": "t.d", "category": "hero"}]')$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_restore(bigint,integer)', 'execute', $$select public.content_restore(test.revision())$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.rescore_leads()', 'execute', 'select public.rescore_leads()',                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.what_if_scoring(jsonb)', 'execute', $$select public.what_if_scoring('[{"id": "email", "points": 1}]')$$,
+                                                                                                'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.erase_visitor(text)', 'execute', $$select public.erase_visitor('m@matrix.example')$$,         'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.export_visitor(text)', 'execute', $$select public.export_visitor('m@matrix.example')$$,       'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.record_visit(jsonb,jsonb)', 'execute', $$select public.record_visit('{"session_id": "matrix-three"}', '[]')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.submit_contact(jsonb)', 'execute', $$select public.submit_contact('{"email": "a@b.example", "message": "x"}')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.take_call(text,text,integer,interval)', 'execute', $$select public.take_call('a', 'b', 1, '1 hour')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.reserve_ai(text,text,text,integer,bigint)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.settle_ai(uuid,integer,integer)', 'execute', 'select public.settle_ai(gen_random_uuid(), 1, 1)',
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('analytics.rescore()', 'execute', 'select analytics.rescore()',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+-- Analytics
+('analytics.leads', 'select', 'select 1 from analytics.leads',                                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.lead_score_explained', 'select', 'select 1 from analytics.lead_score_explained',    'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.funnel', 'select', 'select 1 from analytics.funnel',                                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.attribution', 'select', 'select 1 from analytics.attribution',                      'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.wizard_dropoff', 'select', 'select 1 from analytics.wizard_dropoff',                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.daily', 'select', 'select 1 from analytics.daily',                                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.score_distribution', 'select', 'select 1 from analytics.score_distribution',        'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.suggestions', 'select', 'select 1 from analytics.suggestions',                      'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.content_health', 'select', 'select 1 from analytics.content_health',                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.content', 'select', 'select 1 from analytics.content',                              'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.events', 'select', 'select 1 from analytics.events',                                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.contact_requests', 'select', 'select 1 from analytics.contact_requests',            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.ai_usage', 'select', 'select 1 from analytics.ai_usage',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.scoring_rules', 'select', 'select 1 from analytics.scoring_rules',                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
+
+-- A revision that can be restored, wherever the caller may look.
+create function test.revision() returns bigint language sql security definer as
+  $$ select id from public.content_revisions where key = 't.revised' and action = 'update' $$;
+grant execute on function test.revision() to public;
+insert into content_items (key, category) values ('t.revised', 'hero');
+update content_items set value_ar = 'x' where key = 't.revised';
+
+-- Tries a statement as an actor, takes it back, and says what came of it.
+create function pg_temp.outcome(actor text, verb text, statement text) returns text language plpgsql as $$
+declare
+  mine bigint;
+  every bigint;
+  answer text;
+begin
+  begin
+    perform test.become(actor);
+    execute statement;
+    get diagnostics mine = row_count;
+    raise exception using errcode = 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+    when insufficient_privilege then return 'refused';
+  end;
+  perform test.become('postgres');
+  if verb in ('insert', 'execute') then return 'ok'; end if;
+  begin
+    execute statement;
+    get diagnostics every = row_count;
+    raise exception using errcode = 'ZZ000';
+  exception when sqlstate 'ZZ000' then null;
+  end;
+  return case when every = 0 then 'no rows to try on' when mine = 0 then 'none' when mine < every then 'some'
+              when verb = 'select' then 'all' else 'ok' end;
+end
+$$;
+
+select is(pg_temp.outcome(cell.actor, m.verb, m.statement),
+          cell.expected,
+          format('%s: %s %s', cell.actor, m.verb, m.object))
+  from (select * from matrix order by position) m
+ cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('admin', m.admin),
+                            ('analyst', m.analyst), ('service_role', m.service)) cell (actor, expected);
+
+select test.become('postgres');
+select is_empty(
+  $$select format('%s %s', c.oid::regclass, verb)
+      from pg_class c cross join unnest(case when c.relkind = 'v' or c.relnamespace = 'private'::regnamespace
+             then array['select'] else array['select', 'insert', 'update', 'delete'] end) verb
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'analytics'::regnamespace)
+       and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+       and not exists (select from matrix m where m.object = format('%s.%s', c.relnamespace::regnamespace, c.relname) and m.verb = verb.verb)$$,
+  'every table and view has its lines here');
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'analytics'::regnamespace)
+       and not exists (select from matrix m where m.object =
+             format('%s.%s(%s)', p.pronamespace::regnamespace, p.proname,
+                    replace(pg_get_function_identity_arguments(p.oid), ', ', ',')) or m.object =
+             format('%s.%s(%s)', p.pronamespace::regnamespace, p.proname,
+                    (select coalesce(string_agg(t::regtype::text, ',' order by n), '') from unnest(p.proargtypes::oid[]) with ordinality a (t, n))))$$,
+  'every function has its line here');
+select is_empty($$select id from storage.buckets where not exists (select from matrix where object = 'bucket ' || id)$$,
+  'every bucket has its lines here');
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc p
+     where p.pronamespace = 'private'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
+       and p.proname <> 'staff_role'$$,
+  'a visitor reaches nothing private but the question who they are');
+
+select * from finish();
+rollback;

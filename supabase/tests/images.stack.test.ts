@@ -1,0 +1,62 @@
+import { env } from 'node:process'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const url = env['TEST_API_URL'] ?? ''
+const client = () =>
+  createClient(url, env['TEST_PUBLISHABLE_KEY'] ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+
+const visitor = client()
+const editor = client()
+const name = `test-${Date.now()}.png`
+// The smallest PNG: one transparent pixel.
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const upload = (who: SupabaseClient, path: string, body = pixel, contentType = 'image/png') =>
+  who.storage.from('images').upload(path, body, { contentType })
+
+beforeAll(async () => {
+  const { error } = await editor.auth.signInWithPassword({
+    email: env['TEST_EDITOR_EMAIL'] ?? '',
+    password: env['TEST_EDITOR_PASSWORD'] ?? '',
+  })
+  expect(error).toBeNull()
+})
+afterAll(() => editor.storage.from('images').remove([name]))
+
+it('an editor uploads a picture, and everyone reads it by its address', async () => {
+  expect((await upload(editor, name)).error).toBeNull()
+  const { publicUrl } = visitor.storage.from('images').getPublicUrl(name).data
+  const answer = await fetch(publicUrl)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pixel)
+})
+
+it('a visitor lists nothing, uploads nothing, replaces nothing and deletes nothing', async () => {
+  const images = visitor.storage.from('images')
+  expect((await images.list()).data ?? []).toEqual([])
+  expect((await upload(visitor, 'visitor.png')).error).not.toBeNull()
+  expect(
+    (await images.update(name, Buffer.from('x'), { contentType: 'image/png' })).error,
+  ).not.toBeNull()
+  await images.remove([name])
+  expect((await editor.storage.from('images').list()).data?.map((each) => each.name)).toContain(
+    name,
+  )
+})
+
+it('neither other kinds of file nor files over 5 MB are taken', async () => {
+  expect(
+    (await upload(editor, 'x.svg', Buffer.from('<svg/>'), 'image/svg+xml')).error,
+  ).not.toBeNull()
+  expect(
+    (await upload(editor, 'x.html', Buffer.from('<script>'), 'text/html')).error,
+  ).not.toBeNull()
+  const large = Buffer.concat([pixel, Buffer.alloc(5 * 1024 * 1024)])
+  expect((await upload(editor, 'x.png', large)).error).not.toBeNull()
+})

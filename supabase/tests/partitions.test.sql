@@ -1,0 +1,30 @@
+-- Partitions: made ahead, filled rightly, dropped when their time is over.
+begin;
+set local search_path = test, extensions, public;
+select plan(12);
+
+select is(private.create_event_partitions(), 0, 'the partitions of the next months are there');
+select is(private.create_event_partitions(5), 2, 'two more months are two more partitions');
+select is(private.create_event_partitions(5), 0, 'and only once');
+
+-- An event of a month that had no partition yet
+insert into visitor_sessions (session_id, start_time) values ('partition-late', date_trunc('month', now()) + interval '6 months 3 days');
+insert into visitor_events (session_id, id, session_start, name, at)
+  select session_id, gen_random_uuid(), start_time, 'wizard_step', now() from visitor_sessions where session_id = 'partition-late';
+select is((select count(*)::int from private.visitor_events_other where session_id = 'partition-late'), 1, 'waits in the default partition');
+select is(private.create_event_partitions(6), 1, 'until its month is made');
+select is((select count(*)::int from private.visitor_events_other where session_id = 'partition-late'), 0, 'then it moves');
+select is((select count(*)::int from visitor_events where session_id = 'partition-late'), 1, 'and is not lost');
+
+-- Retention
+select is(private.drop_old_events('100 years'), 0, 'nothing is old enough');
+create table private.visitor_events_2001_05 partition of public.visitor_events for values from ('2001-05-01') to ('2001-06-01');
+select is(private.drop_old_events('24 months'), 1, 'a month that ended longer ago than kept goes');
+select hasnt_table('private', 'visitor_events_2001_05', 'whole');
+select is((select count(*)::int from visitor_events where session_id = 'partition-late'), 1, 'the others stay');
+
+select test.become('service_role');
+select throws_ok('select private.drop_old_events()', '42501', null, 'no function of the API drops events');
+
+select * from finish();
+rollback;

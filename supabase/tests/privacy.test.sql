@@ -1,0 +1,52 @@
+-- Privacy: everything about a person can be handed over, and then be gone.
+begin;
+set local search_path = test, extensions, public;
+select plan(18);
+
+do $do$ begin
+  perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
+    'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
+    'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
+  perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
+  perform public.take_call('suggestions', 'sara@person.example', 5, '1 day');
+  perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
+end $do$;
+
+select test.become('editor');
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'an editor exports nobody');
+select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'and erases nobody');
+select test.become('anon');
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'a visitor exports nobody');
+select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'nor erases');
+
+select test.become('admin');
+select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'an export holds the visits');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'with what was typed');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'the events');
+select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'and the requests');
+select unalike(export_visitor('sara@person.example')::text, '%omar%', 'and nobody else''s');
+select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'of someone unknown nothing');
+
+select isnt(erase_visitor('Sara@Person.example'), null, 'an erasure leaves a receipt');
+select results_eq($$select sessions, events, requests, erased_by from erasures$$, $$values (1, 1, 1, test.id('admin'))$$, 'that counts');
+select throws_ok('delete from erasures', '42501', null, 'and stays');
+
+select test.become('postgres');
+create function pg_temp.found(needle text) returns setof text language plpgsql as $$
+declare t record; n bigint;
+begin
+  for t in select c.oid::regclass as name from pg_class c join pg_namespace s on s.oid = c.relnamespace
+            where c.relkind = 'r' and s.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and s.nspname !~ '^pg_temp' loop
+    execute format('select count(*) from %s x where x::text ilike %L', t.name, '%' || needle || '%') into n;
+    if n > 0 then return next t.name::text; end if;
+  end loop;
+end $$;
+select is_empty($$select pg_temp.found('sara@person')$$, 'no table of the database knows the e-mail any more');
+select is_empty($$select pg_temp.found('secret idea of sara')$$, 'nor what was typed');
+select is_empty($$select pg_temp.found('privacy-sara')$$, 'nor the visit');
+select isnt_empty($$select pg_temp.found('omar@person')$$, 'the search finds who is still there');
+select test.become('editor');
+select is_empty('select * from erasures', 'receipts are for admins');
+
+select * from finish();
+rollback;
