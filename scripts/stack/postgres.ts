@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -68,9 +68,10 @@ function createCluster({ bin, data, user }: DatabaseHome) {
   if (existsSync(join(data, 'PG_VERSION'))) return
   const half = `${data}.half`
   rmSync(half, { recursive: true, force: true })
-  const password = join(tmpdir(), `riyada-${process.pid}`)
+  const secret = mkdtempSync(join(tmpdir(), 'riyada-'))
+  const password = join(secret, 'password')
   writeFileSync(password, 'postgres', { mode: 0o600 })
-  if (user) chownSync(password, user.uid, user.gid)
+  if (user) for (const path of [secret, password]) chownSync(path, user.uid, user.gid)
   try {
     execFileSync(
       join(bin, 'initdb'),
@@ -83,7 +84,7 @@ function createCluster({ bin, data, user }: DatabaseHome) {
   } catch (error) {
     throw new Trouble(`The database could not be created: ${String(error)}`)
   } finally {
-    rmSync(password)
+    rmSync(secret, { recursive: true })
   }
   renameSync(half, data)
 }

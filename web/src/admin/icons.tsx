@@ -1,26 +1,8 @@
 import type { ReactNode } from 'react'
+import { lineIcon } from '../ui/line-icon.tsx'
 
-/** Line icons of the admin, 24 units wide; `flip` marks one that shows a direction. */
-function icon(name: string, shape: ReactNode, flip = false) {
-  const Icon = ({ size = 18 }: { size?: number }) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      data-flip={flip || undefined}
-    >
-      {shape}
-    </svg>
-  )
-  Icon.displayName = name
-  return Icon
-}
+const icon = (name: string, shape: ReactNode, flip = false) =>
+  lineIcon(name, shape, { flip, size: 18 })
 
 export const SearchIcon = icon(
   'SearchIcon',

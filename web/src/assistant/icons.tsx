@@ -1,26 +1,8 @@
 import type { ReactNode } from 'react'
+import { lineIcon } from '../ui/line-icon.tsx'
 
-/** Line icons, 24 units wide; `flip` marks one that shows a direction. */
-function icon(name: string, shape: ReactNode, flip = false) {
-  const Icon = ({ size = 20 }: { size?: number }) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      data-flip={flip || undefined}
-    >
-      {shape}
-    </svg>
-  )
-  Icon.displayName = name
-  return Icon
-}
+const icon = (name: string, shape: ReactNode, flip = false) =>
+  lineIcon(name, shape, { flip, size: 20 })
 
 export const CloseIcon = icon('CloseIcon', <path d="m6 6 12 12M18 6 6 18" />)
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
