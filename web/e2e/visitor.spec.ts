@@ -110,6 +110,15 @@ test('every path that is not the admin is the site; the admin needs its whole se
   expect((await request.get('/assets/nothing.js')).status()).toBe(404)
 })
 
+test('crawlers and link previews find what they ask for', async ({ page, request }) => {
+  for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
+    expect((await request.get(path)).status(), path).toBe(200)
+  await page.goto('/')
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const answer = await request.get(new URL(image ?? '').pathname)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+})
+
 test('answers carry the security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers['content-security-policy']).toContain("script-src 'self';")

@@ -7,6 +7,7 @@ import { contentFor, siteContent } from './data/site-content.ts'
 import { createI18n, directionOf, loadTexts } from './i18n/index.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
+import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
   /** The built index.html. */
@@ -16,7 +17,7 @@ export type PrerenderInput = {
   siteUrl: string
 }
 
-/** Renders the public page in every language. Answers file paths below the web root with their HTML. */
+/** Renders the public page in every language and the files beside it. Answers paths below the web root with their text. */
 export async function prerender({ template, items, siteUrl }: PrerenderInput) {
   const pages = await Promise.all(
     languages.map(async (language) => {
@@ -24,7 +25,16 @@ export async function prerender({ template, items, siteUrl }: PrerenderInput) {
       return [`${pathOf(language).slice(1)}index.html`, html] as const
     }),
   )
-  return Object.fromEntries(pages)
+  const site = await loadTexts('ar', 'site')
+  const i18n = createI18n('ar', { site, content: siteContent(items).texts.ar })
+  const changed = items
+    .map((item) => item.updated_at.slice(0, 10))
+    .toSorted()
+    .at(-1)
+  return {
+    ...Object.fromEntries(pages),
+    ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10)),
+  }
 }
 
 async function page(language: Language, template: string, items: ContentItem[], siteUrl: string) {

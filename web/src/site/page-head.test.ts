@@ -27,3 +27,13 @@ it('lets no text of the staff become markup', () => {
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)')
 })
+
+it('tells search engines who the firm is, in facts that staff can change', () => {
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head('</script><b>'))?.[1]
+  const { '@graph': graph } = JSON.parse(json ?? '')
+  expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual([
+    'ProfessionalService',
+    'WebSite',
+  ])
+  expect(graph[0]).toMatchObject({ name: 'Firm', url: 'https://firm.example/en/' })
+})

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { languages, type Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
+import { structuredData } from './structured-data.ts'
 
 /** What search engines and link previews read of a page. `usePageLanguage` keeps it right after a switch. */
 export function pageHead(i18n: I18n, language: Language, siteUrl: string): string {
@@ -13,6 +14,7 @@ export function pageHead(i18n: I18n, language: Language, siteUrl: string): strin
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
     link('canonical', address),
+    link('manifest', '/site.webmanifest'),
     ...languages.map((each) => link('alternate', siteUrl + pathOf(each), each)),
     link('alternate', siteUrl + pathOf('ar'), 'x-default'),
     meta('property', 'og:type', 'website'),
@@ -22,7 +24,12 @@ export function pageHead(i18n: I18n, language: Language, siteUrl: string): strin
     meta('property', 'og:url', address),
     meta('property', 'og:locale', locale[language]),
     meta('property', 'og:locale:alternate', locale[other]),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', `${siteUrl}/share-${language}.jpg`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${i18n.t('company.name')}: ${i18n.t('hero.title')}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    structuredData(i18n, language, siteUrl),
   ].join('\n    ')
 }
 

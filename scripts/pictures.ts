@@ -1,0 +1,43 @@
+// npm run pictures: the icons, the pictures that links to the site show, and the one in the README, taken of
+// the running local stack. Run it after the look or the hero's texts have changed, and commit what it writes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { readSettings, repository } from './stack/settings.ts'
+import { command } from './stack/trouble.ts'
+import { chromiumPath } from './test/browser.ts'
+
+const shots = [
+  { path: '/', file: 'web/public/share-ar.jpg', height: 630 },
+  { path: '/en/', file: 'web/public/share-en.jpg', height: 630 },
+  { path: '/', file: '.github/home-ar.jpg', height: 720 },
+  { path: '/en/', file: '.github/home-en.jpg', height: 720 },
+]
+
+await command(async () => {
+  const site = readSettings().urls.web
+  const icon = readFileSync(join(repository, 'web/public/icon.svg')).toString('base64')
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const { path, file, height } of shots) {
+      await page.setViewportSize({ width: 1200, height })
+      await page.goto(site + path)
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(repository, file), type: 'jpeg', quality: 82 })
+    }
+    for (const size of [180, 512]) {
+      await page.setViewportSize({ width: size, height: size })
+      // A touch icon has no transparency: the corners carry the ground's own colour.
+      await page.setContent(
+        `<body style="margin:0;background:#0b2820"><img width="${size}" src="data:image/svg+xml;base64,${icon}">`,
+      )
+      await page.screenshot({ path: join(repository, `web/public/icon-${size}.png`) })
+    }
+  } finally {
+    await browser.close()
+  }
+})

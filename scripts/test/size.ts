@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Count } from './count.ts'
+
+/** What a first visit may cost, in bytes as they travel: gzip, fonts as they are. */
+const budget = { 'scripts and styles': 115_000, fonts: 55_000, everything: 200_000 }
+
+/** What the browser fetches for a page before anyone touches it: itself, its scripts, styles and fonts. */
+function firstLoad(dist: string, page: string): Record<keyof typeof budget, number> {
+  const html = readFileSync(join(dist, page))
+  const addresses = [...html.toString().matchAll(/(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g)]
+  const files = [...new Set(addresses.flatMap(([, address]) => (address ? [address] : [])))]
+  const code = files.filter((file) => /\.(js|css)$/.test(file))
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  const gzipped = code.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  const fontBytes = sum(fonts.map((file) => statSync(join(dist, file)).size))
+  return {
+    'scripts and styles': sum(gzipped),
+    fonts: fontBytes,
+    everything: gzipSync(html, { level: 9 }).length + sum(gzipped) + fontBytes,
+  }
+}
+
+/** The size budget of the public page, in both languages. */
+export async function checkSize(dist: string): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  for (const page of ['index.html', 'en/index.html']) {
+    const cost = firstLoad(dist, page)
+    for (const [what, most] of Object.entries(budget)) {
+      const bytes = Object.entries(cost).find(([name]) => name === what)?.[1] ?? 0
+      const fits = bytes > 0 && bytes <= most
+      const figure = `${page}: ${what} ${(bytes / 1000).toFixed(1)} of ${most / 1000} KB`
+      console.log(`   ${fits ? '✓' : '✗'} ${figure}`)
+      total[fits ? 'passed' : 'failed'] += 1
+    }
+  }
+  return total
+}

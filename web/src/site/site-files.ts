@@ -1,0 +1,44 @@
+import type { i18n as I18n } from 'i18next'
+import { languages } from '../i18n/index.ts'
+import { pathOf } from '../lib/paths.ts'
+
+/** The files beside the pages that crawlers and phones ask for, by path. `changed` is when content last changed. */
+export function siteFiles(i18n: I18n, siteUrl: string, changed: string): Record<string, string> {
+  const alternates = languages
+    .map(
+      (each) =>
+        `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${pathOf(each)}"/>`,
+    )
+    .join('\n')
+  const urls = languages.map(
+    (each) =>
+      `  <url>\n    <loc>${siteUrl}${pathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates}\n  </url>`,
+  )
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`,
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'site.webmanifest': `${JSON.stringify(
+      {
+        name: i18n.t('company.name'),
+        short_name: i18n.t('company.name'),
+        description: i18n.t('meta.description'),
+        lang: 'ar',
+        dir: 'rtl',
+        start_url: '/',
+        display: 'browser',
+        background_color: '#0b2820',
+        theme_color: '#0b2820',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        ],
+      },
+      null,
+      2,
+    )}\n`,
+  }
+}

@@ -1,0 +1,49 @@
+import type { i18n as I18n } from 'i18next'
+import type { Language } from '../i18n/index.ts'
+import { pathOf } from '../lib/paths.ts'
+
+/**
+ * What the firm and its site are, in schema.org's words, for search engines. Every fact is a text that staff
+ * can change; nothing is claimed here that the page does not say.
+ */
+export function structuredData(i18n: I18n, language: Language, siteUrl: string): string {
+  const { t } = i18n
+  const firm = `${siteUrl}/#firm`
+  const graph = [
+    {
+      '@type': 'ProfessionalService',
+      '@id': firm,
+      name: t('company.name'),
+      description: t('meta.description'),
+      url: siteUrl + pathOf(language),
+      logo: `${siteUrl}/icon-512.png`,
+      image: `${siteUrl}/share-${language}.jpg`,
+      email: t('contact.email'),
+      telephone: t('contact.phone'),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: t('contact.address'),
+        addressLocality: language === 'ar' ? 'الرياض' : 'Riyadh',
+        addressCountry: 'SA',
+      },
+      areaServed: 'SA',
+      knowsLanguage: ['ar', 'en'],
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#site`,
+      url: siteUrl + pathOf(language),
+      name: t('company.name'),
+      inLanguage: language,
+      publisher: { '@id': firm },
+    },
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
