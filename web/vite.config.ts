@@ -1,36 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { paintFirst, preloadTexts } from './page-links.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
-
-/** Lets the page ask for the chunk of its own language beside the main one, instead of after it. */
-function preloadTexts(): Plugin {
-  return {
-    name: 'preload-texts',
-    transformIndexHtml(_html, { bundle }) {
-      return Object.values(bundle ?? {}).flatMap((file) => {
-        const language =
-          file.type === 'chunk' && /i18n\/(ar|en)\/site\.json$/.exec(file.facadeModuleId ?? '')?.[1]
-        return language
-          ? [
-              {
-                tag: 'link',
-                attrs: {
-                  rel: 'modulepreload',
-                  crossorigin: true,
-                  href: `/${file.fileName}`,
-                  'data-language': language,
-                },
-                injectTo: 'head',
-              },
-            ]
-          : []
-      })
-    },
-  }
-}
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const env = { ...loadEnv(mode, repository, ''), ...process.env }
@@ -51,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : null,
       ),
     },
-    plugins: [react(), preloadTexts(), siteRewrites()],
+    plugins: [react(), preloadTexts(), paintFirst(), siteRewrites()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: {
       strictPort: true,

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
@@ -19,7 +20,8 @@ const i18n = createI18n(language, {
 })
 const app = <SiteApp i18n={i18n} content={content} />
 
-if (carried) hydrateRoot(root, app)
+// As a transition the page comes alive in small slices, and answers a touch in between.
+if (carried) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
 
 startVisit()
