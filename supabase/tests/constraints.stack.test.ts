@@ -1,6 +1,12 @@
 import { env } from 'node:process'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { goalIds, sectorIds } from '../functions/_shared/contract/assistant.ts'
+import {
+  contentCategories,
+  contentTypes,
+  linkTargets,
+} from '../functions/_shared/contract/content.ts'
 
 const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 1, onnotice: () => undefined })
 afterAll(() => sql.end())
@@ -37,21 +43,9 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
     },
     spoil: {
       key: () => pick('', ' ', ' x', 'x ', '.', '..', control(), 'e\u0301', 'k'.repeat(201), null),
-      category: oneOf(
-        'hero',
-        'about',
-        'company',
-        'contact',
-        'footer',
-        'meta',
-        'solutions',
-        'cta',
-        'navigation',
-        'social',
-        'misc',
-      ),
-      content_type: oneOf('text', 'image', 'link', 'metadata'),
-      link_target: oneOf('_self', '_blank', '_parent', '_top'),
+      category: oneOf(...contentCategories),
+      content_type: oneOf(...contentTypes),
+      link_target: oneOf(...linkTargets),
       image_url: () =>
         pick(
           'blob:http://x/1',
@@ -113,15 +107,8 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
       email: notEmail,
       language_preference: oneOf('ar', 'en'),
       device_type: oneOf('tablet', 'mobile', 'desktop'),
-      selected_goal: oneOf('ai', 'digital', 'consulting', 'strategy'),
-      selected_sector: oneOf(
-        'government',
-        'finance',
-        'healthcare',
-        'education',
-        'manufacturing',
-        'other',
-      ),
+      selected_goal: oneOf(...goalIds),
+      selected_sector: oneOf(...sectorIds),
       suggestions_source: oneOf('ai', 'fallback'),
       page_views: negative,
       clicks_count: negative,

@@ -1,3 +1,5 @@
+import { IconFrame } from './line-icon.tsx'
+
 const shapes = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   chevron: 'm6 9 6 6 6-6',
@@ -30,19 +32,8 @@ export function Icon({
   flip?: boolean
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      data-flip={flip || undefined}
-    >
+    <IconFrame size={size} flip={flip}>
       <path d={shapes[name]} />
-    </svg>
+    </IconFrame>
   )
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 
-type Options = {
+type FrameProps = {
+  /** Pixels. */
+  size?: number
   /** Shows a direction, so it turns with the direction of reading. */
   flip?: boolean
-  /** Pixels, unless the place it stands in says otherwise. */
-  size?: number
+  children: ReactNode
 }
 
-/** Makes a line icon of shapes on a field of 24 units. It stands beside a text that says what it means. */
-export function lineIcon(
-  name: string,
-  shape: ReactNode,
-  { flip = false, size: usual = 20 }: Options = {},
-) {
-  const LineIcon = ({ size = usual }: { size?: number }) => (
+/** The one hand that draws icons: lines on a field of 24 units, silent beside a text that says what is meant. */
+export function IconFrame({ size = 20, flip = false, children }: FrameProps) {
+  return (
     <svg
       width={size}
       height={size}
@@ -26,8 +23,21 @@ export function lineIcon(
       aria-hidden="true"
       data-flip={flip || undefined}
     >
-      {shape}
+      {children}
     </svg>
+  )
+}
+
+/** Makes an icon of a shape; `size` is its usual one. */
+export function lineIcon(
+  name: string,
+  shape: ReactNode,
+  { flip, size: usual }: Omit<FrameProps, 'children'> = {},
+) {
+  const LineIcon = ({ size = usual }: { size?: number }) => (
+    <IconFrame size={size} flip={flip}>
+      {shape}
+    </IconFrame>
   )
   LineIcon.displayName = name
   return LineIcon
