@@ -1,6 +1,7 @@
 // npm run backup -- <folder>: all data of the local stack. It must be running.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { backup } from './database/backup.ts'
+import { picturesFolder } from './stack/lite.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -8,10 +9,6 @@ await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Trouble('Say where to: npm run backup -- <new folder>')
   const settings = readSettings()
-  const rows = await backup(
-    settings.urls.database,
-    resolve(folder),
-    join(settings.folder, 'lite/.temp/storage'),
-  )
+  const rows = await backup(settings.urls.database, resolve(folder), picturesFolder(settings))
   console.log(`${rows} rows are in ${resolve(folder)}.`)
 })

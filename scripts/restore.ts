@@ -1,6 +1,7 @@
 // npm run restore -- <folder>: puts a backup in place of the local stack's data. It must be running.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { restore } from './database/backup.ts'
+import { picturesFolder } from './stack/lite.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -8,10 +9,6 @@ await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Trouble('Say which one: npm run restore -- <folder>')
   const settings = readSettings()
-  const rows = await restore(
-    settings.urls.database,
-    resolve(folder),
-    join(settings.folder, 'lite/.temp/storage'),
-  )
+  const rows = await restore(settings.urls.database, resolve(folder), picturesFolder(settings))
   console.log(`${rows} rows are back, counts and checksums equal.`)
 })

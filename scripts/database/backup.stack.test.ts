@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { env } from 'node:process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,4 +74,17 @@ it('a damaged backup changes nothing', async () => {
   await expect(restore(source, folder, pictures)).rejects.toThrow('nothing was changed')
   expect(await everything(source)).toEqual(before)
   await expect(restore(source, work, pictures)).rejects.toThrow('not a backup')
+})
+
+it('pictures lie where a backup looks for them', async () => {
+  const kept = env['TEST_PICTURES'] ?? ''
+  // The folder comes with the first picture.
+  const files = () => (existsSync(kept) ? readdirSync(kept, { recursive: true }).length : 0)
+  const address = `${env['TEST_API_URL']}/storage/v1/object/images/backup-${Date.now()}.png`
+  const headers = { apikey: env['TEST_SECRET_KEY'] ?? '', 'content-type': 'image/png' }
+  const before = files()
+  const uploaded = await fetch(address, { method: 'POST', headers, body: 'picture' })
+  expect(uploaded.status).toBe(200)
+  expect(files()).toBeGreaterThan(before)
+  await fetch(address, { method: 'DELETE', headers })
 })

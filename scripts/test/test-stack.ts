@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { picturesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { publishedContent, renderPages } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
@@ -44,6 +45,7 @@ function testEnv(settings: Settings, control: string): Record<string, string> {
     TEST_API_URL: urls.api,
     TEST_DB_URL: urls.database,
     TEST_CONTROL_URL: control,
+    TEST_PICTURES: picturesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
     TEST_JWT_SECRET: env['JWT_SECRET'] ?? '',

@@ -66,13 +66,16 @@ begin
     from jsonb_array_elements(private.scoring_rules()) rule
     left join jsonb_array_elements(changes) change on change ->> 'id' = rule ->> 'id';
   return query
-    select v.session_id, v.email, v.conversion_stage, v.lead_score,
-           least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
-      from public.visitor_sessions v
-     where v.email is not null
-       and least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) <> v.lead_score
-     order by abs(least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) - v.lead_score) desc,
-              v.email;
+    with scored as materialized (
+      select v.session_id, v.email, v.conversion_stage, v.lead_score as score_now,
+             least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
+        from public.visitor_sessions v
+       where v.email is not null
+    )
+    select s.session_id, s.email, s.conversion_stage, s.score_now, s.score_then
+      from scored s
+     where s.score_then <> s.score_now
+     order by abs(s.score_then - s.score_now) desc, s.email;
 end
 $$;
 comment on function public.what_if_scoring(jsonb) is
