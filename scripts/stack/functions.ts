@@ -13,7 +13,9 @@ const known = [
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_MODEL',
   'ANTHROPIC_BASE_URL',
+  'PROXY_HOPS',
 ]
+const isKnown = (name: string) => known.includes(name) || name.startsWith('LIMIT_')
 
 /** Starts one Deno process that serves every edge function, from the installed packages alone. */
 export async function startFunctions(
@@ -22,10 +24,7 @@ export async function startFunctions(
   onDeath: (part: Part) => void,
   watch = false,
 ): Promise<Part> {
-  const env = known.flatMap((name) => {
-    const value = settings.env[name]
-    return value ? [[name, value] as const] : []
-  })
+  const env = Object.entries(settings.env).filter(([name, value]) => value && isKnown(name))
   const part = new Part(
     {
       name: 'functions',

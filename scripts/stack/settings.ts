@@ -78,6 +78,8 @@ export function readSettings(given: Record<string, string | undefined> = process
       SUPABASE_URL: urls.api,
       SUPABASE_DB_URL: urls.database,
       SITE_URL: env['SITE_URL'] || urls.web,
+      // The web server and the gateway.
+      PROXY_HOPS: env['PROXY_HOPS'] || '2',
     },
   }
 }

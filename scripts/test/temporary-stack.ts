@@ -24,7 +24,13 @@ export async function withTemporaryStack(
     API_PORT: String(await freePort()),
     DB_PORT: String(await freePort()),
   }
-  const settings = readSettings({ ...process.env, ...settingsEnv, ANTHROPIC_API_KEY: '' })
+  const settings = readSettings({
+    ...process.env,
+    ...settingsEnv,
+    ANTHROPIC_API_KEY: '',
+    // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
+    PROXY_HOPS: '3',
+  })
   let stop = async () => undefined as void
   try {
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })

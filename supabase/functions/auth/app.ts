@@ -53,7 +53,7 @@ export const authApp = (needs: AuthNeeds) =>
 function refuseLogin(fields: Fields): Refusal | undefined {
   const rules = Object.values(fields)
   if (rules.includes('required'))
-    return new Refusal(400, 'login_fields_missing', 'الرجاء ملء جميع الحقول', fields)
+    return new Refusal(400, 'login_fields_missing', 'الرجاء ملء جميع الحقول', { fields })
   if (rules.every((rule) => rule === 'email' || rule === 'too_big')) return loginFailed()
   return undefined
 }

@@ -68,7 +68,7 @@ function keyOf(param: string): string {
 function refuseNew(fields: Fields): Refusal | undefined {
   const isMissing = ['key', 'content_type', 'category'].some((name) => fields[name] === 'required')
   if (!isMissing) return undefined
-  return new Refusal(400, 'content_fields_missing', 'يرجى ملء جميع الحقول المطلوبة', fields)
+  return new Refusal(400, 'content_fields_missing', 'يرجى ملء جميع الحقول المطلوبة', { fields })
 }
 
 const noSuchContent = () => new Refusal(404, 'not_found', 'There is no content with this key')

@@ -34,6 +34,17 @@ export function anthropicSettings(): AnthropicSettings | null {
   }
 }
 
+/** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
+export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
+
+/** The number a limit is set to, or its default. */
+export const limitSetting = (name: string, usual: number) => wholeNumber(env[name]) ?? usual
+
+/** `undefined` for what is not set or no number. */
+function wholeNumber(value: string | undefined): number | undefined {
+  return value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
+}
+
 function needed(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is not set`)
   return value

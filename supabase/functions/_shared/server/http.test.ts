@@ -2,6 +2,7 @@ import { maxLength, minLength, object, string } from 'zod/mini'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './json-body.ts'
+import { tooMany } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
 const note = object({ text: string().check(minLength(1), maxLength(20)) })
@@ -10,6 +11,9 @@ const app = resource('notes')
   .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
   .get('/refused', () => {
     throw new Refusal(409, 'conflict', 'Too late')
+  })
+  .get('/busy', () => {
+    throw tooMany(60)
   })
   .get('/broken', () => {
     throw new Error('password of the database is hunter2')
@@ -31,6 +35,13 @@ describe('a resource', () => {
     const response = await app.request('/notes/refused')
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({ error: 'Too late', code: 'conflict' })
+  })
+
+  test('says how long to wait', async () => {
+    const response = await app.request('/notes/busy')
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(await response.json()).toMatchObject({ code: 'too_many' })
   })
 
   test('keeps a fault to itself and logs it whole', async () => {

@@ -33,7 +33,10 @@ export function resource<Name extends string>(name: Name): Hono<Env, {}, `/${Nam
 }
 
 function answer(c: Context<Env>, error: Error): Response {
-  if (error instanceof Refusal) return c.json(error.answer, error.status)
+  if (error instanceof Refusal) {
+    if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
+    return c.json(error.answer, error.status)
+  }
   if (error instanceof HTTPException && error.status < 500)
     return c.json(new Refusal(400, 'invalid', 'The request is not valid').answer, error.status)
   logFault(c, error)

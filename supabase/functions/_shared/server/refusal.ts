@@ -10,13 +10,21 @@ export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly code: ErrorCode
   readonly fields: Fields | undefined
+  /** Seconds to wait before trying again. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: RefusalStatus, code: ErrorCode, message: string, fields?: Fields) {
+  constructor(
+    status: RefusalStatus,
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Fields | undefined; retryAfter?: number } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
-    this.fields = fields
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
   }
 
   /** The body of the answer. */
@@ -32,7 +40,7 @@ export const refusals = {
     new Refusal(401, 'session_expired', 'Your session has expired, please sign in again'),
   forbidden: () => new Refusal(403, 'forbidden', 'You are not allowed to do this'),
   invalid: (fields?: Fields) =>
-    new Refusal(400, 'invalid', 'Some of the values are not valid', fields),
+    new Refusal(400, 'invalid', 'Some of the values are not valid', { fields }),
   unavailable: () =>
     new Refusal(
       503,

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import postgres from 'postgres'
 
@@ -10,15 +10,29 @@ export const staff = {
   editor: { email: env.TEST_EDITOR_EMAIL ?? '', password: env.TEST_EDITOR_PASSWORD ?? '' },
 }
 
-type Call = { method?: string; token?: string; json?: unknown; body?: BodyInit }
+type Call = {
+  method?: string
+  token?: string
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+  /** Where the call seems to come from; without one, from a place nobody else calls from. */
+  address?: string
+}
 
-export async function call(path: string, { method, token, json, body }: Call = {}) {
+export async function call(
+  path: string,
+  { method, token, json, body, headers, address = randomUUID() }: Call = {},
+) {
   const sent = body ?? (json === undefined ? undefined : JSON.stringify(json))
   const response = await fetch(`${api}${path}`, {
     method: method ?? (sent === undefined ? 'GET' : 'POST'),
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
       'content-type': 'application/json',
+      // The web server would have added itself.
+      'x-forwarded-for': `${address}, 127.0.0.1`,
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: sent ?? null,

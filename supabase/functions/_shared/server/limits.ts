@@ -1,0 +1,33 @@
+import { asService } from './clients.ts'
+import { dataOf } from './database-error.ts'
+import { limitSetting } from './env.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * How often one caller may do what, per window; the counting is exact, in Postgres. `setting` is the
+ * environment variable that replaces `most`.
+ */
+const limits = {
+  login: { setting: 'LIMIT_LOGIN', most: 5, per: '15 minutes' },
+  contact: { setting: 'LIMIT_CONTACT', most: 5, per: '1 hour' },
+  suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', most: 5, per: '1 day' },
+  suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', most: 10, per: '1 day' },
+  chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', most: 10, per: '1 hour' },
+  chat_email: { setting: 'LIMIT_CHAT_EMAIL', most: 30, per: '1 hour' },
+  events: { setting: 'LIMIT_EVENTS', most: 120, per: '1 minute' },
+} as const
+
+export type Limited = keyof typeof limits
+
+/** Takes one of the calls the caller has; refuses with 429 and `Retry-After` when none is left. */
+export async function takeCall(action: Limited, caller: string): Promise<void> {
+  const { setting, most, per } = limits[action]
+  const wait = dataOf(
+    await asService().rpc('take_call', { action, caller, most: limitSetting(setting, most), per }),
+  )
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** The refusal of somebody who has to wait `seconds`. */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many', 'Too many requests, please try again later', { retryAfter: seconds })
