@@ -1,5 +1,5 @@
 // npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now.
-import { publishedContent, renderPages } from './stack/pages.ts'
+import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { readSettings, release } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, Trouble } from './stack/trouble.ts'
@@ -26,6 +26,6 @@ await command(async () => {
     )
     return null
   })
-  await renderPages(release, content?.items ?? [], site)
+  await renderPages(release, content ?? nothingPublished, site)
   console.log('dist/ is ready to upload.')
 })

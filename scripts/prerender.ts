@@ -1,7 +1,7 @@
 // npm run prerender: the pages of an existing build again, with what is published now.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishedContent, renderPages } from './stack/pages.ts'
+import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { release } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -15,6 +15,6 @@ await command(async () => {
       `The published content cannot be read from ${api}; the pages stay as they are.`,
     )
   })
-  await renderPages(release, content?.items ?? [], site)
+  await renderPages(release, content ?? nothingPublished, site)
   console.log('The pages in dist/ hold what is published now.')
 })

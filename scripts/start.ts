@@ -1,5 +1,5 @@
 // npm start: the whole system on this machine, until Ctrl-C.
-import { publishedContent, renderPages } from './stack/pages.ts'
+import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { watchPages } from './stack/page-watch.ts'
 import { readSettings } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
@@ -15,7 +15,7 @@ await serving(async (stopping) => {
   tell('site')
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
   const content = await publishedContent(settings.urls.api)
-  await renderPages(settings.site, content?.items ?? [], settings.env['SITE_URL'] ?? '')
+  await renderPages(settings.site, content ?? nothingPublished, settings.env['SITE_URL'] ?? '')
   const web = await startWeb(settings)
   stopping.undo(web.stop)
   stopping.undo(watchPages(settings, web.refresh))

@@ -4,7 +4,6 @@ import { chromiumPath } from './test/browser.ts'
 import { runPlaywright, runVitest, type Count } from './test/count.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { checkGenerated, checkSnippets, checkTap, checkTool } from './test/checks.ts'
-import { checkSize } from './test/size.ts'
 import { withTestStack } from './test/test-stack.ts'
 import { command } from './stack/trouble.ts'
 
@@ -47,7 +46,6 @@ await command(async () => {
     await step('database', () => checkTap(stack.settings.urls.database))
     await step('snippets', () => checkSnippets(stack.env['TEST_ANALYST_URL'] ?? ''))
     await step('advisors', () => checkAdvisors(stack.settings.urls.database))
-    await step('size', () => checkSize(stack.settings.site.dist))
     await step('functions on the real stack', () => runVitest(['stack'], stack.env))
     await step('browser', () => runPlaywright({ ...stack.env, CHROMIUM_PATH: browser }))
   }).catch((error: unknown) => step('the test stack', () => Promise.reject(error)))

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { paintFirst, preloadTexts } from './page-links.ts'
+import { boot, paintFirst, printedStyles } from './page-links.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : null,
       ),
     },
-    plugins: [react(), preloadTexts(), paintFirst(), siteRewrites()],
+    plugins: [react(), paintFirst(), siteRewrites()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: {
       strictPort: true,
@@ -42,7 +42,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           assetsInlineLimit: 0,
           // The admin's bundle, which staff load once.
           chunkSizeWarningLimit: 700,
-          rollupOptions: {
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [boot, printedStyles] } },
             input: {
               site: resolve(import.meta.dirname, 'index.html'),
               admin: resolve(import.meta.dirname, 'admin/index.html'),

@@ -14,7 +14,7 @@ export function watchPages({ site, urls, env }: Settings, onRendered: () => void
       try {
         const fresh = await publishedContent(urls.api, etag)
         if (fresh) {
-          await renderPages(site, fresh.items, env['SITE_URL'] ?? urls.web)
+          await renderPages(site, fresh, env['SITE_URL'] ?? urls.web)
           etag = fresh.etag
           onRendered()
         }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { picturesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
-import { publishedContent, renderPages } from '../stack/pages.ts'
+import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
 import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
@@ -26,7 +26,7 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
     try {
       await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
       const content = await publishedContent(settings.urls.api)
-      await renderPages(settings.site, content?.items ?? [], settings.urls.web)
+      await renderPages(settings.site, content ?? nothingPublished, settings.urls.web)
       const web = await startWeb(settings)
       undo.push(web.stop, watchPages(settings, web.refresh))
       const control = await startControl(stack)

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './app/admin-app.tsx'
-import { createI18n, loadTexts } from './i18n/index.ts'
+import { createI18n } from './i18n/index.ts'
+import { loadTexts } from './i18n/texts.ts'
 import { readStored } from './lib/storage.ts'
 
 const language = readStored('local', 'admin_language') === 'en' ? 'en' : 'ar'

@@ -1,10 +1,12 @@
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerender as renderWhole } from 'react-dom/static'
 import type { ContentItem } from '../../supabase/functions/_shared/contract/content.ts'
 import { languages, type Language } from '../../supabase/functions/_shared/contract/languages.ts'
 import { writePageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
 import { contentFor, siteContent } from './data/site-content.ts'
-import { createI18n, directionOf, loadTexts } from './i18n/index.ts'
+import { createI18n, directionOf } from './i18n/index.ts'
+import { loadPrintedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
 import { siteFiles } from './site/site-files.ts'
@@ -13,20 +15,23 @@ export type PrerenderInput = {
   /** The built index.html. */
   template: string
   items: ContentItem[]
+  /** The API's name for these items, so that the page need not fetch them again. */
+  etag: string
   /** Where the site is served, without a trailing slash. */
   siteUrl: string
 }
 
 /** Renders the public page in every language and the files beside it. Answers paths below the web root with their text. */
-export async function prerender({ template, items, siteUrl }: PrerenderInput) {
+export async function prerender(input: PrerenderInput) {
+  const { items, siteUrl } = input
   const pages = await Promise.all(
     languages.map(async (language) => {
-      const html = await page(language, template, items, siteUrl)
+      const html = await page(language, input)
       return [`${pathOf(language).slice(1)}index.html`, html] as const
     }),
   )
-  const site = await loadTexts('ar', 'site')
-  const i18n = createI18n('ar', { site, content: siteContent(items).texts.ar })
+  const printed = await loadPrintedTexts('ar')
+  const i18n = createI18n('ar', { ...printed, content: siteContent(items).texts.ar })
   const changed = items
     .map((item) => item.updated_at.slice(0, 10))
     .toSorted()
@@ -37,11 +42,12 @@ export async function prerender({ template, items, siteUrl }: PrerenderInput) {
   }
 }
 
-async function page(language: Language, template: string, items: ContentItem[], siteUrl: string) {
-  const site = await loadTexts(language, 'site')
-  const content = contentFor(siteContent(items), language, site)
-  const i18n = createI18n(language, { site, content: content.texts[language] })
-  const body = renderToString(<SiteApp i18n={i18n} content={content} />)
+async function page(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
+  const printed = await loadPrintedTexts(language)
+  const shipped = Object.assign({}, ...Object.values(printed))
+  const content = contentFor(siteContent(items, etag), language, shipped)
+  const i18n = createI18n(language, { ...printed, content: content.texts[language] })
+  const body = await markup(<SiteApp i18n={i18n} content={content} />)
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
     .replaceAll(/<link[^>]*data-language="(ar|en)"[^>]*>\s*/g, (link, of: string) =>
@@ -50,4 +56,10 @@ async function page(language: Language, template: string, items: ContentItem[], 
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl))
     .replace('<!--page-->', () => body)
     .replace('<!--data-->', () => writePageData(content))
+}
+
+/** The markup of a tree, whole and in its order, however large a part of it is. */
+async function markup(tree: ReactNode): Promise<string> {
+  const { prelude } = await renderWhole(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
+  return new Response(prelude).text()
 }

@@ -2,7 +2,8 @@ import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createI18n, loadTexts, type Language } from '../i18n/index.ts'
+import { createI18n, type Language } from '../i18n/index.ts'
+import { loadTexts } from '../i18n/texts.ts'
 import Assistant from './assistant.tsx'
 
 // A busy machine is slow, not wrong.

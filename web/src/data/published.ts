@@ -1,5 +1,7 @@
+import { parse } from 'zod/mini'
 import { contentList } from '../../../supabase/functions/_shared/contract/content.ts'
-import { api } from '../lib/api.ts'
+import { siteContent, type SiteContent } from './site-content.ts'
 
-/** What is published now, in both languages. */
-export const fetchPublished = (signal: AbortSignal) => api('/content', contentList, { signal })
+/** The published list as a page uses it; throws when it is none. */
+export const readPublished = (list: unknown, etag: string): SiteContent =>
+  siteContent(parse(contentList, list), etag)

@@ -9,13 +9,15 @@ export type SiteContent = {
   texts: Record<Language, Record<string, string>>
   images: Record<string, SiteImage>
   links: Record<string, SiteLink>
+  /** The API's name for the list it was made of; empty when nothing was fetched yet. */
+  etag: string
 }
 
-export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, links: {} }
+export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, links: {}, etag: '' }
 
 /** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */
-export function siteContent(items: ContentItem[]): SiteContent {
-  const content: SiteContent = structuredClone(noContent)
+export function siteContent(items: ContentItem[], etag = ''): SiteContent {
+  const content: SiteContent = { ...structuredClone(noContent), etag }
   for (const item of items) {
     if (item.content_type === 'image' && item.image_url)
       content.images[item.key] = {

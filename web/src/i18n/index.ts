@@ -2,17 +2,10 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '../../../supabase/functions/_shared/contract/languages.ts'
 
+import { wakeAll } from '../lib/waking.ts'
+import { loadTexts, rooms, type Room, type Texts } from './texts.ts'
+
 export { languages, type Language }
-
-/** A flat table of texts; a key is looked up as it stands. */
-export type Texts = Record<string, string>
-
-/**
- * The rooms that texts live in. `content` comes first: what staff publish under a key replaces the
- * shipped text of the same key, wherever that ships.
- */
-export const rooms = ['site', 'assistant', 'admin'] as const
-export type Room = (typeof rooms)[number]
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
@@ -40,22 +33,18 @@ export function createI18n(
   return instance
 }
 
-const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')
-
-/** The shipped texts of one room in one language; each is a chunk of its own. */
-export async function loadTexts(language: Language, room: Room) {
-  const load = shipped[`./${language}/${room}.json`]
-  return load ? (await load()).default : {}
-}
-
 /** Makes sure a room's texts are there before its screen is shown. */
 export async function ensureTexts(i18n: I18n, language: Language, room: Room) {
   if (i18n.hasResourceBundle(language, room)) return
   i18n.addResourceBundle(language, room, await loadTexts(language, room))
 }
 
-/** Every room that is open in the current language is opened in the other before the switch. */
+/**
+ * Every room that is open in the current language is opened in the other before the switch, and what still
+ * sleeps in the current one comes alive, as it can only do that as it was printed.
+ */
 export async function switchLanguage(i18n: I18n, language: Language) {
+  await wakeAll()
   const open = rooms.filter((room) => languages.some((each) => i18n.hasResourceBundle(each, room)))
   await Promise.all(open.map((room) => ensureTexts(i18n, language, room)))
   await i18n.changeLanguage(language)

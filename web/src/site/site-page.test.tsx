@@ -24,9 +24,8 @@ it.each([
 
 it('has one title of the first level, that of the open tab', async () => {
   await arriveAt('/#metrics')
-  expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
-    'أثر يُقاس، لا يُوصف',
-  ])
+  const titles = await screen.findAllByRole('heading', { level: 1 })
+  expect(titles.map((title) => title.textContent)).toEqual(['أثر يُقاس، لا يُوصف'])
 })
 
 it('a link opens its tab, names it in the address and takes the focus there; Back returns', async () => {

@@ -1,21 +1,31 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { About } from './about/about.tsx'
-import { Agencies } from './agencies/agencies.tsx'
-import { Contact } from './contact/contact.tsx'
 import { Hero } from './hero/hero.tsx'
-import { Impact } from './impact/impact.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
-import { Security } from './security/security.tsx'
 import styles from './site-page.module.css'
 import { Solutions } from './solutions/solutions.tsx'
-import { useTab } from './tabs/use-tab.ts'
+import { sleepingPanel } from './tabs/tab-panel.tsx'
+import { useIsOpen, useTab } from './tabs/use-tab.ts'
+
+const Metrics = sleepingPanel('metrics', () =>
+  import('./impact/impact.tsx').then((it) => it.Impact),
+)
+const Agencies = sleepingPanel('agencies', () =>
+  import('./agencies/agencies.tsx').then((it) => it.Agencies),
+)
+const Security = sleepingPanel('security', () =>
+  import('./security/security.tsx').then((it) => it.Security),
+)
+const About = sleepingPanel('about', () => import('./about/about.tsx').then((it) => it.About))
+const Contact = sleepingPanel('contact', () =>
+  import('./contact/contact.tsx').then((it) => it.Contact),
+)
 
 /** The public site: every tab is in it, and the style sheet shows the one that is open. */
 export function SitePage() {
   const { t } = useTranslation()
-  const tab = useTab()
   usePageLanguage()
   return (
     <>
@@ -23,17 +33,35 @@ export function SitePage() {
         {t('ui.skip')}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className={styles.main} data-tab={tab}>
+      <Main>
         <Hero />
-        <Solutions />
-        <Impact />
+        <Catalogue />
+        <Metrics />
         <Agencies />
         <Security />
         <About />
         <Contact />
-      </main>
+      </Main>
       <Footer />
     </>
+  )
+}
+
+/** Below the hero, and as a tab of its own. */
+function Catalogue() {
+  return (
+    <div data-tabs="home solutions" data-leading={useIsOpen('solutions') || undefined}>
+      <Solutions />
+    </div>
+  )
+}
+
+/** Shows one of the tabs in it. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.main} data-tab={useTab()}>
+      {children}
+    </main>
   )
 }
 

@@ -2,14 +2,8 @@ import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
-import {
-  createI18n,
-  directionOf,
-  loadTexts,
-  rooms,
-  type Language,
-  type Texts,
-} from '../i18n/index.ts'
+import { createI18n, directionOf, type Language } from '../i18n/index.ts'
+import { loadTexts, rooms, type Texts } from '../i18n/texts.ts'
 import { ChatContext } from '../lib/chat-trigger.tsx'
 
 export type RenderOptions = {

@@ -8,7 +8,8 @@ import type {
   NewContentItem,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
 import type { ErrorCode } from '../../../../supabase/functions/_shared/contract/error.ts'
-import { createI18n, loadTexts, type Language } from '../../i18n/index.ts'
+import { createI18n, type Language } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/texts.ts'
 
 export const sara: StaffUser = {
   id: 'sara',

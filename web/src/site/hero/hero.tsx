@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { useTab } from '../tabs/use-tab.ts'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
 import { Tagline } from './tagline.tsx'
@@ -13,17 +13,20 @@ import { Tagline } from './tagline.tsx'
 export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
-  const tab = useTab()
-  // On another tab its title is not the page's, though it is still in the document.
-  const Title = tab === 'start' || tab === 'home' ? 'h1' : 'h2'
   return (
     <div id="home" data-tabs="home">
       <section id="hero" className={styles.hero} aria-labelledby="hero-title">
         <Facade />
         <div className={styles.inner}>
-          <Title id="hero-title" className={styles.title} tabIndex={-1}>
+          <h1
+            id="hero-title"
+            className={styles.title}
+            tabIndex={-1}
+            // On another tab its title is not the page's, though it is still in the document.
+            aria-level={useIsOpen('home') ? undefined : 2}
+          >
             {t('hero.title')}
-          </Title>
+          </h1>
           <Tagline />
           <p className={styles.description}>{t('hero.description')}</p>
           <div className={styles.actions}>

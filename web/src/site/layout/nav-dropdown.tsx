@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { useTab } from '../tabs/use-tab.ts'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import { moveFocus } from './move-focus.ts'
 import type { NavGroup } from './nav-items.ts'
 import styles from './navigation.module.css'
@@ -12,11 +12,10 @@ import styles from './navigation.module.css'
 /** A group of tabs behind one button, which is highlighted when one of them is on screen. */
 export function NavDropdown({ group }: { group: NavGroup }) {
   const { t } = useTranslation()
-  const tab = useTab()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { open, setOpen, area, toggle } = useDisclosure()
-  const active = group.items.some((item) => item.tab === tab)
+  const active = useIsOpen(...group.items.map((item) => item.tab))
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
   const keys = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { languageKey } from './use-switch-language.ts'
+import { useTurnPage } from './use-turn-page.ts'
 
 /**
  * Keeps document, address and choice in step with the language on screen: the head follows the texts,
@@ -11,7 +12,8 @@ import { languageKey } from './use-switch-language.ts'
  */
 export function usePageLanguage() {
   const { t, i18n } = useTranslation()
-  const { language, direction, setLanguage } = useLanguage()
+  const { language, direction } = useLanguage()
+  const turnPage = useTurnPage()
   const title = t('meta.title')
   const description = t('meta.description')
 
@@ -27,7 +29,7 @@ export function usePageLanguage() {
       const next = languageOf(location.pathname)
       if (next === i18n.language) return
       store('local', languageKey, next)
-      setLanguage(next).catch(() => location.reload())
+      turnPage(next).catch(() => location.reload())
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -35,7 +37,7 @@ export function usePageLanguage() {
 
   useEffect(() => {
     if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
-    setLanguage('en').then(
+    turnPage('en').then(
       () => history.replaceState(null, '', pathOf('en') + location.search + location.hash),
       () => undefined,
     )

@@ -5,6 +5,6 @@ export const LeadingContext = createContext(false)
 
 /** A heading inside a section, one level below the section's title. */
 export function Heading(props: ComponentProps<'h3'>) {
-  const Tag = use(LeadingContext) ? 'h2' : 'h3'
-  return <Tag {...props} />
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- the content comes with the properties
+  return <h3 aria-level={use(LeadingContext) ? 2 : undefined} {...props} />
 }

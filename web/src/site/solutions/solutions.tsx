@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrival } from '../../ui/use-arrival.ts'
 import { Section } from '../section/section.tsx'
-import { useTab } from '../tabs/use-tab.ts'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NoMatch } from './no-match.tsx'
 import { matching, type Filter, type Offering } from './offerings.ts'
@@ -15,11 +15,10 @@ const SolutionDialog = lazy(loadDialog)
 /** The catalogue of offerings, below the hero and as a tab of its own. */
 export function Solutions() {
   const { t } = useTranslation()
-  const tab = useTab()
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState<Offering | null>(null)
   const [open, setOpen] = useState(false)
-  const loading = useArrival(tab === 'start' || tab === 'home' || tab === 'solutions', 1000)
+  const loading = useArrival(useIsOpen('home', 'solutions'), 1000)
   const found = matching(filter)
 
   const show = (offering: Offering) => {
@@ -30,7 +29,6 @@ export function Solutions() {
   return (
     <Section
       id="solutions"
-      tabs="home solutions"
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}

@@ -1,12 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { wake } from '../../lib/waking.ts'
 import type { Tab } from './tab.ts'
-import { openTab, useTab } from './use-tab.ts'
+import { openTab, useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
 
 /** A link to a tab. A plain press switches in place; every other way of following a link stays the browser's. */
 export function TabLink({ tab, onClick, ...rest }: Props) {
-  const current = useTab()
+  const isOpen = useIsOpen(tab)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -18,8 +19,10 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
     <a
       {...rest}
       href={`#${tab}`}
-      aria-current={current === tab ? 'page' : undefined}
+      aria-current={isOpen ? 'page' : undefined}
       onClick={follow}
+      onPointerEnter={() => wake(tab)}
+      onFocus={() => wake(tab)}
     />
   )
 }

@@ -25,6 +25,15 @@ export function useTab(): Tab | 'start' {
   )
 }
 
+/** Whether one of these tabs is on screen. The page is printed with home on it. */
+export function useIsOpen(...some: Tab[]): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => some.includes(tabOf(location.hash)),
+    () => some.includes('home'),
+  )
+}
+
 /** Shows a tab from its beginning and puts the focus on its title, as a new page would. */
 export function openTab(tab: Tab): void {
   const isNew = tabOf(location.hash) !== tab
@@ -34,5 +43,6 @@ export function openTab(tab: Tab): void {
   }
   const smooth = !isNew && !prefersReducedMotion()
   scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' })
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  const title = document.getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
+  title?.focus({ preventScroll: true })
 }

@@ -1,0 +1,91 @@
+import { expect, test } from './test.ts'
+
+/** Holds back every script but the first until told. */
+async function holdScripts(page: import('@playwright/test').Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('what is pressed before the page is alive is done as soon as it is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/')
+  await page
+    .getByRole('button', { name: /Learn More/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a tab opens before the page is alive, and stays open', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/#about')
+  const title = page.getByRole('heading', { name: 'Where we are going, and why' })
+  await expect(title).toBeVisible()
+  release()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('a tab that nobody has opened sleeps; opened, it takes the focus and comes alive', async ({
+  page,
+}) => {
+  await page.goto('/en/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  const panel = page.locator('[data-tabs="contact"]')
+  await expect(panel).toHaveAttribute('data-asleep')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(panel).not.toHaveAttribute('data-asleep')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a page turned into the other language has turned what sleeps, too', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByText('English', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/en/#about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we are going, and why')
+})
+
+test('content that is newer than the HTML arrives in every part', async ({ page, request }) => {
+  const items: { key: string; value_ar: string }[] = await (
+    await request.get('/api/content')
+  ).json()
+  const [first] = items.filter((item) => item.key === 'hero.title')
+  await page.route('**/api/content', (route) =>
+    route.fulfill({
+      json: [
+        { ...first, value_ar: 'عنوان جديد' },
+        { ...first, key: 'about.title', value_ar: 'رؤية جديدة' },
+      ],
+    }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عنوان جديد')
+  await page.goto('/#about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('رؤية جديدة')
+})
+
+test('a hole in the network while the page wakes is mended by the next touch', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource|ERR_FAILED|preload/)
+  let broken = true
+  await page.route('**/assets/main-*.js', (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/en/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  broken = false
+  await page
+    .getByRole('button', { name: /Learn More/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

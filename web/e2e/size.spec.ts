@@ -1,0 +1,20 @@
+import { budget, firstLoad } from './first-load.ts'
+import { expect, test } from './test.ts'
+
+for (const path of ['/', '/en/'])
+  test(`a first visit of ${path} costs no more than the budget`, async ({ page }, info) => {
+    const cost = await firstLoad(page, path)
+    for (const [what, most] of Object.entries(budget)) {
+      const bytes = Object.entries(cost).find(([name]) => name === what)?.[1] ?? 0
+      info.annotations.push({ type: what, description: `${bytes} of ${most} bytes` })
+      expect.soft(bytes, what).toBeGreaterThan(5000)
+      expect.soft(bytes, what).toBeLessThanOrEqual(most)
+    }
+  })
+
+test('a first visit asks no stranger for anything', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => void hosts.add(new URL(request.url()).host))
+  await firstLoad(page, '/')
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+})

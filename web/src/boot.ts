@@ -1,0 +1,37 @@
+import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
+import { loadTexts } from './i18n/texts.ts'
+import { keepPresses } from './lib/kept-presses.ts'
+import { languageOf } from './lib/paths.ts'
+import './ui/base.css'
+
+/** What makes the printed page alive. It comes in pieces, so that a touch in between is answered. */
+async function start(language: Language) {
+  await Promise.all([
+    loadTexts(language, 'site'),
+    import('./app/engine/i18n.ts'),
+    import('./app/engine/react.ts'),
+    import('./main.tsx'),
+  ])
+}
+
+keepPresses()
+
+const touches = ['pointerdown', 'keydown', 'focusin'] as const
+let begun = false
+
+function begin() {
+  if (begun) return
+  begun = true
+  // What did not come, through a hole in the network, is asked for again at the next touch.
+  start(languageOf(location.pathname)).catch(() => (begun = false))
+}
+
+// The first touch, or the first idle moment once everything the eye needs is there.
+for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })
+
+function whenIdle() {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 })
+  else setTimeout(begin, 200)
+}

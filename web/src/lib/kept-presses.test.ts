@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { keepPresses } from './kept-presses.ts'
+import { noteAwake } from './waking.ts'
+
+beforeAll(keepPresses)
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div id="part" data-asleep>
+      <button><span>Open</span></button>
+      <a href="#about">About</a>
+      <a href="mailto:hello@riyada.example">Write</a>
+    </div>
+    <div id="other" data-asleep><button>Other</button></div>`
+})
+afterEach(() => document.body.replaceChildren())
+
+function get(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  return element
+}
+
+function comesAlive(id: string) {
+  const pressed = vi.fn<(what: string | null) => void>()
+  get(id).removeAttribute('data-asleep')
+  for (const each of get(id).querySelectorAll('button, a'))
+    each.addEventListener('click', (event) => {
+      event.preventDefault()
+      pressed(each.textContent)
+    })
+  noteAwake(id)
+  return pressed
+}
+
+it('presses again, once, when the part is alive', () => {
+  get('#part span').click()
+  get('#part span').click()
+  const pressed = comesAlive('#part')
+  expect(pressed.mock.calls).toEqual([['Open']])
+})
+
+it('keeps the order, and what another part was asked for', () => {
+  get('#other button').click()
+  get('#part a[href^="#"]').click()
+  get('#part button').click()
+  expect(comesAlive('#part').mock.calls).toEqual([['About'], ['Open']])
+  expect(comesAlive('#other').mock.calls).toEqual([['Other']])
+})
+
+it('leaves alone what needs nobody, and what is alive', () => {
+  const mail = new MouseEvent('click', { bubbles: true, cancelable: true })
+  get('a[href^="mailto:"]').addEventListener('click', (event) => event.preventDefault(), {
+    once: true,
+  })
+  get('a[href^="mailto:"]').dispatchEvent(mail)
+  const pressed = comesAlive('#part')
+  expect(pressed).not.toHaveBeenCalled()
+  get('#part button').click()
+  expect(pressed.mock.calls).toEqual([['Open']])
+})

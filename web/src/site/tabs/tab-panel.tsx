@@ -1,0 +1,88 @@
+import type { i18n as I18n } from 'i18next'
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { ensureTexts, type Language } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
+import type { Tab } from './tab.ts'
+import { useIsOpen } from './use-tab.ts'
+
+/**
+ * What a tab shows. It is printed in the HTML like everything else; its code is fetched and it comes alive
+ * when the tab is opened, or when a link to it is about to be followed.
+ */
+export function sleepingPanel(tab: Tab, load: () => Promise<ComponentType>) {
+  const Content = lazy(async () => {
+    const Loaded = await (import.meta.env.SSR ? load() : whenNeeded(tab, load))
+    return {
+      default: () => (
+        <PanelTexts>
+          <Loaded />
+        </PanelTexts>
+      ),
+    }
+  })
+  // One element for all renders: a changed one would make React throw away what is printed.
+  const content = (
+    <Suspense>
+      <Content />
+      <Awake tab={tab} />
+    </Suspense>
+  )
+  return function Panel() {
+    return <TabPanel tab={tab}>{content}</TabPanel>
+  }
+}
+
+function TabPanel({ tab, children }: { tab: Tab; children: ReactNode }) {
+  const isOpen = useIsOpen(tab)
+  const awake = useSyncExternalStore(
+    subscribe,
+    () => isAwake(tab),
+    () => false,
+  )
+  useEffect(() => {
+    if (isOpen) wake(tab)
+  }, [isOpen, tab])
+  return (
+    <div data-tabs={tab} data-leading={isOpen || undefined} data-asleep={awake ? undefined : ''}>
+      {children}
+    </div>
+  )
+}
+
+/** Brings the texts of the panels before what says them. */
+function PanelTexts({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { language } = useLanguage()
+  if (!i18n.hasResourceBundle(language, 'panels')) use(texts(i18n, language))
+  return children
+}
+
+const arriving = new WeakMap<I18n, Map<Language, Promise<void>>>()
+
+/** The same promise for all panels, as React asks for it at every attempt. */
+function texts(i18n: I18n, language: Language): Promise<void> {
+  const known = arriving.get(i18n) ?? new Map<Language, Promise<void>>()
+  const promise = known.get(language) ?? ensureTexts(i18n, language, 'panels')
+  arriving.set(i18n, known.set(language, promise))
+  return promise
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener(awoke, changed)
+  return () => removeEventListener(awoke, changed)
+}
+
+function Awake({ tab }: { tab: Tab }) {
+  useEffect(() => noteAwake(tab), [tab])
+  return null
+}
