@@ -7,6 +7,7 @@ import { contentFor, siteContent } from './data/site-content.ts'
 import { createI18n, directionOf, loadTexts } from './i18n/index.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
+import { serviceTexts } from './site/services/service-texts.ts'
 import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
@@ -39,8 +40,10 @@ export async function prerender({ template, items, siteUrl }: PrerenderInput) {
 
 async function page(language: Language, template: string, items: ContentItem[], siteUrl: string) {
   const site = await loadTexts(language, 'site')
-  const content = contentFor(siteContent(items), language, site)
-  const i18n = createI18n(language, { site, content: content.texts[language] })
+  const offerings = await loadTexts(language, 'offerings')
+  const shipped = { ...site, ...offerings, ...serviceTexts(language) }
+  const content = contentFor(siteContent(items), language, shipped)
+  const i18n = createI18n(language, { site, offerings, content: content.texts[language] })
   const body = renderToString(<SiteApp i18n={i18n} content={content} />)
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)

@@ -8,10 +8,10 @@ export { languages, type Language }
 export type Texts = Record<string, string>
 
 /**
- * The rooms that texts live in. `content` comes first: what staff publish under a key replaces the
+ * The rooms that texts live in. `offerings` is what an offering tells only when it is opened. `content` comes first: what staff publish under a key replaces the
  * shipped text of the same key, wherever that ships.
  */
-export const rooms = ['site', 'assistant', 'admin'] as const
+export const rooms = ['site', 'offerings', 'assistant', 'admin'] as const
 export type Room = (typeof rooms)[number]
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>

@@ -11,6 +11,7 @@ import { Security } from './security/security.tsx'
 import styles from './site-page.module.css'
 import { Solutions } from './solutions/solutions.tsx'
 import { useTab } from './tabs/use-tab.ts'
+import { UseCases } from './use-cases/use-cases.tsx'
 
 /** The public site: every tab is in it, and the style sheet shows the one that is open. */
 export function SitePage() {
@@ -26,6 +27,7 @@ export function SitePage() {
       <main id="content" tabIndex={-1} className={styles.main} data-tab={tab}>
         <Hero />
         <Solutions />
+        <UseCases />
         <Impact />
         <Agencies />
         <Security />

@@ -8,3 +8,9 @@ export function Heading(props: ComponentProps<'h3'>) {
   const Tag = use(LeadingContext) ? 'h2' : 'h3'
   return <Tag {...props} />
 }
+
+/** A heading below a heading of a section. */
+export function Subheading(props: ComponentProps<'h4'>) {
+  const Tag = use(LeadingContext) ? 'h3' : 'h4'
+  return <Tag {...props} />
+}
