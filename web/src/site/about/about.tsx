@@ -47,7 +47,7 @@ export function About() {
         <Claims claims={['clients', 'projects', 'years', 'satisfaction']} />
       </Block>
       <div className={styles.call}>
-        <Weave pattern="..DA/.da@/d##a/e##q" size={64} />
+        <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />
         <div>
           <Heading className={styles.callTitle}>{t('about.call.title')}</Heading>
           <p>{t('about.call.text')}</p>

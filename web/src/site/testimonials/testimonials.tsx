@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
+import { Weave } from '../solutions/weave.tsx'
 import { Stars } from './stars.tsx'
 import styles from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
@@ -21,6 +22,9 @@ export function Testimonials() {
         aria-label={t('testimonials.title')}
       >
         <div className={styles.carousel} {...handlers}>
+          <div className={styles.sign}>
+            <Weave pattern="dADa/e@@q/d@@a/eQEq" size={280} />
+          </div>
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
               <li key={entry} className={styles.entry} data-shown={at === index || undefined}>

@@ -1,8 +1,8 @@
 import styles from './lattice.module.css'
 
-const columns = 12
-const rows = 7
-const side = 40
+const columns = 21
+const rows = 11
+const side = 24
 
 /** A triangle of a woven band; every other one hangs from the line above. */
 const triangle = (column: number, row: number) => {
@@ -22,7 +22,7 @@ function draw() {
     for (let column = 0; column < columns; column++) {
       const knot = (column * 5 + row * 3) % 7
       if (knot > (column * 7) / columns) continue
-      paths[knot === 0 && column > 5 ? 'warm' : 'cool'] += triangle(column, row)
+      paths[knot === 0 && column > 12 ? 'warm' : 'cool'] += triangle(column, row)
     }
   return paths
 }
