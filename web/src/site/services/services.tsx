@@ -8,12 +8,16 @@ import { useDetail } from '../dialog/use-detail.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { Weave } from '../solutions/weave.tsx'
-import { ServiceDetails } from './service-details.tsx'
 import { serviceList, type ListedService } from './service-list.ts'
 import styles from './services.module.css'
 
 const loadDialog = () => import('./service-dialog.tsx')
 const ServiceDialog = lazy(loadDialog)
+
+/** For a page without JavaScript. Only the renderer has them, so that no browser loads the data with the page. */
+const Details = import.meta.env.SSR
+  ? (await import('./service-details.tsx')).ServiceDetails
+  : undefined
 
 /** The consulting services. Each opens in full; a page without JavaScript carries the details itself. */
 export function Services() {
@@ -42,8 +46,7 @@ export function Services() {
               <span className="visually-hidden">: {t(`services.${service.id}.title`)}</span>
               <Icon name="arrow" size={18} flip />
             </button>
-            {/* Only the renderer fills it, so that the browser does not load the data with the page. */}
-            <noscript>{import.meta.env.SSR && <ServiceDetails id={service.id} />}</noscript>
+            <noscript>{Details && <Details id={service.id} />}</noscript>
           </li>
         ))}
       </ul>
