@@ -94,7 +94,7 @@ values
   ('useCases.area.analytics.example', 'text', 'solutions', 'مثال: كشف أسباب التأخر في سلسلة الإمداد', 'For example: finding what delays the supply chain', null, '_self', 56),
   ('useCases.area.experience.title', 'text', 'solutions', 'تجربة العملاء', 'Customer Experience', null, '_self', 57),
   ('useCases.area.experience.text', 'text', 'solutions', 'رد فوري بلغة العميل، وإنسان حاضر حين تستدعي الحاجة.', 'An instant reply in the customer’s language, and a person at hand when one is needed.', null, '_self', 58),
-  ('useCases.area.experience.example', 'text', 'solutions', 'مثال: مساعد يعرف طلب العميل وتاريخه', 'For example: an assistant that knows the order and its history', null, '_self', 59),
+  ('useCases.area.experience.example', 'text', 'solutions', 'مثال: مساعد يعرف طلب العميل وتاريخه', 'For example: an assistant that knows every order', null, '_self', 59),
   ('useCases.area.planning.title', 'text', 'solutions', 'التنبؤ والتخطيط', 'Forecasting & Planning', null, '_self', 60),
   ('useCases.area.planning.text', 'text', 'solutions', 'توقّع الطلب والمخاطر قبل وقوعها، وخطة بديلة جاهزة لكل احتمال.', 'Demand and risk foreseen before they arrive, with a plan ready for each case.', null, '_self', 61),
   ('useCases.area.planning.example', 'text', 'solutions', 'مثال: توقّع الطلب في المواسم ورمضان', 'For example: seasonal and Ramadan demand', null, '_self', 62),

@@ -15,7 +15,12 @@ const steps = (count: number) => {
   for (let step = 0; step < count; step++) act(() => void vi.advanceTimersByTime(33))
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    }),
+)
 
 it('a page that comes with the figures shows them whole, and nothing moves', async () => {
   history.replaceState(null, '', '/#metrics')

@@ -23,11 +23,15 @@ export function useCountUp(opened: boolean): number {
     setStep(counting ? 0 : steps)
   }
 
+  const done = step === steps
   useEffect(() => {
-    if (step === steps || !pageVisible) return undefined
-    const timer = setTimeout(() => setStep(step + 1), step === 0 ? wait + stepTime : stepTime)
+    if (done || !pageVisible) return undefined
+    const count = () => setStep((now) => Math.min(now + 1, steps))
+    let timer = setTimeout(() => {
+      timer = setInterval(count, stepTime)
+    }, wait)
     return () => clearTimeout(timer)
-  }, [step, pageVisible])
+  }, [done, pageVisible])
 
   return easeOut(step / steps)
 }
