@@ -23,7 +23,7 @@ export function Testimonials() {
       >
         <div className={styles.carousel} {...handlers}>
           <div className={styles.sign}>
-            <Weave pattern="dADa/e@@q/d@@a/eQEq" size={280} />
+            <Weave pattern="dada/e##q/d##a/eqeq" size={220} />
           </div>
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
