@@ -4,6 +4,8 @@ import type {
   ContentCategory,
   ContentType,
 } from '../../supabase/functions/_shared/contract/content.ts'
+import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
+import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -16,6 +18,9 @@ const categories: Record<string, ContentCategory> = {
   footer: 'footer',
   meta: 'meta',
   solutions: 'solutions',
+  useCases: 'solutions',
+  services: 'solutions',
+  testimonials: 'about',
   cta: 'cta',
   nav: 'navigation',
   social: 'social',
@@ -77,8 +82,11 @@ function seedRows(): Row[] {
   ]
 }
 
-function texts(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(resolve(repository, `web/src/i18n/${language}/site.json`), 'utf8'))
+/** All that the public site ships with, whether it comes with the page or with what is opened on it. */
+function texts(language: Language): Record<string, string> {
+  const room = (name: string) =>
+    JSON.parse(readFileSync(resolve(repository, `web/src/i18n/${language}/${name}.json`), 'utf8'))
+  return { ...room('site'), ...room('panels'), ...room('offerings'), ...serviceTexts(language) }
 }
 
 const quote = (value: string | null) =>

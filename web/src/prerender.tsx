@@ -9,6 +9,7 @@ import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrintedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
+import { serviceTexts } from './site/services/service-texts.ts'
 import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
@@ -44,7 +45,7 @@ export async function prerender(input: PrerenderInput) {
 
 async function page(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
   const printed = await loadPrintedTexts(language)
-  const shipped = Object.assign({}, ...Object.values(printed))
+  const shipped = Object.assign(serviceTexts(language), ...Object.values(printed))
   const content = contentFor(siteContent(items, etag), language, shipped)
   const i18n = createI18n(language, { ...printed, content: content.texts[language] })
   const body = await markup(<SiteApp i18n={i18n} content={content} />)

@@ -2,6 +2,7 @@ import 'i18next'
 import type admin from './ar/admin.json'
 import type assistant from './ar/assistant.json'
 import type panels from './ar/panels.json'
+import type offerings from './ar/offerings.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -9,6 +10,8 @@ declare module 'i18next' {
     defaultNS: 'content'
     keySeparator: false
     nsSeparator: false
-    resources: { content: typeof site & typeof panels & typeof assistant & typeof admin }
+    resources: {
+      content: typeof site & typeof panels & typeof offerings & typeof assistant & typeof admin
+    }
   }
 }

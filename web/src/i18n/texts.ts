@@ -5,12 +5,16 @@ export type Texts = Record<string, string>
 
 /**
  * The rooms that texts live in, each a file per language: what the public page needs at once, what its
- * sleeping panels bring, and so on. `content` comes before all of them: what staff publish under a key
+ * sleeping panels bring, what an offering tells only when it is opened, and so on. `content` comes before all of them: what staff publish under a key
  * replaces the shipped text of the same key, wherever that ships.
  */
-export const rooms = ['site', 'panels', 'assistant', 'admin'] as const
+export const rooms = ['site', 'panels', 'offerings', 'assistant', 'admin'] as const
 /** The rooms whose texts are printed in the HTML of the public page. */
-export const printedRooms = ['site', 'panels'] as const satisfies readonly (typeof rooms)[number][]
+export const printedRooms = [
+  'site',
+  'panels',
+  'offerings',
+] as const satisfies readonly (typeof rooms)[number][]
 export type Room = (typeof rooms)[number]
 
 const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')

@@ -9,17 +9,22 @@ import { Solutions } from './solutions/solutions.tsx'
 import { sleepingPanel } from './tabs/tab-panel.tsx'
 import { useIsOpen, useTab } from './tabs/use-tab.ts'
 
-const Metrics = sleepingPanel('metrics', () =>
+const UseCases = sleepingPanel('use-cases', 'solutions', () =>
+  import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
+)
+const Metrics = sleepingPanel('metrics', 'metrics', () =>
   import('./impact/impact.tsx').then((it) => it.Impact),
 )
-const Agencies = sleepingPanel('agencies', () =>
+const Agencies = sleepingPanel('agencies', 'agencies', () =>
   import('./agencies/agencies.tsx').then((it) => it.Agencies),
 )
-const Security = sleepingPanel('security', () =>
+const Security = sleepingPanel('security', 'security', () =>
   import('./security/security.tsx').then((it) => it.Security),
 )
-const About = sleepingPanel('about', () => import('./about/about.tsx').then((it) => it.About))
-const Contact = sleepingPanel('contact', () =>
+const About = sleepingPanel('about', 'about', () =>
+  import('./about/about.tsx').then((it) => it.About),
+)
+const Contact = sleepingPanel('contact', 'contact', () =>
   import('./contact/contact.tsx').then((it) => it.Contact),
 )
 
@@ -36,6 +41,7 @@ export function SitePage() {
       <Main>
         <Hero />
         <Catalogue />
+        <UseCases />
         <Metrics />
         <Agencies />
         <Security />

@@ -40,6 +40,18 @@ if (!('scrollIntoView' in Element.prototype))
     scrollIntoView: () => undefined,
     hasPointerCapture: () => false,
   })
+window.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

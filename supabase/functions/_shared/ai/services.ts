@@ -39,7 +39,7 @@ export const services: readonly Service[] = [
       en: 'AI Use Case Identification & Implementation',
     },
     description: {
-      ar: 'نكتشف معكم أكثر حالات الاستخدام قيمة، ونثبت جدواها بنموذج أولي، ثم ننقلها إلى التشغيل.',
+      ar: 'نكتشف معك أكثر حالات الاستخدام قيمة، ونثبت جدواها بنموذج أولي، ثم ننقلها إلى التشغيل.',
       en: 'We find your most valuable use cases with you, prove them with a prototype and bring them into operation.',
     },
     benefits: {
@@ -58,11 +58,11 @@ export const services: readonly Service[] = [
     title: { ar: 'إدارة المعرفة بالذكاء الاصطناعي', en: 'AI Powered Knowledge Management' },
     description: {
       ar: 'نجمع معرفة المؤسسة المتناثرة في مكان واحد يجيب عن أسئلة الموظفين بالعربية والإنجليزية مع ذكر المصدر.',
-      en: 'We bring the scattered knowledge of an organisation into one place that answers questions in Arabic and English and names its sources.',
+      en: 'We bring the scattered knowledge of an organization into one place that answers questions in Arabic and English and names its sources.',
     },
     benefits: {
-      ar: ['وصول أسرع إلى المعلومة', 'حفظ الخبرة داخل المؤسسة'],
-      en: ['Faster access to information', 'Expertise that stays in the organisation'],
+      ar: ['وصول أسرع إلى المعلومة', 'خبرة تبقى داخل المؤسسة'],
+      en: ['Faster access to information', 'Expertise that stays in the organization'],
     },
     industries: ['corporate', 'government', 'healthcare'],
     duration: { ar: '4-6 أشهر', en: '4-6 months' },
@@ -94,7 +94,7 @@ export const services: readonly Service[] = [
     title: { ar: 'الاستشارات الإدارية', en: 'Management Consulting' },
     description: {
       ar: 'نطوّر الهياكل التنظيمية ونماذج التشغيل ومؤشرات الأداء لتدعم أهداف المؤسسة.',
-      en: 'We develop structures, operating models and performance indicators that support the goals of the organisation.',
+      en: 'We develop structures, operating models and performance indicators that support the goals of the organization.',
     },
     benefits: {
       ar: ['أدوار ومسؤوليات واضحة', 'أداء يُقاس ويتحسن'],
@@ -104,7 +104,7 @@ export const services: readonly Service[] = [
     duration: { ar: '3-6 أشهر', en: '3-6 months' },
     deliverables: {
       ar: ['نموذج تشغيلي', 'هيكل تنظيمي', 'لوحة مؤشرات أداء'],
-      en: ['Operating model', 'Organisation structure', 'Performance dashboard'],
+      en: ['Operating model', 'Organization structure', 'Performance dashboard'],
     },
   },
   {

@@ -9,6 +9,8 @@ test.each([
   ['hero.tagline.2', 'العبارة المتحركة 2'],
   ['solutions.talent.feature.4', 'استقطاب الكفاءات: الميزة 4'],
   ['about.impact.1.value', 'قسم الأثر: الرقم 1'],
+  ['services.use-cases.deliverable.2', 'خدمة حالات الاستخدام: المخرَج 2'],
+  ['testimonials.3.quote', 'شهادات العملاء: الشهادة 3'],
   ['contact.email.label', 'البريد الإلكتروني: التسمية'],
   ['hero.title.other', 'عنصر محتوى غير محدد'],
   ['قيمة.التنوع', 'عنصر محتوى غير محدد'],

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Heading } from '../section/heading.tsx'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Claims } from '../impact/claims.tsx'
+import { Block } from '../section/block.tsx'
+import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
+import { pillars } from '../security/values.ts'
+import { Weave } from '../solutions/weave.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './about.module.css'
 
-const pillars = ['diversity', 'openness', 'innovation', 'warmth', 'collaboration'] as const
-
-/** Where the firm is going, what it does for that, and what carries it. */
+/** Where the firm is going, what it has done, what carries it, and the invitation to come along. */
 export function About() {
   const { t } = useTranslation()
+  const chat = useChatTrigger()
   return (
     <Section
       id="about"
@@ -25,12 +32,35 @@ export function About() {
           <p className={styles.text}>{t('about.mission.text')}</p>
         </div>
       </div>
-      <Heading className={styles.heading}>{t('about.pillars.title')}</Heading>
-      <ul className={styles.pillars}>
-        {pillars.map((pillar) => (
-          <li key={pillar}>{t(`about.pillar.${pillar}`)}</li>
-        ))}
-      </ul>
+      <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
+        <ul className={styles.pillars}>
+          {pillars.map(({ id, weave }) => (
+            <li key={id}>
+              <Weave pattern={weave} size={40} />
+              <Subheading className={styles.pillar}>{t(`about.pillar.${id}`)}</Subheading>
+              <p>{t(`about.pillar.${id}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title={t('about.numbers.title')}>
+        <Claims claims={['clients', 'projects', 'years', 'satisfaction']} />
+      </Block>
+      <div className={styles.call}>
+        <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />
+        <div>
+          <Heading className={styles.callTitle}>{t('about.call.title')}</Heading>
+          <p>{t('about.call.text')}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="lg" onClick={() => chat.open()}>
+            {t('cta.journey')}
+          </Button>
+          <TabLink tab="contact" className={buttonClass({ look: 'quiet', size: 'lg' })}>
+            {t('nav.contact')}
+          </TabLink>
+        </div>
+      </div>
     </Section>
   )
 }

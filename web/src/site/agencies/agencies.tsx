@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Claims } from '../impact/claims.tsx'
+import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
+import { Weave } from '../solutions/weave.tsx'
 import styles from './agencies.module.css'
 
-const segments = ['corporate', 'government', 'startups', 'health'] as const
+const segments = [
+  { id: 'corporate', weave: 'dada/####/DADA/####' },
+  { id: 'government', weave: '.DA./d##a/####/#..#' },
+  { id: 'startups', weave: '..DA/..@@/d#a./###a' },
+  { id: 'health', weave: '.##./#DA#/#EQ#/.##.' },
+] as const
 
 /** Who the firm works for, and how well that went. */
 export function Agencies() {
@@ -17,21 +24,23 @@ export function Agencies() {
       description={t('about.clients.description')}
     >
       <ul className={styles.segments}>
-        {segments.map((segment) => (
-          <li key={segment} className={styles.segment}>
-            <div>
-              <Heading className={styles.title}>{t(`about.clients.${segment}.title`)}</Heading>
-              <p className={styles.text}>{t(`about.clients.${segment}.text`)}</p>
+        {segments.map(({ id, weave }) => (
+          <li key={id} className={styles.segment}>
+            <div className={styles.top}>
+              <Weave pattern={weave} />
               <p className={styles.status}>{t('about.clients.status')}</p>
             </div>
+            <Heading className={styles.title}>{t(`about.clients.${id}.title`)}</Heading>
+            <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>
             <p className={styles.rate}>
-              <bdi dir="ltr">{t(`about.clients.${segment}.value`)}%</bdi>
-              <span>{t('about.clients.rate')}</span>
+              <span>{t('about.clients.rate')}</span>{' '}
+              <bdi dir="ltr">{t(`about.clients.${id}.value`)}%</bdi>
             </p>
+            <Meter percent={Number(t(`about.clients.${id}.value`))} />
           </li>
         ))}
       </ul>
-      <Claims />
+      <Claims claims={['clients', 'projects', 'satisfaction']} />
     </Section>
   )
 }

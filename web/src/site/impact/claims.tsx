@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import styles from './claims.module.css'
 
-const claims = ['clients', 'projects', 'years'] as const
+export type Claim = 'clients' | 'projects' | 'years' | 'satisfaction'
 
-/** The firm's record in three numbers, on a band of ink. */
-export function Claims() {
+/** The firm's record in a few numbers, on a band of ink. */
+export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { t } = useTranslation()
   return (
     <ul className={styles.claims}>

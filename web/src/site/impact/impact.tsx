@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { Heading } from '../section/heading.tsx'
+import { useArrival } from '../../ui/use-arrival.ts'
 import { Section } from '../section/section.tsx'
+import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Claims } from './claims.tsx'
+import { Figure } from './figure.tsx'
 import styles from './impact.module.css'
+import { useCountUp } from './use-count-up.ts'
 
 const figures = [1, 2, 3, 4] as const
 
-/** What clients measured. */
+/** What clients measured. Opened as a tab it arrives and counts; a page that comes with it shows it whole. */
 export function Impact() {
   const { t } = useTranslation()
+  const tab = useTab()
+  const opened = tab === 'metrics' && hasSwitchedTab()
+  const loading = useArrival(opened, 800)
+  const share = useCountUp(opened)
   return (
     <Section
       id="metrics"
@@ -16,25 +23,12 @@ export function Impact() {
       title={t('about.impact.title')}
       description={t('about.impact.description')}
     >
-      <ul className={styles.figures}>
-        {figures.map((figure) => {
-          const value = t(`about.impact.${figure}.value`)
-          return (
-            <li key={figure} className={styles.figure}>
-              <p className={styles.value}>
-                <bdi dir="ltr">{value}%</bdi>
-              </p>
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" data-flip="">
-                <rect width="100" height="4" className={styles.track} />
-                <rect width={value} height="4" className={styles.bar} />
-              </svg>
-              <Heading className={styles.label}>{t(`about.impact.${figure}.label`)}</Heading>
-              <p className={styles.text}>{t(`about.impact.${figure}.text`)}</p>
-            </li>
-          )
-        })}
+      <ul className={styles.figures} aria-busy={loading} data-loading={loading || undefined}>
+        {figures.map((figure) => (
+          <Figure key={figure} id={figure} share={share} />
+        ))}
       </ul>
-      <Claims />
+      <Claims claims={['clients', 'projects', 'years']} />
     </Section>
   )
 }

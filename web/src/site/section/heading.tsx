@@ -8,3 +8,9 @@ export function Heading(props: ComponentProps<'h3'>) {
   // oxlint-disable-next-line jsx-a11y/heading-has-content -- the content comes with the properties
   return <h3 aria-level={use(LeadingContext) ? 2 : undefined} {...props} />
 }
+
+/** A heading below a heading of a section. */
+export function Subheading(props: ComponentProps<'h4'>) {
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- the content comes with the properties
+  return <h4 aria-level={use(LeadingContext) ? 3 : undefined} {...props} />
+}

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
+import { Services } from '../services/services.tsx'
 import { Weave } from '../solutions/weave.tsx'
+import { Testimonials } from '../testimonials/testimonials.tsx'
 import styles from './security.module.css'
+import { values } from './values.ts'
 
-const values = [
-  { id: 'diversity', weave: 'dADa/eQEq/DadA/EqeQ' },
-  { id: 'openness', weave: 'q..e/.DA./.EQ./a..d' },
-  { id: 'innovation', weave: '.ad./e@@q/d@@a/.qe.' },
-  { id: 'warmth', weave: '.DA./d@@a/e@@q/.eq.' },
-  { id: 'collaboration', weave: 'a..d/#AD#/#QE#/q..e' },
-  { id: 'excellence', weave: '.da./d##a/.DA./D@@A' },
-] as const
-
-/** The company by what it values. */
+/** The company: what it values, the services it gives, and what its clients say. */
 export function Security() {
   const { t } = useTranslation()
   return (
@@ -34,6 +28,8 @@ export function Security() {
           </li>
         ))}
       </ul>
+      <Services />
+      <Testimonials />
     </Section>
   )
 }

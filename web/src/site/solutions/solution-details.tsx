@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { features, type Offering } from './offerings.ts'
-import styles from './solution-details.module.css'
+import styles from '../dialog/details.module.css'
 
-/** What an offering consists of, and where it has worked. */
+/** What an offering consists of, and where it has worked. Its texts are those of the room `offerings`. */
 export function SolutionDetails({ id }: { id: Offering['id'] }) {
   const { t } = useTranslation()
   return (

@@ -1,18 +1,15 @@
-import { Dialog } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { DetailDialog } from '../dialog/detail-dialog.tsx'
 import type { Offering } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
-import { Weave } from './weave.tsx'
 
 type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One offering in full. Loaded when a visitor approaches the first card. */
+/** One offering in full. Loaded when a visitor approaches a card. */
 export default function SolutionDialog({ offering, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
@@ -25,34 +22,20 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay}>
-          <Dialog.Content className={styles.dialog} {...useOpener()}>
-            <header className={styles.head}>
-              <Weave pattern={weave} size={56} />
-              <div>
-                <Dialog.Title className={styles.title}>{t(`solutions.${id}.title`)}</Dialog.Title>
-                <p className={styles.other} lang={other}>
-                  <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-                </p>
-              </div>
-              <Dialog.Close className={styles.close} aria-label={t('ui.close')}>
-                <Icon name="close" />
-              </Dialog.Close>
-            </header>
-            <div className={styles.body}>
-              <Dialog.Description className={styles.description}>
-                {t(`solutions.${id}.description`)}
-              </Dialog.Description>
-              <SolutionDetails id={id} />
-            </div>
-            <footer className={styles.foot}>
-              <Button onClick={book}>{t('cta.book')}</Button>
-            </footer>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DetailDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      weave={weave}
+      title={t(`solutions.${id}.title`)}
+      subtitle={
+        <p className={styles.other} lang={other}>
+          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+        </p>
+      }
+      description={t(`solutions.${id}.description`)}
+      actions={<Button onClick={book}>{t('cta.book')}</Button>}
+    >
+      <SolutionDetails id={id} />
+    </DetailDialog>
   )
 }

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ensureTexts } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useArrival } from '../../ui/use-arrival.ts'
+import { DetailFailure } from '../dialog/detail-failure.tsx'
+import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -14,17 +18,14 @@ const SolutionDialog = lazy(loadDialog)
 
 /** The catalogue of offerings, below the hero and as a tab of its own. */
 export function Solutions() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
   const [filter, setFilter] = useState<Filter>('all')
-  const [shown, setShown] = useState<Offering | null>(null)
-  const [open, setOpen] = useState(false)
+  const detail = useDetail<Offering>(() =>
+    Promise.all([ensureTexts(i18n, language, 'offerings'), loadDialog()]),
+  )
   const loading = useArrival(useIsOpen('home', 'solutions'), 1000)
   const found = matching(filter)
-
-  const show = (offering: Offering) => {
-    setShown(offering)
-    setOpen(true)
-  }
 
   return (
     <Section
@@ -45,15 +46,20 @@ export function Solutions() {
             <SolutionCard
               key={offering.id}
               offering={offering}
-              onOpen={() => show(offering)}
-              onApproach={() => void loadDialog()}
+              onOpen={() => detail.show(offering)}
+              onApproach={detail.approach}
             />
           ))}
         </ul>
       )}
-      {shown && (
+      {detail.failed && <DetailFailure />}
+      {detail.shown && (
         <Suspense>
-          <SolutionDialog offering={shown} open={open} onOpenChange={setOpen} />
+          <SolutionDialog
+            offering={detail.shown}
+            open={detail.open}
+            onOpenChange={detail.setOpen}
+          />
         </Suspense>
       )}
     </Section>

@@ -16,12 +16,12 @@ import type { Tab } from './tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
 /**
- * What a tab shows. It is printed in the HTML like everything else; its code is fetched and it comes alive
+ * A part, by name, of what a tab shows. It is printed in the HTML like everything else; its code is fetched and it comes alive
  * when the tab is opened, or when a link to it is about to be followed.
  */
-export function sleepingPanel(tab: Tab, load: () => Promise<ComponentType>) {
+export function sleepingPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
   const Content = lazy(async () => {
-    const Loaded = await (import.meta.env.SSR ? load() : whenNeeded(tab, load))
+    const Loaded = await (import.meta.env.SSR ? load() : whenNeeded(name, load))
     return {
       default: () => (
         <PanelTexts>
@@ -34,26 +34,34 @@ export function sleepingPanel(tab: Tab, load: () => Promise<ComponentType>) {
   const content = (
     <Suspense>
       <Content />
-      <Awake tab={tab} />
+      <Awake name={name} />
     </Suspense>
   )
   return function Panel() {
-    return <TabPanel tab={tab}>{content}</TabPanel>
+    return (
+      <TabPanel name={name} tab={tab}>
+        {content}
+      </TabPanel>
+    )
   }
 }
 
-function TabPanel({ tab, children }: { tab: Tab; children: ReactNode }) {
+function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: ReactNode }) {
   const isOpen = useIsOpen(tab)
   const awake = useSyncExternalStore(
     subscribe,
-    () => isAwake(tab),
+    () => isAwake(name),
     () => false,
   )
   useEffect(() => {
-    if (isOpen) wake(tab)
-  }, [isOpen, tab])
+    if (isOpen) wake(name)
+  }, [isOpen, name])
   return (
-    <div data-tabs={tab} data-leading={isOpen || undefined} data-asleep={awake ? undefined : ''}>
+    <div
+      data-tabs={tab}
+      data-leading={(isOpen && name === tab) || undefined}
+      data-asleep={awake ? undefined : ''}
+    >
       {children}
     </div>
   )
@@ -82,7 +90,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener(awoke, changed)
 }
 
-function Awake({ tab }: { tab: Tab }) {
-  useEffect(() => noteAwake(tab), [tab])
+function Awake({ name }: { name: string }) {
+  useEffect(() => noteAwake(name), [name])
   return null
 }

@@ -5,11 +5,23 @@ import { tabOf, type Tab } from './tab.ts'
 
 const opened = 'site:tab'
 
+let switched = false
+
+/**
+ * Whether the tab on screen was opened on the page, rather than having come with it. What the page came
+ * with is in its HTML and has been read: it does not arrive again.
+ */
+export const hasSwitchedTab = () => switched
+
 const subscribe = (changed: () => void) => {
   const events = ['hashchange', 'popstate', opened]
-  for (const event of events) addEventListener(event, changed)
+  const follow = () => {
+    switched = true
+    changed()
+  }
+  for (const event of events) addEventListener(event, follow)
   return () => {
-    for (const event of events) removeEventListener(event, changed)
+    for (const event of events) removeEventListener(event, follow)
   }
 }
 

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './test.ts'
+
+const languages = [
+  {
+    path: '/',
+    lang: 'ar',
+    start: 'ابدأ استكشاف حالات الاستخدام',
+    services: 'الخدمات والأثر',
+    impact: /أثرنا/,
+    details: /تفاصيل الخدمة.*التحول الرقمي/,
+    terms: ['متاحة', 'خدمة استشارية', '6-12 شهرًا', 'مستمرة'],
+    book: 'احجز استشارة',
+    next: 'الشهادة التالية',
+    previous: 'الشهادة السابقة',
+    forward: 'ArrowLeft',
+    names: ['نورة العتيبي', 'فهد الدوسري', 'د. ريم الشهري'],
+    values: ['التنوع', 'الانفتاح', 'الابتكار', 'الودّ', 'التعاون', 'الإتقان في التنفيذ'],
+    active: 'شراكة نشطة',
+    pause: 'أوقف تنقّل الإبراز',
+    withoutScript: ['ورش اكتشاف مع من يؤدون العمل', 'جهة خدمية حكومية', 'خريطة للمعرفة', 'رؤيتنا'],
+  },
+  {
+    path: '/en/',
+    lang: 'en',
+    start: 'Start Exploring Use Cases',
+    services: 'Services & Impact',
+    impact: /Our Impact/,
+    details: /Service details.*Digital Transformation/,
+    terms: ['Available', 'Consulting Service', '6-12 months', 'Ongoing'],
+    book: 'Book Consultation',
+    next: 'Next testimonial',
+    previous: 'Previous testimonial',
+    forward: 'ArrowRight',
+    names: ['Noura Al-Otaibi', 'Fahad Al-Dosari', 'Dr. Reem Al-Shehri'],
+    values: [
+      'Diversity',
+      'Openness',
+      'Innovation',
+      'Warmth',
+      'Collaboration',
+      'Excellence in Execution',
+    ],
+    active: 'Active partnership',
+    pause: 'Pause the moving highlight',
+    withoutScript: [
+      'Discovery workshops',
+      'public service authority',
+      'Knowledge map',
+      'Our vision',
+    ],
+  },
+] as const
+
+/** The figures as they are seen, not as they are said. */
+const seen = (page: Page) => page.locator('#metrics').getByTestId('counted')
+
+/** From here on time passes only when a test says so. */
+const stopTime = async (page: Page) => {
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-tab', 'start')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+for (const say of languages) {
+  test.describe(`sections in ${say.lang}`, () => {
+    test('the use cases stand below the catalogue and open the assistant', async ({ page }) => {
+      await page.goto(`${say.path}#solutions`)
+      const cases = page.locator('#use-cases')
+      await expect(cases.getByRole('heading', { level: 4 })).toHaveCount(4)
+      for (const figure of ['3x', '95%', '24/7'])
+        await expect(cases.getByText(figure, { exact: true })).toBeVisible()
+      await cases.getByRole('button', { name: say.start }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+    test('the highlight walks on until it is paused', async ({ page }) => {
+      await page.clock.install()
+      await page.goto(`${say.path}#solutions`)
+      await stopTime(page)
+      const cases = page.locator('#use-cases')
+      const pause = cases.getByRole('button', { name: say.pause })
+      await pause.scrollIntoViewIfNeeded()
+      const places = cases.locator('li:has(h4)')
+      const isCurrent = (place: number) =>
+        expect(places.nth(place).locator('[data-current]')).toHaveCount(1)
+      await isCurrent(0)
+      await expect(async () => {
+        await page.clock.runFor(3000)
+        await isCurrent(1)
+      }).toPass()
+      await pause.click()
+      await page.clock.runFor(12_000)
+      await isCurrent(1)
+    })
+
+    test('the figures count when their tab is opened, and nothing else moves', async ({ page }) => {
+      await page.clock.install()
+      await page.goto(say.path)
+      await stopTime(page)
+      const banner = page.getByRole('banner')
+      await banner.getByRole('button', { name: say.services }).click()
+      await banner.getByRole('link', { name: say.impact }).click()
+      const list = page.locator('#metrics [aria-busy]')
+      await expect(list).toHaveAttribute('aria-busy', 'true')
+      const placeholder = await list.boundingBox()
+      await page.clock.runFor(800)
+      await expect(list).toHaveAttribute('aria-busy', 'false')
+      await expect(seen(page)).toHaveText(['0%', '0%', '0%', '0%'])
+      expect(await list.boundingBox()).toEqual(placeholder)
+      await page.clock.runFor(5000)
+      await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
+      expect(await list.boundingBox()).toEqual(placeholder)
+    })
+
+    test('four segments are served, with the rate and the state of each', async ({ page }) => {
+      await page.goto(`${say.path}#agencies`)
+      const agencies = page.locator('#agencies')
+      await expect(agencies.getByText(say.active)).toHaveCount(4)
+      for (const rate of ['85%', '75%', '90%', '80%'])
+        await expect(agencies.getByText(rate, { exact: true })).toBeVisible()
+    })
+
+    test('a service opens by keyboard with its terms and gives the focus back', async ({
+      page,
+    }) => {
+      await page.goto(`${say.path}#security`)
+      for (const value of say.values)
+        await expect(page.locator('#security').getByText(value, { exact: true })).toBeVisible()
+      const opener = page.getByRole('button', { name: say.details })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('definition')).toHaveText([...say.terms])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('button', { name: say.book }).click()
+      await expect(page.getByRole('dialog')).not.toContainText(say.terms[1])
+    })
+
+    test('the testimonials go round both ways, by button and by key', async ({ page }) => {
+      await page.goto(`${say.path}#security`)
+      const name = (index: number) => page.getByText(say.names[index] ?? '', { exact: true })
+      await expect(name(0)).toBeVisible()
+      await expect(name(1)).toBeHidden()
+      await page.getByRole('button', { name: say.previous }).click()
+      await expect(name(2)).toBeVisible()
+      await expect(name(0)).toBeHidden()
+      await page.getByRole('button', { name: say.next }).click()
+      await expect(name(0)).toBeVisible()
+      await page.keyboard.press(say.forward)
+      await expect(name(1)).toBeVisible()
+    })
+
+    for (const width of [360, 768, 1440])
+      test(`has no accessibility finding at ${width} px, and nothing wider than the screen`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${say.path}#security`)
+        await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
+        // All tabs at once, so that one look is enough.
+        await page.addStyleTag({ content: 'main > * { display: block !important }' })
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(widest).toBeLessThanOrEqual(width)
+        await expectAccessible(page)
+      })
+
+    test('an opened service has no accessibility finding', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${say.path}#security`)
+      await page.getByRole('button', { name: say.details }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a person who asked for stillness gets it', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.install()
+      await page.goto(say.path)
+      await stopTime(page)
+      const banner = page.getByRole('banner')
+      await banner.getByRole('button', { name: say.services }).click()
+      await banner.getByRole('link', { name: say.impact }).click()
+      await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
+      await page.goto(`${say.path}#solutions`)
+      await expect(page.getByRole('button', { name: say.pause })).toHaveCount(0)
+      await page.locator('#use-cases h3').scrollIntoViewIfNeeded()
+      await page.clock.runFor(12_000)
+      await expect(
+        page.locator('#use-cases li:has(h4)').first().locator('[data-current]'),
+      ).toHaveCount(1)
+    })
+
+    test('without JavaScript everything can be read', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(say.path)
+      // As a person reads it: the locators of Playwright pass over what stands in <noscript>.
+      const read = await page.evaluate(() => document.querySelector('main')?.innerText)
+      for (const text of [...say.withoutScript, ...say.terms]) expect(read).toContain(text)
+      for (const name of say.names) await expect(page.getByText(name)).toBeVisible()
+      await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await context.close()
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useOpener } from '../../ui/use-opener.ts'
+import { Weave } from '../solutions/weave.tsx'
+import styles from './detail-dialog.module.css'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  weave: string
+  title: string
+  /** A quiet line below the title. */
+  subtitle?: ReactNode
+  description: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** The frame in which a card tells the rest: its sign and title, the details, and the ways on. */
+export function DetailDialog(props: Props) {
+  const { open, onOpenChange, weave, title, subtitle, description, children, actions } = props
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay}>
+          <Dialog.Content className={styles.dialog} {...useOpener()}>
+            <header className={styles.head}>
+              <Weave pattern={weave} size={56} />
+              <div>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {subtitle}
+              </div>
+              <Dialog.Close className={styles.close} aria-label={t('ui.close')}>
+                <Icon name="close" />
+              </Dialog.Close>
+            </header>
+            <div className={styles.body}>
+              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+              {children}
+            </div>
+            <footer className={styles.foot}>{actions}</footer>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

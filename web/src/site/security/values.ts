@@ -1,0 +1,11 @@
+/** The five pillars of the firm; their texts are content: `about.pillar.<id>`. */
+export const pillars = [
+  { id: 'diversity', weave: 'dADa/eQEq/DadA/EqeQ' },
+  { id: 'openness', weave: 'q..e/.DA./.EQ./a..d' },
+  { id: 'innovation', weave: '.ad./e@@q/d@@a/.qe.' },
+  { id: 'warmth', weave: '.DA./d@@a/e@@q/.eq.' },
+  { id: 'collaboration', weave: 'a..d/#AD#/#QE#/q..e' },
+] as const
+
+/** The values: the pillars, and how the work is done. Their texts are content: `about.value.<id>.title`, `.text`. */
+export const values = [...pillars, { id: 'excellence', weave: '.da./d##a/.DA./D@@A' }] as const

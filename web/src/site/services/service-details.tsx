@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../dialog/details.module.css'
+import type { ListedService } from './service-list.ts'
+import { useServiceTexts } from './use-service-texts.ts'
+
+/** The terms of a service, what it brings and what the client receives. */
+export function ServiceDetails({ id }: { id: ListedService['id'] }) {
+  const { t } = useTranslation()
+  const { duration, benefits, deliverables } = useServiceTexts(id)
+  const terms = {
+    status: t('services.status.available'),
+    type: t('services.type.consulting'),
+    duration,
+    validity: t('services.validity.ongoing'),
+  }
+  const lists = [
+    { title: t('services.dialog.benefits'), items: benefits },
+    { title: t('services.dialog.deliverables'), items: deliverables },
+  ]
+  return (
+    <div className={styles.details}>
+      <dl className={styles.terms}>
+        {(['status', 'type', 'duration', 'validity'] as const).map((term) => (
+          <div key={term}>
+            <dt>{t(`services.dialog.${term}`)}</dt>
+            <dd data-term={term}>{terms[term]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.lists}>
+        {lists.map(({ title, items }) => (
+          <div key={title}>
+            <h3 className={styles.heading}>{title}</h3>
+            <ul className={styles.features}>
+              {items.map(([key, text]) => (
+                <li key={key}>
+                  <Icon name="check" size={18} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

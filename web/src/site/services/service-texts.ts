@@ -1,0 +1,20 @@
+import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
+import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+
+const numbered = (key: string, texts: readonly string[]) =>
+  texts.map((text, index) => [`${key}.${index + 1}`, text] as const)
+
+/**
+ * What the services tell when they are opened, by content key. The firm's own data is the source, the one
+ * that the assistant knows too.
+ */
+export function serviceTexts(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    services.flatMap(({ id, description, duration, benefits, deliverables }) => [
+      [`services.${id}.description`, description[language]],
+      [`services.${id}.duration`, duration[language]],
+      ...numbered(`services.${id}.benefit`, benefits[language]),
+      ...numbered(`services.${id}.deliverable`, deliverables[language]),
+    ]),
+  )
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { renderIn, type RenderOptions } from '../../test/render.tsx'
+import { serviceList } from './service-list.ts'
+import { Services } from './services.tsx'
+
+async function open(title: string, options: RenderOptions) {
+  const view = await renderIn(<Services />, options)
+  const opener = screen.getByRole('button', { name: new RegExp(`: ${title}$`) })
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  return { ...view, opener, dialog: within(await screen.findByRole('dialog', { name: title })) }
+}
+
+it('lists the services of the firm by their names', async () => {
+  expect(serviceList.map(({ id }) => id)).toEqual(services.map(({ id }) => id))
+  for (const language of ['ar', 'en'] as const) {
+    const texts = await loadTexts(language, 'site')
+    for (const { id, title } of services)
+      expect(texts[`services.${id}.title`]).toBe(title[language])
+  }
+})
+
+it('tells the terms, what is gained and what is received', async () => {
+  const { dialog } = await open('Digital Transformation', { language: 'en' })
+  const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
+  expect(terms).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
+  expect(dialog.getByText('Transformation roadmap')).toBeTruthy()
+  expect(dialog.getByText('Faster, simpler services')).toBeTruthy()
+})
+
+it('books a consultation about the service, and gives the focus back on closing', async () => {
+  const { dialog, opener, openChat } = await open('الاستشارات الإدارية', {})
+  await userEvent.click(dialog.getByRole('button', { name: 'احجز استشارة' }))
+  expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: 'الاستشارات الإدارية' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('shows what staff published instead of the data of the firm', async () => {
+  const { dialog } = await open('Digital Transformation', {
+    language: 'en',
+    content: { 'services.transformation.duration': 'One year' },
+  })
+  expect(dialog.getByText('One year')).toBeTruthy()
+  expect(dialog.queryByText('6-12 months')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ensureTexts } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DetailFailure } from '../dialog/detail-failure.tsx'
+import { useDetail } from '../dialog/use-detail.ts'
+import { Block } from '../section/block.tsx'
+import { Subheading } from '../section/heading.tsx'
+import { Weave } from '../solutions/weave.tsx'
+import { serviceList, type ListedService } from './service-list.ts'
+import styles from './services.module.css'
+
+const loadDialog = () => import('./service-dialog.tsx')
+const ServiceDialog = lazy(loadDialog)
+
+/** For a page without JavaScript. Only the renderer has them, so that no browser loads the data with the page. */
+const Details = import.meta.env.SSR
+  ? (await import('./service-details.tsx')).ServiceDetails
+  : undefined
+
+/** The consulting services. Each opens in full; a page without JavaScript carries the details itself. */
+export function Services() {
+  const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
+  const detail = useDetail<ListedService>(() =>
+    Promise.all([ensureTexts(i18n, language, 'offerings'), loadDialog()]),
+  )
+  return (
+    <Block title={t('services.title')} description={t('services.description')}>
+      <ul className={styles.services}>
+        {serviceList.map((service) => (
+          <li key={service.id} className={styles.service}>
+            <Weave pattern={service.weave} size={40} />
+            <Subheading className={styles.title}>{t(`services.${service.id}.title`)}</Subheading>
+            <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
+            <button
+              type="button"
+              className={styles.more}
+              data-needs-script=""
+              onClick={() => detail.show(service)}
+              onPointerEnter={detail.approach}
+              onFocus={detail.approach}
+            >
+              {t('services.details')}
+              <span className="visually-hidden">: {t(`services.${service.id}.title`)}</span>
+              <Icon name="arrow" size={18} flip />
+            </button>
+            <noscript>{Details && <Details id={service.id} />}</noscript>
+          </li>
+        ))}
+      </ul>
+      {detail.failed && <DetailFailure />}
+      {detail.shown && (
+        <Suspense>
+          <ServiceDialog service={detail.shown} open={detail.open} onOpenChange={detail.setOpen} />
+        </Suspense>
+      )}
+    </Block>
+  )
+}

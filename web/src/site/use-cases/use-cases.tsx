@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Areas } from './areas.tsx'
+import { Lattice } from './lattice.tsx'
+import styles from './use-cases.module.css'
+
+const benefits = ['time', 'decisions', 'experience', 'trust'] as const
+const stats = ['useCases', 'efficiency', 'success', 'support'] as const
+
+/** Where AI can begin at the visitor's own place of work; the way on is the assistant. */
+export function UseCases() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  return (
+    <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
+      <div className={styles.hero}>
+        <Lattice />
+        <div className={styles.inner}>
+          <p className={styles.eyebrow}>{t('useCases.eyebrow')}</p>
+          <h2 id="use-cases-title" className={styles.title}>
+            {t('useCases.title')}
+          </h2>
+          <p className={styles.description}>{t('useCases.description')}</p>
+          <Button look="accent" size="lg" onClick={() => chat.open()}>
+            {t('useCases.action')}
+            <Icon name="arrow" flip />
+          </Button>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Areas />
+        <ul className={styles.benefits} aria-label={t('useCases.benefits')}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="check" size={18} />
+              {t(`useCases.benefit.${benefit}`)}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.stats}>
+          {stats.map((stat) => (
+            <li key={stat}>
+              <strong>
+                <bdi dir="ltr">{t(`useCases.stat.${stat}.value`)}</bdi>
+              </strong>{' '}
+              <span>{t(`useCases.stat.${stat}.label`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
