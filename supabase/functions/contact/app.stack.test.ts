@@ -85,7 +85,9 @@ test('20 parallel callers of one address get exactly 5', async () => {
   expect([count(201), count(429)]).toEqual([5, 15])
   const references = answers.flatMap(({ json }) => json.reference ?? [])
   expect(new Set(references).size).toBe(5)
-  expect((await stored()).map((row) => row['reference']).toSorted()).toEqual(references.toSorted())
+  const kept = (await stored()).map(({ reference }) => reference)
+  expect(new Set(kept)).toEqual(new Set(references))
+  expect(kept).toHaveLength(5)
 })
 
 test('a program in the hidden field is answered alike and leaves nothing', async () => {
@@ -112,17 +114,18 @@ test(
   async () => {
     const before = await sql<{ reference: string }>('select reference from public.contact_requests')
     const given: string[] = []
+    const faults: unknown[] = []
     const good = { ...request, email: 'fuzz@stack.example' }
     const bodies = mutations(good, long ? 20_000 : 600)
     const callers = Array.from({ length: 8 }, async () => {
       for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
         const { status, json } = await call('/contact', { method: 'POST', body })
-        expect([201, 400, 413], body).toContain(status)
         if (status === 201) given.push(json.reference)
-        else expect(typeof json.code, body).toBe('string')
+        else if (![400, 413].includes(status) || !json.code) faults.push([status, json, body])
       }
     })
     await Promise.all(callers)
+    expect(faults).toEqual([])
     expect(given.length).toBeGreaterThan(0)
     const after = await sql<{ reference: string }>('select reference from public.contact_requests')
     const known = new Set([...before.map((row) => row.reference), ...given])

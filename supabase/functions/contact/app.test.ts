@@ -16,26 +16,26 @@ const everything = {
 
 function given(needs: Partial<ContactNeeds> = {}) {
   const submit = vi.fn<ContactNeeds['submit']>(async () => 'R-ABCDEFGH')
-  const takeCall = vi.fn<ContactNeeds['takeCall']>(async () => {})
+  const takePlace = vi.fn<ContactNeeds['takePlace']>(async () => {})
   const post = (body: unknown) =>
-    contactApp({ takeCall, submit, ...needs }).request('/contact', {
+    contactApp({ takePlace, submit, ...needs }).request('/contact', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'x-forwarded-for': '10.0.0.1' },
     })
-  return { submit, takeCall, post }
+  return { submit, takePlace, post }
 }
 
 test.each([
   ['the least', request],
   ['everything', everything],
 ])('%s is stored and answered with its reference', async (_, body) => {
-  const { submit, takeCall, post } = given()
+  const { submit, takePlace, post } = given()
   const response = await post(body)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
   expect(submit).toHaveBeenCalledWith(body)
-  expect(takeCall).toHaveBeenCalledWith('10.0.0.1')
+  expect(takePlace).toHaveBeenCalledWith('10.0.0.1')
 })
 
 test('spaces around are cut, and what nobody asked for is left out', async () => {
@@ -61,11 +61,11 @@ test.each([
   ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
   ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('%s is refused, and uses up no call', async (_, body, field, rule) => {
-  const { submit, takeCall, post } = given()
+  const { submit, takePlace, post } = given()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
-  expect(takeCall).not.toHaveBeenCalled()
+  expect(takePlace).not.toHaveBeenCalled()
   expect(submit).not.toHaveBeenCalled()
 })
 
@@ -73,15 +73,15 @@ test.each([
   ['{', 400, 'bad_json'],
   [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
 ])('what cannot be read uses up no call either', async (body, status, code) => {
-  const { takeCall, post } = given()
+  const { takePlace, post } = given()
   const response = await post(body)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code })
-  expect(takeCall).not.toHaveBeenCalled()
+  expect(takePlace).not.toHaveBeenCalled()
 })
 
 test('who has used up the hour is told when to come back, and nothing is stored', async () => {
-  const { submit, post } = given({ takeCall: () => Promise.reject(tooMany(1234)) })
+  const { submit, post } = given({ takePlace: () => Promise.reject(tooMany(1234)) })
   const response = await post(request)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('1234')
@@ -90,7 +90,7 @@ test('who has used up the hour is told when to come back, and nothing is stored'
 })
 
 test('a program in the hidden field hears a reference each time another, and leaves nothing', async () => {
-  const { submit, takeCall, post } = given()
+  const { submit, takePlace, post } = given()
   const answers = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
@@ -100,7 +100,7 @@ test('a program in the hidden field hears a reference each time another, and lea
   )
   for (const reference of answers) expect(contactReference.safeParse(reference).success).toBe(true)
   expect(new Set(answers).size).toBe(2)
-  expect(takeCall).toHaveBeenCalledTimes(2)
+  expect(takePlace).toHaveBeenCalledTimes(2)
   expect(submit).not.toHaveBeenCalled()
 })
 

@@ -12,21 +12,21 @@ import { submitContact } from './submit-contact.ts'
 
 export type ContactNeeds = {
   /** Refuses an address that has used up its requests. */
-  takeCall: (address: string) => Promise<void>
+  takePlace: (address: string) => Promise<void>
   /** Stores a request and answers its reference. */
   submit: (request: ContactRequest) => Promise<string>
 }
 
 /** Takes a visitor's request. A program that fills in the hidden field hears the same and leaves nothing. */
-export const contactApp = ({ takeCall, submit }: ContactNeeds) =>
+export const contactApp = ({ takePlace, submit }: ContactNeeds) =>
   resource('contact').post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
     const request = c.req.valid('json')
-    await takeCall(callerAddress(c))
+    await takePlace(callerAddress(c))
     const reference = request.website ? madeUpReference() : await submit(request)
     return c.json({ reference } satisfies ContactAnswer, 201)
   })
 
 export default contactApp({
-  takeCall: (address) => takeCall('contact', address),
+  takePlace: (address) => takeCall('contact', address),
   submit: submitContact,
 })

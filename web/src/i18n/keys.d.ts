@@ -1,6 +1,7 @@
 import 'i18next'
 import type admin from './ar/admin.json'
 import type assistant from './ar/assistant.json'
+import type contact from './ar/contact.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -8,6 +9,6 @@ declare module 'i18next' {
     defaultNS: 'content'
     keySeparator: false
     nsSeparator: false
-    resources: { content: typeof site & typeof assistant & typeof admin }
+    resources: { content: typeof site & typeof assistant & typeof contact & typeof admin }
   }
 }
