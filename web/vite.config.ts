@@ -43,6 +43,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           // The admin's bundle, which staff load once.
           chunkSizeWarningLimit: 700,
           rollupOptions: {
+            // What the public page shares with the parts it loads later travels with it in one piece, not in crumbs.
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shared',
+                    test: /web\/src\/(ui|lib\/(storage|chat)|i18n\/[a-z-]+\.ts|data\/visit|site)/,
+                    minShareCount: 2,
+                  },
+                ],
+              },
+            },
             input: {
               site: resolve(import.meta.dirname, 'index.html'),
               admin: resolve(import.meta.dirname, 'admin/index.html'),
