@@ -44,6 +44,7 @@ async function open(page: Page, texts: Texts) {
 for (const [language, texts] of Object.entries(languages)) {
   test.describe(`a contact request in ${language}`, () => {
     test('by keyboard alone: what is missing is said, what is sent is stored', async ({ page }) => {
+      test.slow()
       const email = `keys.${language}.${Date.now()}@example.com`
       const press = async (...keys: string[]) => {
         for (const key of keys) await page.keyboard.press(key)
