@@ -95,6 +95,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.take_call(text,text,integer,interval)', 'execute', $$select public.take_call('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.return_call(text,text,interval)', 'execute', $$select public.return_call('a', 'b', '1 hour')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.reserve_ai(text,text,text,integer,bigint)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.settle_ai(uuid,integer,integer)', 'execute', 'select public.settle_ai(gen_random_uuid(), 1, 1)',

@@ -1,14 +1,15 @@
 -- Limits: N calls a window, tokens a day; for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(22);
+select plan(28);
 
 delete from private.ai_calls;
 delete from private.ai_days;
 
 select throws_ok(call, '42501', null, actor || ' does not call ' || split_part(call, '(', 1))
   from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
-       unnest(array[$$select public.take_call('a', 'b', 1, '1 hour')$$, $$select public.reserve_ai('chat', null, 'm', 1, 1)$$,
+       unnest(array[$$select public.take_call('a', 'b', 1, '1 hour')$$, $$select public.return_call('a', 'b', '1 hour')$$,
+                    $$select public.reserve_ai('chat', null, 'm', 1, 1)$$,
                     $$select public.settle_ai(gen_random_uuid(), 1, 1)$$]) call;
 
 select test.become('service_role');
@@ -22,6 +23,11 @@ select is((select max(count) from private.rate_limits where action = 'login'), 3
 select is_empty($$select 1 from private.rate_limits where caller like '%10.0.0%'$$, 'an address is kept as a hash only');
 
 select test.become('service_role');
+select lives_ok($$select return_call('login', '10.0.0.1', '15 minutes')$$, 'a call that does not count is given back');
+select is(array(select take_call('login', '10.0.0.1', 3, '15 minutes') > 0 from generate_series(1, 2)), array[false, true], 'and is free again, once');
+select return_call('contact', '10.0.0.1', '15 minutes') from generate_series(1, 2);
+select is(array(select take_call('contact', '10.0.0.1', 1, '15 minutes') > 0 from generate_series(1, 2)), array[false, true],
+  'what was given back twice is free once');
 select ok(reserve_ai('chat', 'session-one', 'model', 600, 1000) is not null, 'there is budget');
 select ok(reserve_ai('chat', 'session-one', 'model', 600, 1000) is null, 'and then there is not enough');
 select ok(reserve_ai('chat', 'session-one', 'model', 2000, 1000) is null, 'a call larger than the day is never allowed');

@@ -513,6 +513,7 @@ export type Database = {
         }
         Returns: string
       }
+      return_call: { Args: { action: string; caller: string; per: string }; Returns: undefined }
       settle_ai: {
         Args: { call: string; used_input: number; used_output: number }
         Returns: undefined

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, resigned, one, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import {
+  call,
+  insideWindow,
+  resigned,
+  one,
+  sql,
+  staff,
+  tokenOf,
+} from '../_shared/server/test-stack.ts'
 
 const stranger = { email: 'stranger@stack.example', password: 'no-profile-at-all' }
 
@@ -65,6 +74,60 @@ describe('login', () => {
     const large = await call('/auth/login', { body: 'a'.repeat(10_000_000) })
     expect(large.status).toBe(413)
     expect(large.json).toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('five failures in 15 minutes', () => {
+  const wrong = { ...staff.admin, password: 'wrong' }
+  const login = (json: object, address: string) => call('/auth/login', { json, address })
+  const fail = async (times: number, address: string, who = wrong) => {
+    for (let n = 0; n < times; n++) expect((await login(who, address)).status).toBe(401)
+  }
+
+  test('and the sixth try waits, with the right password too', async () => {
+    await insideWindow('15 minutes')
+    const address = randomUUID()
+    await fail(5, address)
+    for (const who of [wrong, staff.admin]) {
+      const answer = await login(who, address)
+      expect(answer.status).toBe(429)
+      expect(answer.json).toEqual({
+        error: 'Too many requests, please try again later',
+        code: 'too_many',
+      })
+      const wait = Number(answer.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(900)
+    }
+    const upper = { ...staff.admin, email: staff.admin.email.toUpperCase() }
+    expect((await login(upper, address)).status, 'it is the same account').toBe(429)
+    expect((await login(staff.editor, address)).status, 'another account').toBe(200)
+    expect((await login(staff.admin, randomUUID())).status, 'another address').toBe(200)
+  })
+
+  test('say the same of an account that does not exist', async () => {
+    await insideWindow('15 minutes')
+    const address = randomUUID()
+    const nobody = { email: 'nobody@riyada.example', password: 'wrong' }
+    await fail(5, address, nobody)
+    expect((await login(nobody, address)).json).toMatchObject({ code: 'too_many' })
+  })
+
+  test('are only counted when they fail: the right password after four works, and costs nothing', async () => {
+    await insideWindow('15 minutes')
+    const address = randomUUID()
+    await fail(4, address)
+    for (let n = 0; n < 3; n++) expect((await login(staff.admin, address)).status).toBe(200)
+    await fail(1, address)
+    expect((await login(staff.admin, address)).status).toBe(429)
+  })
+
+  test('are five among 20 parallel guesses', async () => {
+    await insideWindow('15 minutes')
+    const address = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, address)))
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 15])
   })
 })
 

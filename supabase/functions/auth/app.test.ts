@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { tooMany } from '../_shared/server/limits.ts'
 import { refusals } from '../_shared/server/refusal.ts'
 import app, { authApp, type AuthNeeds } from './app.ts'
 
@@ -8,6 +9,8 @@ const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
 const given = (needs: Partial<AuthNeeds> = {}) =>
   authApp({
+    takeAttempt: async () => {},
+    returnAttempt: async () => {},
     signIn: async () => ({ ...tokens, account }),
     signOut: async () => {},
     accountOf: async () => account,
@@ -54,6 +57,33 @@ test('a wrong password is refused in the words of the specification', async () =
   })
 })
 
+test('a wrong password stays counted, by account and address; nothing else does', async () => {
+  const takeAttempt = vi.fn<AuthNeeds['takeAttempt']>(async () => {})
+  const returnAttempt = vi.fn<AuthNeeds['returnAttempt']>(async () => {})
+  const counting = { takeAttempt, returnAttempt }
+  const typed = { ...credentials, email: ' Sara@Riyada.example' }
+
+  await login(typed, { ...counting, signIn: async () => null })
+  expect(takeAttempt).toHaveBeenLastCalledWith('sara@riyada.example unknown')
+  expect(returnAttempt).not.toHaveBeenCalled()
+
+  await login(typed, counting)
+  await login(typed, { ...counting, staffOf: async () => null })
+  await login(typed, { ...counting, signIn: () => Promise.reject(refusals.unavailable()) })
+  expect(takeAttempt).toHaveBeenCalledTimes(4)
+  expect(returnAttempt.mock.calls).toEqual(takeAttempt.mock.calls.slice(1))
+})
+
+test('who has failed too often is refused without a look at the password', async () => {
+  const signIn = vi.fn<AuthNeeds['signIn']>()
+  const takeAttempt = () => Promise.reject(tooMany(600))
+  const response = await login(credentials, { takeAttempt, signIn })
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('600')
+  expect(await response.json()).toMatchObject({ code: 'too_many' })
+  expect(signIn).not.toHaveBeenCalled()
+})
+
 test('who is not on the staff gets no token, and the session is ended again', async () => {
   const signOut = vi.fn<AuthNeeds['signOut']>(async () => {})
   const response = await login(credentials, { staffOf: async () => null, signOut })
@@ -94,6 +124,7 @@ test('logout ends the session and answers with nothing', async () => {
 test('with Supabase out of reach the wired app says so', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   for (const [path, init] of [
     ['/auth/login', { method: 'POST', body: JSON.stringify(credentials) }],
     ['/auth/logout', { method: 'POST', ...bearer }],

@@ -5,8 +5,10 @@ import {
   type StaffUser,
 } from '../_shared/contract/auth.ts'
 import { signedIn } from '../_shared/server/bearer.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
+import { returnCall, takeCall } from '../_shared/server/limits.ts'
 import { Refusal, type Fields } from '../_shared/server/refusal.ts'
 import { accountOf, signIn, signOut, staffOf } from './sessions.ts'
 
@@ -15,6 +17,10 @@ export type Account = { id: string; email: string }
 export type Session = Omit<LoginAnswer, 'user'> & { account: Account }
 
 export type AuthNeeds = {
+  /** Takes one of the failures an account may have from an address; refuses when none is left. */
+  takeAttempt: (caller: string) => Promise<void>
+  /** Gives it back, for it was no failure. */
+  returnAttempt: (caller: string) => Promise<void>
   /** `null` when the credentials are wrong. */
   signIn: (login: LoginRequest) => Promise<Session | null>
   signOut: (token: string) => Promise<void>
@@ -28,8 +34,12 @@ export type AuthNeeds = {
 export const authApp = (needs: AuthNeeds) =>
   resource('auth')
     .post('/login', json(loginRequest, { limit: 8192, refuse: refuseLogin }), async (c) => {
-      const session = await needs.signIn(c.req.valid('json'))
-      if (!session) throw loginFailed()
+      const login = c.req.valid('json')
+      const session = await attempt(
+        needs,
+        `${login.email.toLowerCase()} ${callerAddress(c)}`,
+        login,
+      )
       const { account, ...tokens } = session
       const user = await needs.staffOf(tokens.token, account)
       if (!user) {
@@ -49,6 +59,21 @@ export const authApp = (needs: AuthNeeds) =>
       return c.json({ user })
     })
 
+/**
+ * Tries the credentials. The attempt is counted before they are looked at, or parallel guesses would slip
+ * past the limit; only a wrong password stays counted.
+ */
+async function attempt(needs: AuthNeeds, caller: string, login: LoginRequest): Promise<Session> {
+  await needs.takeAttempt(caller)
+  const session = await needs.signIn(login).catch(async (fault: unknown) => {
+    await needs.returnAttempt(caller)
+    throw fault
+  })
+  if (!session) throw loginFailed()
+  await needs.returnAttempt(caller)
+  return session
+}
+
 /** What can be no account is answered like a wrong password, so that the answer tells nothing more. */
 function refuseLogin(fields: Fields): Refusal | undefined {
   const rules = Object.values(fields)
@@ -62,4 +87,11 @@ const loginFailed = () => new Refusal(401, 'login_failed', 'بريد إلكتر�
 const notStaff = () =>
   new Refusal(403, 'forbidden', 'This account does not belong to the staff of this site')
 
-export default authApp({ signIn, signOut, accountOf, staffOf })
+export default authApp({
+  takeAttempt: (caller) => takeCall('login', caller),
+  returnAttempt: (caller) => returnCall('login', caller),
+  signIn,
+  signOut,
+  accountOf,
+  staffOf,
+})

@@ -171,6 +171,12 @@ export const noteBookingClick = () =>
     save('step')
   })
 
+export const noteContactRequest = () =>
+  now(() => {
+    noteEvent('contact_request_sent')
+    save('step')
+  })
+
 /** Counts the time the visitor spends with the suggestions. */
 export const noteExploring = (isExploring: boolean) =>
   now(() => {

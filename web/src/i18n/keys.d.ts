@@ -3,6 +3,7 @@ import type admin from './ar/admin.json'
 import type assistant from './ar/assistant.json'
 import type panels from './ar/panels.json'
 import type offerings from './ar/offerings.json'
+import type contact from './ar/contact.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -11,7 +12,12 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      content: typeof site & typeof panels & typeof offerings & typeof assistant & typeof admin
+      content: typeof site &
+        typeof panels &
+        typeof offerings &
+        typeof contact &
+        typeof assistant &
+        typeof admin
     }
   }
 }

@@ -8,7 +8,7 @@ export type Texts = Record<string, string>
  * sleeping panels bring, what an offering tells only when it is opened, and so on. `content` comes before all of them: what staff publish under a key
  * replaces the shipped text of the same key, wherever that ships.
  */
-export const rooms = ['site', 'panels', 'offerings', 'assistant', 'admin'] as const
+export const rooms = ['site', 'panels', 'offerings', 'contact', 'assistant', 'admin'] as const
 /** The rooms whose texts are printed in the HTML of the public page. */
 export const printedRooms = [
   'site',

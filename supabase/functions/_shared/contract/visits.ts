@@ -69,7 +69,7 @@ export const visitorData = object({
 })
 export type VisitorData = Infer<typeof visitorData>
 
-/** The analytics events of the specification. */
+/** The analytics events of the specification, and the contact request. */
 export const eventNames = [
   'goal_selected',
   'sector_selected',
@@ -82,6 +82,7 @@ export const eventNames = [
   'consultation_scheduled',
   'pdf_uploaded',
   'results_reached',
+  'contact_request_sent',
 ] as const
 
 export const visitEvent = object({

@@ -28,6 +28,11 @@ export async function takeCall(action: Limited, caller: string): Promise<void> {
   if (wait > 0) throw tooMany(wait)
 }
 
+/** Gives back a call that was taken and turned out not to count. */
+export async function returnCall(action: Limited, caller: string): Promise<void> {
+  dataOf(await asService().rpc('return_call', { action, caller, per: limits[action].per }))
+}
+
 /** The refusal of somebody who has to wait `seconds`. */
 export const tooMany = (seconds: number) =>
   new Refusal(429, 'too_many', 'Too many requests, please try again later', { retryAfter: seconds })

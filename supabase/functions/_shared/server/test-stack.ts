@@ -74,6 +74,15 @@ export async function one<T extends object>(text: string, values: (string | numb
   return row
 }
 
+/** Waits out the last seconds of a limit's window, so that what a test counts falls into one. */
+export async function insideWindow(per: '15 minutes' | '1 hour') {
+  const { left } = await one<{ left: number }>(
+    `select extract(epoch from date_bin($1::interval, now(), '2000-01-01') + $1::interval - now())::float as left`,
+    [per],
+  )
+  if (left < 20) await sql('select pg_sleep($1)', [left])
+}
+
 /** Stops or starts one part of the stack. */
 export async function control(verb: 'kill' | 'start', part: 'database') {
   const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${part}`, { method: 'POST' })

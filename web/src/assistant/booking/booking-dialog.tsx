@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../drawer/modal.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { mailLink } from '../../lib/mail-link.ts'
 import { CloseIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './booking-dialog.module.css'
-import { mailLink, planMessage } from './plan-mail.ts'
+import { planMessage } from './plan-mail.ts'
 
 type Props = { open: boolean; service: string | undefined; onClose: () => void }
 

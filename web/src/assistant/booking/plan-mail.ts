@@ -40,8 +40,3 @@ export function planMessage({ state, steps, service, language, t }: Input): stri
     .filter(Boolean)
     .join('\n\n')
 }
-
-/** A letter the visitor's own mail program opens. */
-export const mailLink = (to: string, subject: string, body: string) =>
-  // Mail programs want CRLF.
-  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

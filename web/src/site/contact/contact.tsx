@@ -6,10 +6,11 @@ import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import styles from './contact.module.css'
+import { FormPlace } from './form-place.tsx'
 
 const steps = [1, 2, 3] as const
 
-/** The ways to reach the firm, and what to expect after taking one. */
+/** The request form, the other ways to reach the firm, and what to expect after taking one. */
 export function Contact() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
@@ -21,32 +22,37 @@ export function Contact() {
       description={t('contact.description')}
     >
       <div className={styles.pair}>
+        <div>
+          <FormPlace />
+        </div>
         <div className={styles.panel}>
           <ContactDetails full />
-        </div>
-        <div className={styles.next}>
-          <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>
-                <span aria-hidden="true">{step}</span>
-                {t(`contact.promise.${step}`)}
-              </li>
-            ))}
-          </ol>
-          <div className={styles.assistant} data-needs-script="">
-            <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
-            <p>{t('contact.assistant.text')}</p>
-            <div className={styles.actions}>
-              <Button onClick={() => chat.open({ view: 'chat' })}>
-                <Icon name="chat" />
-                {t('cta.contact')}
-              </Button>
-              <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
-                {t('cta.book')}
-              </Button>
-            </div>
+          <div className={styles.promise}>
+            <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>
+                  <span aria-hidden="true">{step}</span>
+                  {t(`contact.promise.${step}`)}
+                </li>
+              ))}
+            </ol>
           </div>
+        </div>
+      </div>
+      <div className={styles.assistant} data-needs-script="">
+        <div>
+          <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
+          <p>{t('contact.assistant.text')}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => chat.open({ view: 'chat' })}>
+            <Icon name="chat" />
+            {t('cta.contact')}
+          </Button>
+          <Button look="quiet" onClick={() => chat.open({ view: 'booking' })}>
+            {t('cta.book')}
+          </Button>
         </div>
       </div>
     </Section>

@@ -18,7 +18,7 @@ async function open(title: string, options: RenderOptions) {
 it('lists the services of the firm by their names', async () => {
   expect(serviceList.map(({ id }) => id)).toEqual(services.map(({ id }) => id))
   for (const language of ['ar', 'en'] as const) {
-    const texts = await loadTexts(language, 'site')
+    const texts = await loadTexts(language, 'panels')
     for (const { id, title } of services)
       expect(texts[`services.${id}.title`]).toBe(title[language])
   }

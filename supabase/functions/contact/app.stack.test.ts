@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterEach, expect, test } from 'vitest'
+import { contactReference } from '../_shared/contract/contact.ts'
+import { mutations } from '../_shared/server/test-mutations.ts'
+import { call, insideWindow, sql } from '../_shared/server/test-stack.ts'
+
+const email = `contact-${randomUUID()}@stack.example`
+const request = {
+  name: 'سارة العتيبي',
+  email,
+  company: 'وزارة التجربة',
+  industry: 'الجهات الحكومية',
+  projectType: 'التحول الرقمي',
+  timeline: 'قبل نهاية العام',
+  message: 'نريد استشارة\nفي التحول الرقمي 🙂',
+  language: 'ar',
+  sessionId: 'stack-test-contact',
+}
+const post = (body: object, address?: string) =>
+  call('/contact', { json: body, ...(address && { address }) })
+
+const stored = () =>
+  sql('select * from public.contact_requests where email = $1 order by created_at', [email])
+const rows = () => sql('select count(*)::integer as n from public.contact_requests')
+afterEach(() => sql('delete from public.contact_requests where email like $1', ['%@stack.example']))
+
+test('a request is stored as it was given, under the reference that is answered', async () => {
+  const { status, json } = await post(request)
+  expect(status).toBe(201)
+  expect(Object.keys(json)).toEqual(['reference'])
+  const { projectType: project_type, sessionId: session_id, ...same } = request
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      ...same,
+      project_type,
+      session_id,
+      reference: json.reference,
+      budget: null,
+      status: 'new',
+    }),
+  ])
+})
+
+test('the least that can be sent leaves the rest empty', async () => {
+  const least = {
+    email: email.toUpperCase(),
+    message: 'Hello',
+    language: 'en',
+    name: ' ',
+    company: '',
+  }
+  expect((await post(least)).status).toBe(201)
+  const empty = { name: null, company: null, industry: null, project_type: null, timeline: null }
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      ...empty,
+      email,
+      message: 'Hello',
+      language: 'en',
+      session_id: null,
+    }),
+  ])
+})
+
+test('five an hour from one address; what is refused uses up nothing, and others are not in the way', async () => {
+  await insideWindow('1 hour')
+  const address = randomUUID()
+  for (const body of [{ ...request, email: 'x' }, { ...request, message: '' }, {}])
+    expect((await post(body, address)).status).toBe(400)
+  for (let n = 0; n < 5; n++) expect((await post(request, address)).status).toBe(201)
+  const sixth = await post(request, address)
+  expect([sixth.status, sixth.json.code]).toEqual([429, 'too_many'])
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+  expect(await stored()).toHaveLength(5)
+  expect((await post(request)).status).toBe(201)
+})
+
+test('20 parallel callers of one address get exactly 5', async () => {
+  await insideWindow('1 hour')
+  const address = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(request, address)))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(201), count(429)]).toEqual([5, 15])
+  const references = answers.flatMap(({ json }) => json.reference ?? [])
+  expect(new Set(references).size).toBe(5)
+  const kept = (await stored()).map(({ reference }) => reference)
+  expect(new Set(kept)).toEqual(new Set(references))
+  expect(kept).toHaveLength(5)
+})
+
+test('a program in the hidden field is answered alike and leaves nothing', async () => {
+  const before = await rows()
+  const { status, json } = await post({ ...request, website: 'https://spam.example' })
+  expect(status).toBe(201)
+  expect(Object.keys(json)).toEqual(['reference'])
+  expect(contactReference.safeParse(json.reference).success).toBe(true)
+  expect(await rows()).toEqual(before)
+})
+
+test('nothing of it can be read, and there is nothing but sending', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await call('/contact', { method, ...(method === 'PUT' && { json: {} }) })).status).toBe(
+      404,
+    )
+})
+
+const long = Boolean(env['LONG'])
+
+test(
+  'whatever becomes of a body: never a 500, never a row without a reference',
+  { timeout: long ? 1_800_000 : 60_000 },
+  async () => {
+    const before = await sql<{ reference: string }>('select reference from public.contact_requests')
+    const given: string[] = []
+    const faults: unknown[] = []
+    const good = { ...request, email: 'fuzz@stack.example' }
+    const bodies = mutations(good, long ? 20_000 : 600)
+    const callers = Array.from({ length: 8 }, async () => {
+      for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
+        const { status, json } = await call('/contact', { method: 'POST', body })
+        if (status === 201) given.push(json.reference)
+        else if (![400, 413].includes(status) || !json.code) faults.push([status, json, body])
+      }
+    })
+    await Promise.all(callers)
+    expect(faults).toEqual([])
+    expect(given.length).toBeGreaterThan(0)
+    const after = await sql<{ reference: string }>('select reference from public.contact_requests')
+    const known = new Set([...before.map((row) => row.reference), ...given])
+    expect(after.filter((row) => !known.has(row.reference))).toEqual([])
+    expect(after).toHaveLength(before.length + given.length)
+  },
+)

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { contactReference } from '../_shared/contract/contact.ts'
+import { tooMany } from '../_shared/server/limits.ts'
+import app, { contactApp, type ContactNeeds } from './app.ts'
+
+const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
+const everything = {
+  ...request,
+  name: 'سارة',
+  company: 'وزارة',
+  industry: 'الجهات الحكومية',
+  projectType: 'التحول الرقمي',
+  timeline: 'قبل نهاية العام',
+  sessionId: '1700000000-abcdef',
+}
+
+function given(needs: Partial<ContactNeeds> = {}) {
+  const submit = vi.fn<ContactNeeds['submit']>(async () => 'R-ABCDEFGH')
+  const takePlace = vi.fn<ContactNeeds['takePlace']>(async () => {})
+  const post = (body: unknown) =>
+    contactApp({ takePlace, submit, ...needs }).request('/contact', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    })
+  return { submit, takePlace, post }
+}
+
+test.each([
+  ['the least', request],
+  ['everything', everything],
+])('%s is stored and answered with its reference', async (_, body) => {
+  const { submit, takePlace, post } = given()
+  const response = await post(body)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
+  expect(submit).toHaveBeenCalledWith(body)
+  expect(takePlace).toHaveBeenCalledWith('10.0.0.1')
+})
+
+test('spaces around are cut, and what nobody asked for is left out', async () => {
+  const { submit, post } = given()
+  await post({
+    ...request,
+    email: ' sara@ministry.example ',
+    message: '\n مرحبا ',
+    budget: '1',
+    status: 'closed',
+  })
+  expect(submit).toHaveBeenCalledWith({ ...request, message: 'مرحبا' })
+})
+
+test.each([
+  ['no e-mail', { ...request, email: '' }, 'email', 'required'],
+  ['half an e-mail', { ...request, email: 'sara@' }, 'email', 'email'],
+  ['no message', { ...request, message: ' \n ' }, 'message', 'required'],
+  ['an endless message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
+  ['an endless name', { ...request, name: 'x'.repeat(201) }, 'name', 'too_big'],
+  ['a NUL', { ...request, message: 'a\0' }, 'message', 'custom'],
+  ['half a character', { ...request, name: '\ud83d' }, 'name', 'custom'],
+  ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
+  ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
+])('%s is refused, and uses up no call', async (_, body, field, rule) => {
+  const { submit, takePlace, post } = given()
+  const response = await post(body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
+  expect(takePlace).not.toHaveBeenCalled()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['{', 400, 'bad_json'],
+  [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
+])('what cannot be read uses up no call either', async (body, status, code) => {
+  const { takePlace, post } = given()
+  const response = await post(body)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
+  expect(takePlace).not.toHaveBeenCalled()
+})
+
+test('who has used up the hour is told when to come back, and nothing is stored', async () => {
+  const { submit, post } = given({ takePlace: () => Promise.reject(tooMany(1234)) })
+  const response = await post(request)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('1234')
+  expect(await response.json()).toMatchObject({ code: 'too_many' })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a program in the hidden field hears a reference each time another, and leaves nothing', async () => {
+  const { submit, takePlace, post } = given()
+  const answers = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await post({ ...request, website: 'https://spam.example' })
+      expect(response.status).toBe(201)
+      return (await response.json()).reference
+    }),
+  )
+  for (const reference of answers) expect(contactReference.safeParse(reference).success).toBe(true)
+  expect(new Set(answers).size).toBe(2)
+  expect(takePlace).toHaveBeenCalledTimes(2)
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('with the database out of reach the wired app says so', async () => {
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
+  const response = await app.request('/contact', { method: 'POST', body: JSON.stringify(request) })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { switchLanguage } from '../../i18n/index.ts'
+import { renderIn } from '../../test/render.tsx'
+import { Contact } from './contact.tsx'
+// Fetched when the tab opens; here it is made ready before the clock of a test runs.
+import './form/contact-form.tsx'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** Answers contact requests, and keeps what arrived. */
+function answering(status: number, body: JsonBodyType) {
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return sent
+}
+const refused = (code: string) => ({ error: 'No', code })
+
+async function open(language: 'ar' | 'en' = 'en') {
+  history.replaceState(null, '', '#contact')
+  const view = await renderIn(<Contact />, { language })
+  await screen.findByRole('form', {}, { timeout: 4000 })
+  return { ...view, user: userEvent.setup({ delay: null }) }
+}
+/** At once: a key at a time takes long and proves nothing more here. */
+async function enter(field: HTMLElement, text: string) {
+  field.focus()
+  await userEvent.paste(text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const step = () => screen.getByRole('form').querySelector('[aria-current=step]')?.textContent
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
+
+/** From the first step to the third, with what is needed. */
+async function fill() {
+  await enter(email(), 'sara@ministry.example')
+  await press('Next')
+  await press('Next')
+  await enter(message(), 'Where do we begin?')
+}
+
+test('Next needs nothing and ends at the third step, Previous at the first', async () => {
+  await open()
+  expect(step()).toContain('About you')
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  await press('Next')
+  expect(document.activeElement?.textContent).toBe('Step 2 of 3 Your project')
+  await press('Next')
+  expect(step()).toContain('Your message')
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send Request' })).toBeTruthy()
+  await press('Previous')
+  await press('Previous')
+  expect(step()).toContain('About you')
+})
+
+test('all options of the specification are there, and budget is not', async () => {
+  await open()
+  await press('Next')
+  const options = (label: RegExp) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(options(/^Industry/)).toEqual([
+    'Choose',
+    'Corporate Enterprises',
+    'Government Entities',
+    'Startups & Tech Companies',
+    'Healthcare & Life Sciences',
+    'Education',
+    'Financial Services',
+    'Other',
+  ])
+  expect(options(/^Project type/)).toEqual([
+    'Choose',
+    'Data & AI Awareness',
+    'AI Use Case Identification & Implementation',
+    'AI Powered Knowledge Management',
+    'Digital Transformation',
+    'Management Consulting',
+    'Technology & Innovation Strategy',
+  ])
+  expect(screen.queryByText(/budget/i)).toBeNull()
+})
+
+test('Send goes to the first field that is missing, says so there, and sends nothing', async () => {
+  const sent = answering(201, { reference: 'R-ABCDEFGH' })
+  await open()
+  await press('Next')
+  await press('Next')
+  await press('Send Request')
+  expect(document.activeElement).toBe(email())
+  expect(email().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Enter your e-mail so that we can reply').id).toBe(
+    email().getAttribute('aria-describedby'),
+  )
+  await enter(email(), 'sara@')
+  expect(screen.getByText(/This address is not complete/)).toBeTruthy()
+  await enter(email(), 'ministry.example')
+  expect(email().hasAttribute('aria-invalid')).toBe(false)
+  await press('Next')
+  await press('Next')
+  await press('Send Request')
+  expect(document.activeElement).toBe(message())
+  expect(screen.getByText('Write us a message, even a single line')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a request is sent once, in the words on screen, and answered with its number', async () => {
+  const sent = answering(201, { reference: 'R-ABCDEFGH' })
+  const { user } = await open()
+  await enter(screen.getByLabelText(/^Name/), 'Sara')
+  await enter(email(), 'sara@ministry.example')
+  await press('Next')
+  await user.selectOptions(screen.getByLabelText(/^Industry/), 'Government Entities')
+  await user.selectOptions(screen.getByLabelText(/^Project type/), 'Digital Transformation')
+  await press('Next')
+  await enter(message(), 'Where do we begin?')
+  await user.dblClick(screen.getByRole('button', { name: 'Send Request' }))
+  const title = await screen.findByRole('heading', { name: 'We have your request' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText('R-ABCDEFGH').tagName).toBe('BDI')
+  expect(sent).toEqual([
+    {
+      name: 'Sara',
+      email: 'sara@ministry.example',
+      industry: 'Government Entities',
+      projectType: 'Digital Transformation',
+      message: 'Where do we begin?',
+      language: 'en',
+      sessionId: expect.any(String),
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Copy number' }))
+  expect(await navigator.clipboard.readText()).toBe('R-ABCDEFGH')
+  await press('Send another request')
+  expect(email().value).toBe('')
+})
+
+test.each([
+  ['no network', () => HttpResponse.error(), /could not reach the internet/],
+  ['too many', () => HttpResponse.json(refused('too_many'), { status: 429 }), /several requests/],
+  ['no server', () => HttpResponse.text('', { status: 502 }), /briefly unavailable/],
+  ['a fault', () => HttpResponse.json(refused('internal'), { status: 500 }), /briefly unavailable/],
+  ['a refusal', () => HttpResponse.json(refused('invalid'), { status: 400 }), /did not accept/],
+])('%s: says so, keeps what was typed, and offers both ways on', async (_, answer, reason) => {
+  server.use(http.post('*/api/contact', answer))
+  await open()
+  await fill()
+  await press('Send Request')
+  expect((await screen.findByRole('alert')).textContent).toMatch(reason)
+  expect(message().value).toBe('Where do we begin?')
+  const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
+  expect(decodeURIComponent(mail.href)).toMatch(/^mailto:hello@riyada\.example\?subject=Consult/)
+  expect(decodeURIComponent(mail.href)).toContain('Where do we begin?')
+  expect(decodeURIComponent(mail.href)).toContain('sara@ministry.example')
+  const sent = answering(201, { reference: 'R-ABCDEFGH' })
+  await press('Try again')
+  expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test('a letter too long for a link begins in it, whole characters only', async () => {
+  server.use(http.post('*/api/contact', () => HttpResponse.error()))
+  const { user } = await open()
+  await fill()
+  await user.click(message())
+  await user.paste('سؤال 🙂 '.repeat(500))
+  await press('Send Request')
+  await screen.findByRole('alert')
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
+  expect(href.length).toBeLessThanOrEqual(2000)
+  expect(decodeURIComponent(href).isWellFormed()).toBe(true)
+})
+
+test('what was typed survives a reload and a switch of the language, options included', async () => {
+  const first = await open()
+  await enter(email(), 'sara@ministry.example')
+  await press('Next')
+  await first.user.selectOptions(screen.getByLabelText(/^Industry/), 'Education')
+  first.unmount()
+
+  const { user, i18n } = await open()
+  expect(step()).toContain('Your project')
+  await switchLanguage(i18n, 'ar')
+  const chosen = await screen.findByLabelText<HTMLSelectElement>(/^القطاع/)
+  expect(chosen.selectedOptions[0]?.textContent).toBe('التعليم')
+  await user.click(screen.getByRole('button', { name: 'السابق' }))
+  expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe(
+    'sara@ministry.example',
+  )
+})
+
+test('nothing that is stored and no longer known stops the form', async () => {
+  sessionStorage.setItem('contact_draft', '{"step":9}')
+  await open()
+  expect(step()).toContain('About you')
+})

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ensureTexts } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTab } from '../tabs/use-tab.ts'
+import styles from './contact.module.css'
+import { WriteToUs } from './write-to-us.tsx'
+
+const loadForm = () => import('./form/contact-form.tsx')
+const ContactForm = lazy(loadForm)
+
+/** Where the form stands. It is fetched with its texts when its tab opens; until then the place is kept. */
+export function FormPlace() {
+  const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
+  const isOpen = useTab() === 'contact'
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+
+  useEffect(() => {
+    if (!isOpen || state !== 'waiting') return
+    Promise.all([ensureTexts(i18n, language, 'contact'), loadForm()]).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    )
+  }, [isOpen, state, i18n, language])
+
+  return (
+    <>
+      <div className={styles.card} data-needs-script="" aria-busy={state === 'waiting'}>
+        {state === 'ready' && (
+          <Suspense>
+            <ContactForm />
+          </Suspense>
+        )}
+        {state === 'failed' && (
+          <WriteToUs>
+            <Button look="quiet" onClick={() => setState('waiting')}>
+              {t('contact.direct.retry')}
+            </Button>
+          </WriteToUs>
+        )}
+      </div>
+      <noscript>
+        <div className={styles.card}>
+          <WriteToUs />
+        </div>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  enum as oneOf,
+  literal,
+  nullable,
+  object,
+  string,
+  union,
+  type infer as Infer,
+} from 'zod/mini'
+import { contactReference } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { readStored, store } from '../../../lib/storage.ts'
+
+export const industries = [
+  'corporate',
+  'government',
+  'startups',
+  'healthcare',
+  'education',
+  'finance',
+  'other',
+] as const
+export const projectTypes = [
+  'awareness',
+  'useCases',
+  'knowledge',
+  'digital',
+  'management',
+  'strategy',
+] as const
+
+export const steps = [1, 2, 3] as const
+export type Step = (typeof steps)[number]
+
+/** The form as it stands: options by their id, so that a switch of the language takes them along. */
+const contactDraft = object({
+  step: union([literal(1), literal(2), literal(3)]),
+  name: string(),
+  email: string(),
+  company: string(),
+  industry: oneOf(['', ...industries]),
+  projectType: oneOf(['', ...projectTypes]),
+  timeline: string(),
+  message: string(),
+  /** What the last request was answered with, until another is begun. */
+  reference: nullable(contactReference),
+})
+export type ContactDraft = Infer<typeof contactDraft>
+
+export const emptyDraft: ContactDraft = {
+  step: 1,
+  name: '',
+  email: '',
+  company: '',
+  industry: '',
+  projectType: '',
+  timeline: '',
+  message: '',
+  reference: null,
+}
+
+const key = 'contact_draft'
+
+/** What this browser tab had entered; a draft in a shape we no longer know is let go. */
+export function readDraft(): ContactDraft {
+  const draft = contactDraft.safeParse(readStored('session', key))
+  return draft.success ? draft.data : emptyDraft
+}
+
+export const keepDraft = (draft: ContactDraft) => store('session', key, draft)

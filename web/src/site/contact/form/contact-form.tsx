@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../../section/heading.tsx'
+import { AboutYouStep } from './about-you-step.tsx'
+import styles from './contact-form.module.css'
+import { Failure } from './failure.tsx'
+import { MessageStep } from './message-step.tsx'
+import { ProjectStep } from './project-step.tsx'
+import { Sent } from './sent.tsx'
+import { StepBar } from './step-bar.tsx'
+import { steps } from './contact-draft.ts'
+import { Trap } from './trap.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
+
+/** The request form in three steps; the third sends. What is typed stays in the tab until it is sent. */
+export default function ContactForm() {
+  const { t } = useTranslation()
+  const form = useContactForm()
+  const { step, reference, email } = form.draft
+  if (reference) return <Sent reference={reference} email={email} onAgain={form.again} />
+
+  const Fields = stepFields[step]
+  const isLast = step === steps.length
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLast) form.send()
+    else form.next()
+  }
+  const submitText = form.isSending
+    ? 'contact.form.sending'
+    : form.failure
+      ? 'contact.failed.retry'
+      : isLast
+        ? 'contact.form.send'
+        : 'contact.form.next'
+  return (
+    // What is missing is said beside the field, in the language of the page.
+    <form className={styles.form} noValidate aria-label={t('contact.form.title')} onSubmit={submit}>
+      <StepBar step={step} />
+      <div className={styles.intro}>
+        <Heading id="contact-heading" tabIndex={-1} className={styles.title}>
+          <span className="visually-hidden">
+            {t('contact.form.progress', { step, total: steps.length })}{' '}
+          </span>
+          {t(`contact.step.${step}`)}
+        </Heading>
+        <p>{t(`contact.step.${step}.text`)}</p>
+      </div>
+      <div className={styles.fields}>
+        <Fields form={form} />
+      </div>
+      <Trap value={form.website} onChange={form.setWebsite} />
+      {form.failure && <Failure reason={form.failure} draft={form.draft} />}
+      <div className={styles.actions}>
+        {step > 1 && (
+          <Button look="quiet" onClick={form.previous}>
+            {t('contact.form.previous')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look={isLast ? 'accent' : 'solid'}
+          className={styles.next}
+          aria-disabled={form.isSending || undefined}
+        >
+          {t(submitText)}
+          {form.isSending ? <span className={styles.spinner} /> : <Icon name="arrow" flip />}
+        </Button>
+      </div>
+      <output className="visually-hidden">{form.isSending && t('contact.form.sending')}</output>
+    </form>
+  )
+}

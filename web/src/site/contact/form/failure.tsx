@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ContactDraft } from './contact-draft.ts'
+import type { FailureReason } from './failure-reason.ts'
+import styles from './failure.module.css'
+import { letterLink, letterOf } from './written-request.ts'
+
+type Props = { reason: FailureReason; draft: ContactDraft }
+
+/** Says why the request was not sent, and offers the way round the form; the way through it is the form's own button. */
+export function Failure({ reason, draft }: Props) {
+  const { t } = useTranslation()
+  const letter = letterLink(t('contact.email'), t('contact.mail.subject'), letterOf(draft, t))
+  return (
+    <div className={styles.failure}>
+      <div role="alert">
+        <strong>{t('contact.failed.title')}</strong>
+        <p>
+          {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
+        </p>
+      </div>
+      <a href={letter} className={buttonClass({ look: 'light', className: styles.mail })}>
+        <Icon name="mail" />
+        {t('contact.failed.mail')}
+      </a>
+    </div>
+  )
+}

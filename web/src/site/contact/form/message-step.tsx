@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { contactLimits } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { controlProps, directionOfText } from './control-props.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import type { ContactFormState } from './use-contact-form.ts'
+import { isMessageMissing } from './validation.ts'
+
+const format = (count: number) => count.toLocaleString('en')
+
+/** The request itself. */
+export function MessageStep({ form: { draft, change, isRefused } }: { form: ContactFormState }) {
+  const { t } = useTranslation()
+  const { message } = draft
+  const error = isRefused && isMessageMissing(message) ? t('contact.message.missing') : null
+  return (
+    <>
+      <Field id="contact-message" label={t('contact.message.label')} error={error}>
+        <textarea
+          {...controlProps('contact-message', error)}
+          rows={6}
+          dir={directionOfText(message)}
+          placeholder={t('contact.message.placeholder')}
+          required
+          maxLength={contactLimits.message}
+          value={message}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+      </Field>
+      <p className={styles.hint}>
+        {message.length > contactLimits.message * 0.8
+          ? t('contact.form.left', {
+              used: format(message.length),
+              most: format(contactLimits.message),
+            })
+          : t('contact.privacy')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { contactRequest } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import type { ContactDraft } from './contact-draft.ts'
+
+const { email: emailSchema, message: messageSchema } = contactRequest.shape
+
+export type EmailProblem = 'missing' | 'invalid' | null
+
+/** By the very schema the server uses, so that what passes here is not refused there. */
+export function emailProblem(email: string): EmailProblem {
+  if (email.trim() === '') return 'missing'
+  return emailSchema.safeParse(email).success ? null : 'invalid'
+}
+
+export const isMessageMissing = (message: string) => !messageSchema.safeParse(message).success
+
+/** The first field that keeps a request from being sent, and the step it is on. */
+export function firstProblem({ email, message }: ContactDraft) {
+  if (emailProblem(email)) return { step: 1, field: 'email' } as const
+  if (isMessageMissing(message)) return { step: 3, field: 'message' } as const
+  return null
+}
