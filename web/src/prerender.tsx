@@ -7,6 +7,7 @@ import { contentFor, siteContent } from './data/site-content.ts'
 import { createI18n, directionOf, loadTexts } from './i18n/index.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
+import { legalWithoutScript } from './site/legal/without-script.tsx'
 import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
@@ -38,9 +39,15 @@ export async function prerender({ template, items, siteUrl }: PrerenderInput) {
 }
 
 async function page(language: Language, template: string, items: ContentItem[], siteUrl: string) {
-  const site = await loadTexts(language, 'site')
-  const content = contentFor(siteContent(items), language, site)
-  const i18n = createI18n(language, { site, content: content.texts[language] })
+  const [site, details, legal] = await Promise.all([
+    loadTexts(language, 'site'),
+    // Fetched by a browser when it is asked for them; part of the page for one without JavaScript.
+    loadTexts(language, 'details'),
+    loadTexts(language, 'legal'),
+  ])
+  const shipped = { ...site, ...details, ...legal }
+  const content = contentFor(siteContent(items), language, shipped)
+  const i18n = createI18n(language, { site, details, legal, content: content.texts[language] })
   const body = renderToString(<SiteApp i18n={i18n} content={content} />)
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
@@ -49,5 +56,6 @@ async function page(language: Language, template: string, items: ContentItem[], 
     )
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl))
     .replace('<!--page-->', () => body)
+    .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))
 }

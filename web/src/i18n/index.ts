@@ -11,7 +11,7 @@ export type Texts = Record<string, string>
  * The rooms that texts live in. `content` comes first: what staff publish under a key replaces the
  * shipped text of the same key, wherever that ships.
  */
-export const rooms = ['site', 'assistant', 'admin'] as const
+export const rooms = ['site', 'details', 'legal', 'assistant', 'admin'] as const
 export type Room = (typeof rooms)[number]
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>

@@ -1,6 +1,8 @@
 import 'i18next'
 import type admin from './ar/admin.json'
 import type assistant from './ar/assistant.json'
+import type details from './ar/details.json'
+import type legal from './ar/legal.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -8,6 +10,8 @@ declare module 'i18next' {
     defaultNS: 'content'
     keySeparator: false
     nsSeparator: false
-    resources: { content: typeof site & typeof assistant & typeof admin }
+    resources: {
+      content: typeof site & typeof details & typeof legal & typeof assistant & typeof admin
+    }
   }
 }

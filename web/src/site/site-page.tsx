@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { NotificationArea } from '../ui/notifications/notification-area.tsx'
+import { useConnectionNotes } from '../ui/notifications/use-connection-notes.ts'
 import { About } from './about/about.tsx'
 import { Agencies } from './agencies/agencies.tsx'
 import { Contact } from './contact/contact.tsx'
@@ -17,6 +19,7 @@ export function SitePage() {
   const { t } = useTranslation()
   const tab = useTab()
   usePageLanguage()
+  useConnectionNotes()
   return (
     <>
       <a href="#content" className={styles.skip} onClick={skip}>
@@ -33,6 +36,7 @@ export function SitePage() {
         <Contact />
       </main>
       <Footer />
+      <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
   )
 }

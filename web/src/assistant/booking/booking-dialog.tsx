@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../drawer/modal.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Modal } from '../../ui/modal.tsx'
 import { CloseIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'

@@ -10,7 +10,7 @@ export const languageKey = 'language'
 export function useSwitchLanguage() {
   const { setLanguage } = useLanguage()
   return (next: Language) => {
-    const address = pathOf(next) + location.hash
+    const address = pathOf(next) + location.search + location.hash
     store('local', languageKey, next)
     setLanguage(next).then(
       () => history.pushState(null, '', address),

@@ -4,10 +4,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
 import { useOpener } from '../../ui/use-opener.ts'
 import type { Offering } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
+import { SolutionSheet } from './solution-sheet.tsx'
 import { Weave } from './weave.tsx'
 
 type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
@@ -22,6 +24,12 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
   const book = () => {
     onOpenChange(false)
     chat.open({ view: 'booking', service: t(`solutions.${id}.title`) })
+  }
+
+  // Browsers that live inside other apps cannot always print.
+  const download = () => {
+    if (typeof window.print === 'function') window.print()
+    else notify(t('solutions.sheet.cannotPrint'), 'failed')
   }
 
   return (
@@ -49,10 +57,15 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
             </div>
             <footer className={styles.foot}>
               <Button onClick={book}>{t('cta.book')}</Button>
+              <Button look="quiet" onClick={download}>
+                <Icon name="download" />
+                {t('solutions.download')}
+              </Button>
             </footer>
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
+      {open && <SolutionSheet offering={offering} />}
     </Dialog.Root>
   )
 }

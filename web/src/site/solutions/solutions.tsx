@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrival } from '../../ui/use-arrival.ts'
+import { useLaterPart } from '../../ui/use-later-part.ts'
 import { Section } from '../section/section.tsx'
 import { useTab } from '../tabs/use-tab.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,10 +23,12 @@ export function Solutions() {
   const loading = useArrival(tab === 'start' || tab === 'home' || tab === 'solutions', 1000)
   const found = matching(filter)
 
-  const show = (offering: Offering) => {
-    setShown(offering)
-    setOpen(true)
-  }
+  const dialog = useLaterPart(loadDialog, 'details')
+  const show = (offering: Offering) =>
+    dialog.open(() => {
+      setShown(offering)
+      setOpen(true)
+    })
 
   return (
     <Section
@@ -48,7 +51,7 @@ export function Solutions() {
               key={offering.id}
               offering={offering}
               onOpen={() => show(offering)}
-              onApproach={() => void loadDialog()}
+              onApproach={dialog.approach}
             />
           ))}
         </ul>

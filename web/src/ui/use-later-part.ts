@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { ensureTexts, type Room } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { notify } from './notifications/notify.ts'
+
+/** A part of the page that is fetched, with its texts, when a visitor comes near it or asks for it. */
+export function useLaterPart(load: () => Promise<unknown>, room: Room) {
+  const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
+  const fetched = () => Promise.all([ensureTexts(i18n, language, room), load()])
+  return {
+    approach: () => void fetched().catch(() => undefined),
+    open: (show: () => void) =>
+      void fetched().then(show, () => notify(t('ui.notLoaded'), 'failed')),
+  }
+}
