@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLaterPart } from '../../ui/use-later-part.ts'
 
@@ -64,11 +65,13 @@ export function LegalLinks() {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <LegalDialog name={shown} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {shown &&
+        createPortal(
+          <Suspense>
+            <LegalDialog name={shown} open={open} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -5,6 +5,9 @@ import { dismiss, type Note } from './notify.ts'
 
 type Props = { notes: readonly Note[]; label: string; close: string }
 
+/** A browser without it shows the notes by their z-index, below an open dialog. */
+const hasTopLayer = 'showPopover' in HTMLElement.prototype
+
 /** The notes on screen. All of them wait while the pointer or the focus is on one, or nobody is looking. */
 export default function NotificationList({ notes, label, close }: Props) {
   const list = useRef<HTMLUListElement>(null)
@@ -17,7 +20,7 @@ export default function NotificationList({ notes, label, close }: Props) {
   // Above everything, also above a dialog that was opened since the last note.
   useEffect(() => {
     const element = list.current
-    if (newest === undefined || !element || !('showPopover' in element)) return
+    if (newest === undefined || !element || !hasTopLayer) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [newest])
@@ -42,7 +45,7 @@ export default function NotificationList({ notes, label, close }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches its buttons and the pointer, and does nothing of its own
     <ul
       ref={list}
-      popover="manual"
+      popover={hasTopLayer ? 'manual' : undefined}
       className={styles.list}
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
