@@ -5,6 +5,7 @@ import { structuredData } from './structured-data.ts'
 it('tells search engines the questions of the page, as staff have written them', async () => {
   const i18n = createI18n('en', {
     site: await loadTexts('en', 'site'),
+    details: await loadTexts('en', 'details'),
     content: { 'faq.2.answer': 'With a <b>coffee</b>.' },
   })
   const script = structuredData(i18n, 'en', 'https://site.example')
