@@ -6,6 +6,9 @@ import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 
+const everyPage =
+  /\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/web\/src\/(i18n\/[^/]+\.ts$|lib\/(paths|storage|chat-trigger)|ui\/((line-)?icon|button|use-reduced-motion|notifications\/notify\.))/
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const env = { ...loadEnv(mode, repository, ''), ...process.env }
   const functions = `${env['SUPABASE_URL'] ?? 'http://127.0.0.1:54321'}/functions/v1`
@@ -46,6 +49,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             input: {
               site: resolve(import.meta.dirname, 'index.html'),
               admin: resolve(import.meta.dirname, 'admin/index.html'),
+            },
+            output: {
+              // What every page needs, in one file: apart, the parts compress worse.
+              codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
             },
           },
         },
