@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
@@ -11,7 +12,7 @@ const check = process.argv.includes('--check')
 
 const tool = (name: string) => join(repository, 'node_modules/.bin', name)
 
-/** The types of the database as its migrations make it, in the shape of the rest of the code. */
+/** The types of the database as its migrations make it. */
 function databaseTypes(settings: Settings): string {
   const types = execFileSync(
     tool('supabase'),
@@ -23,12 +24,16 @@ function databaseTypes(settings: Settings): string {
       env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
     },
   )
-  return execFileSync(tool('oxfmt'), ['--stdin-filepath=database.types.ts'], {
+  return formatted('database.types.ts', types)
+}
+
+/** A text in the shape of the rest of the code. */
+const formatted = (name: string, input: string): string =>
+  execFileSync(tool('oxfmt'), [`--stdin-filepath=${name}`], {
     encoding: 'utf8',
     cwd: repository,
-    input: types,
+    input,
   })
-}
 
 function keep(file: string, text: string) {
   const path = join(repository, file)
@@ -39,6 +44,10 @@ function keep(file: string, text: string) {
 
 await command(async () => {
   keep('supabase/seed.sql', seedSql())
+  keep(
+    'web/src/admin/content/overridable-keys.json',
+    formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
+  )
   const settings = readSettings()
   await withOwnDatabase(settings, async () =>
     keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings)),

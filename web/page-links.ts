@@ -1,19 +1,28 @@
 import type { Plugin } from 'vite'
 
-/**
- * The styles of everything that is printed in the HTML, in one sheet, whichever script a part comes alive
- * with. What only opens later, a dialog or the sheet of a service, brings its own.
- */
-export const printedStyles = {
-  name: 'printed-styles',
-  test: /\/src\/(site|ui)\/(?!.*-(dialog|sheet)\.module\.css$).*\.module\.css$/,
-}
-
-/** What the printed page starts with, in one file: each more would be a round trip more on a slow line. */
-export const boot = {
-  name: 'boot',
-  test: /\/src\/(boot|i18n\/texts|lib\/(waking|kept-presses|paths))\.ts$|preload-helper/,
-}
+/** Which modules travel together, the first group that fits counting. */
+export const chunks = [
+  {
+    // What the printed page starts with: each more file would be a round trip more on a slow line.
+    name: 'boot',
+    test: /\/src\/(boot|i18n\/texts|lib\/(waking|kept-presses|paths))\.ts$|preload-helper/,
+  },
+  {
+    // The styles of everything that is printed in the HTML, whichever script a part comes alive with. What only
+    // opens later (dialogs, sheets for paper, the form, the list of notifications) brings its own.
+    name: 'printed-styles',
+    test: /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*(-(dialog|sheet|list)\.module\.css$|\/form\/)).*\.module\.css$/,
+  },
+  // React alone: it is evaluated as a step of its own.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  {
+    // What every other part builds on, in one file: apart, the parts compress worse.
+    name: 'base',
+    test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/[^/]+\.ts$/,
+  },
+  // And so for the page itself, with all it builds on.
+  { name: 'page', test: /\/src\/(app\/site-app|data\/visits)\.tsx?$/ },
+]
 
 /** Whether a built file is that sheet. */
 export const isPrintedStyle = (file: string) => /(^|\/)printed-styles-[^/]*\.css$/.test(file)

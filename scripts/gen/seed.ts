@@ -1,93 +1,41 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type {
-  ContentCategory,
-  ContentType,
-} from '../../supabase/functions/_shared/contract/content.ts'
-import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
-import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
-
-const repository = resolve(import.meta.dirname, '../..')
-
-/** What the first segment of a key says about its category. Texts of other segments belong to the interface. */
-const categories: Record<string, ContentCategory> = {
-  hero: 'hero',
-  about: 'about',
-  company: 'company',
-  contact: 'contact',
-  footer: 'footer',
-  meta: 'meta',
-  solutions: 'solutions',
-  useCases: 'solutions',
-  services: 'solutions',
-  testimonials: 'about',
-  cta: 'cta',
-  nav: 'navigation',
-  social: 'social',
-}
+import { overridableKeys } from './overridable-keys.ts'
 
 /** What the site links to that is no text. */
-const links: Record<string, string> = {
+const links = {
   'social.linkedin': 'https://www.linkedin.com/',
   'social.twitter': 'https://x.com/',
   'social.instagram': 'https://www.instagram.com/',
 }
 
-type Row = {
-  key: string
-  type: ContentType
-  category: ContentCategory
-  ar: string | null
-  en: string | null
-  link: string | null
-  order: number
-}
-
 /**
- * The first content of a new site: the texts it ships with, in both languages, so that staff find
- * every one of them in the admin. Answers the whole of supabase/seed.sql.
+ * The first content of a new site: the texts of its page in both languages, so that staff find every one of
+ * them in the admin. What a visitor reads only when asking for it (the assistant, the legal texts) and the
+ * words of buttons stay out: every item travels to every visitor, and the admin offers their keys anyway.
+ * Answers the whole of supabase/seed.sql.
  */
 export function seedSql(): string {
-  const values = seedRows()
-    .map(
-      (row) =>
-        `  (${[row.key, row.type, row.category, row.ar, row.en, row.link].map(quote).join(', ')}, ` +
-        `${quote(row.link ? '_blank' : '_self')}, ${row.order})`,
+  const texts = overridableKeys()
+    .filter(
+      ({ room, category }) => ['site', 'panels', 'offerings'].includes(room) && category !== 'misc',
     )
-    .join(',\n')
+    .map(({ key, type, category, ar, en, order }) =>
+      row([key, type, category, ar, en, null, '_self'], order),
+    )
+  const others = Object.entries(links).map(([key, url], index) =>
+    row([key, 'link', 'social', null, null, url, '_blank'], index + 1),
+  )
   return `-- The first content of the site. Written by \`npm run gen\` from web/src/i18n; change the texts there.
 -- Running it again adds what is missing and changes nothing that staff have edited.
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
 values
-${values}
+${[...texts, ...others].join(',\n')}
 on conflict (key) do nothing;
 `
 }
 
-function seedRows(): Row[] {
-  const ar = texts('ar')
-  const en = texts('en')
-  const counts: Partial<Record<ContentCategory, number>> = {}
-  const row = (key: string, given: Partial<Row>): Row[] => {
-    const category = categories[key.split('.')[0] ?? '']
-    if (!category) return []
-    const order = (counts[category] = (counts[category] ?? 0) + 1)
-    const type = category === 'meta' ? 'metadata' : 'text'
-    return [{ key, type, category, ar: null, en: null, link: null, order, ...given }]
-  }
-  return [
-    ...Object.keys(ar).flatMap((key) => row(key, { ar: ar[key] ?? null, en: en[key] ?? null })),
-    ...Object.entries(links).flatMap(([key, link]) => row(key, { type: 'link', link })),
-  ]
-}
-
-/** All that the public site ships with, whether it comes with the page or with what is opened on it. */
-function texts(language: Language): Record<string, string> {
-  const room = (name: string) =>
-    JSON.parse(readFileSync(resolve(repository, `web/src/i18n/${language}/${name}.json`), 'utf8'))
-  return { ...room('site'), ...room('panels'), ...room('offerings'), ...serviceTexts(language) }
-}
+const row = (values: (string | null)[], order: number) =>
+  `  (${values.map(quote).join(', ')}, ${order})`
 
 const quote = (value: string | null) =>
   value === null ? 'null' : `'${value.replaceAll("'", "''")}'`

@@ -9,6 +9,7 @@ import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrintedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
+import { legalWithoutScript } from './site/legal/without-script.tsx'
 import { serviceTexts } from './site/services/service-texts.ts'
 import { siteFiles } from './site/site-files.ts'
 
@@ -56,6 +57,7 @@ async function page(language: Language, { template, items, etag, siteUrl }: Prer
     )
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl))
     .replace('<!--page-->', () => body)
+    .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))
 }
 

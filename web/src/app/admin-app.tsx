@@ -5,12 +5,11 @@ import { Direction } from 'radix-ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import '../ui/base.css'
 import '../admin/theme.css'
 import { AdminScreen } from '../admin/admin-screen.tsx'
 import { CrashScreen } from '../admin/shell/crash-screen.tsx'
-import { Toaster } from '../admin/toast/toaster.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
+import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { createQueryClient } from './query-client.ts'
 
@@ -49,7 +48,8 @@ function Themed({ children }: { children: ReactNode }) {
     <Theme accentColor="jade" grayColor="sand" radius="medium" appearance="light">
       {/* Radix's Theme says left-to-right to everything in it: the direction goes inside. */}
       <Direction.Provider dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
-        <Toaster>{children}</Toaster>
+        {children}
+        <NotificationArea label={t('admin.notifications')} close={t('admin.close')} />
       </Direction.Provider>
     </Theme>
   )

@@ -9,16 +9,7 @@ import Assistant from './assistant.tsx'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 })
 
-function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-
-function close(this: HTMLDialogElement) {
-  this.open = false
-}
-
-/** jsdom knows the dialog element, but not its methods. */
-export const fakeDialogs = () => Object.assign(HTMLDialogElement.prototype, { showModal, close })
+export { fakeDialogs } from '../test/fake-dialogs.ts'
 
 function Page() {
   const [open, setOpen] = useState(true)

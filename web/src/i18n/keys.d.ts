@@ -4,6 +4,7 @@ import type assistant from './ar/assistant.json'
 import type panels from './ar/panels.json'
 import type offerings from './ar/offerings.json'
 import type contact from './ar/contact.json'
+import type legal from './ar/legal.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -15,6 +16,7 @@ declare module 'i18next' {
       content: typeof site &
         typeof panels &
         typeof offerings &
+        typeof legal &
         typeof contact &
         typeof assistant &
         typeof admin

@@ -5,16 +5,20 @@ export type Texts = Record<string, string>
 
 /**
  * The rooms that texts live in, each a file per language: what the public page needs at once, what its
- * sleeping panels bring, what an offering tells only when it is opened, and so on. `content` comes before all of them: what staff publish under a key
- * replaces the shipped text of the same key, wherever that ships.
+ * sleeping panels say, what it tells only when it is asked. `content` comes before all of them: what staff
+ * publish under a key replaces the shipped text of the same key, wherever that ships.
  */
-export const rooms = ['site', 'panels', 'offerings', 'contact', 'assistant', 'admin'] as const
-/** The rooms whose texts are printed in the HTML of the public page. */
-export const printedRooms = [
+export const rooms = [
   'site',
   'panels',
   'offerings',
-] as const satisfies readonly (typeof rooms)[number][]
+  'legal',
+  'contact',
+  'assistant',
+  'admin',
+] as const
+/** The rooms whose texts stand in the HTML of the public page, some of them for those without JavaScript. */
+export const printedRooms: readonly Room[] = ['site', 'panels', 'offerings', 'legal']
 export type Room = (typeof rooms)[number]
 
 const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')

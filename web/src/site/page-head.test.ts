@@ -34,6 +34,7 @@ it('tells search engines who the firm is, in facts that staff can change', () =>
   expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual([
     'ProfessionalService',
     'WebSite',
+    'FAQPage',
   ])
   expect(graph[0]).toMatchObject({ name: 'Firm', url: 'https://firm.example/en/' })
 })

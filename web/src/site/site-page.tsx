@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotificationArea } from '../ui/notifications/notification-area.tsx'
+import { useConnectionNotes } from '../ui/notifications/use-connection-notes.ts'
 import { Hero } from './hero/hero.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -32,6 +34,7 @@ const Contact = sleepingPanel('contact', 'contact', () =>
 export function SitePage() {
   const { t } = useTranslation()
   usePageLanguage()
+  useConnectionNotes()
   return (
     <>
       <a href="#content" className={styles.skip} onClick={skip}>
@@ -49,6 +52,7 @@ export function SitePage() {
         <Contact />
       </Main>
       <Footer />
+      <NotificationArea label={t('ui.notifications')} close={t('ui.close')} />
     </>
   )
 }

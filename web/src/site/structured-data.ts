@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
+import { questions } from './faq/questions.ts'
 
 /**
  * What the firm and its site are, in schema.org's words, for search engines. Every fact is a text that staff
@@ -42,6 +43,16 @@ export function structuredData(i18n: I18n, language: Language, siteUrl: string):
       name: t('company.name'),
       inLanguage: language,
       publisher: { '@id': firm },
+    },
+    {
+      '@type': 'FAQPage',
+      '@id': `${siteUrl + pathOf(language)}#faq`,
+      inLanguage: language,
+      mainEntity: questions.map((number) => ({
+        '@type': 'Question',
+        name: t(`faq.${number}.question`),
+        acceptedAnswer: { '@type': 'Answer', text: t(`faq.${number}.answer`) },
+      })),
     },
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })

@@ -2,8 +2,8 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useDeleteContent } from '../../data/content.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useToast } from '../toast/toaster.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import styles from './dialog.module.css'
 import { useItemTexts } from './use-item-texts.ts'
@@ -14,7 +14,6 @@ type Props = { item: ContentItem | null; onClose: () => void }
 export function DeleteDialog({ item, onClose }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const toast = useToast()
   const focus = useReturnFocus()
   const remove = useDeleteContent()
 
@@ -26,7 +25,7 @@ export function DeleteDialog({ item, onClose }: Props) {
     item &&
     remove.mutate(item.key, {
       onSuccess: () => {
-        toast(t('admin.delete.done'))
+        notify(t('admin.delete.done'))
         close()
       },
     })

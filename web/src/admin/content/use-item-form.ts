@@ -4,7 +4,7 @@ import type { ContentItem } from '../../../../supabase/functions/_shared/contrac
 import { useSessionEnded } from '../../data/auth.ts'
 import { useCreateContent, useLatestContent, useSaveContent } from '../../data/content.ts'
 import { ApiError } from '../../lib/api.ts'
-import { useToast } from '../toast/toaster.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
 import {
   blankDraft,
   checkChange,
@@ -19,7 +19,6 @@ import {
 /** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
 export function useItemForm(opened: ContentItem | undefined, onDone: () => void) {
   const { t } = useTranslation()
-  const toast = useToast()
   const save = useSaveContent()
   const create = useCreateContent()
   const latest = useLatestContent()
@@ -30,7 +29,7 @@ export function useItemForm(opened: ContentItem | undefined, onDone: () => void)
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
 
   const done = (text: string) => {
-    toast(text)
+    notify(text)
     onDone()
   }
   const accept = <T>(checked: Checked<T>): T | null => {

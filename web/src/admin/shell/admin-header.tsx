@@ -6,9 +6,9 @@ import { useLogout } from '../../data/auth.ts'
 import { contentQuery } from '../../data/content.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'
 import { ExternalIcon, LogoutIcon, RefreshIcon } from '../icons.tsx'
-import { useToast } from '../toast/toaster.tsx'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useFirmName } from './use-firm-name.ts'
@@ -16,15 +16,14 @@ import { useFirmName } from './use-firm-name.ts'
 export function AdminHeader({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const toast = useToast()
   const firm = useFirmName()
   const logout = useLogout()
   const { refetch, isFetching } = useQuery(contentQuery)
 
   const refresh = () =>
-    void refetch().then(({ isSuccess }) => isSuccess && toast(t('admin.refreshed')))
+    void refetch().then(({ isSuccess }) => isSuccess && notify(t('admin.refreshed')))
   const leave = () =>
-    logout.mutate(undefined, { onError: (error) => toast(errorText(t, error), 'failed') })
+    logout.mutate(undefined, { onError: (error) => notify(errorText(t, error), 'failed') })
 
   return (
     <header className={styles.header}>

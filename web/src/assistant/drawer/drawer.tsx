@@ -5,11 +5,11 @@ import { IntroStep } from '../wizard/intro-step.tsx'
 import { LoadingStep } from '../wizard/loading-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
 import { ResultsStep } from '../results/results-step.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import styles from './drawer.module.css'
-import { Modal } from './modal.tsx'
 import { Progress } from './progress.tsx'
 
 type Props = { open: boolean; said: string; onClose: () => void }

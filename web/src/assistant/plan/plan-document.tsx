@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './plan-document.module.css'
 import { useSteps } from './use-steps.ts'
 
 /**
- * The plan as a sheet of paper: exists while it is printed, unseen on screen and alone in print. The
- * browser's own text engine sets it, so Arabic is shaped right, and it needs no inline style or script.
+ * The plan as a sheet of paper: exists while it is printed.
  */
 export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   const { t } = useTranslation()
@@ -21,24 +21,16 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   const [now] = useState(() => new Date())
   const firm = t('company.name')
   const title = `${t('assistant.document.title')} - ${firm}`
-  const date = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', {
-    dateStyle: 'long',
-  }).format(now)
+  const date = formatDate(now, language)
 
   useEffect(() => {
-    // The title of the page becomes the name of the file.
-    const before = document.title
-    document.title = title
     window.addEventListener('afterprint', onPrinted, { once: true })
     window.print()
-    return () => {
-      window.removeEventListener('afterprint', onPrinted)
-      document.title = before
-    }
-  }, [title, onPrinted])
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
 
-  return createPortal(
-    <article className={styles.sheet}>
+  return (
+    <PrintSheet title={title} className={styles.sheet}>
       <header>
         <p className={styles.firm}>{firm}</p>
         <h1>{t('assistant.document.title')}</h1>
@@ -86,7 +78,6 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
           {t(state.error ? 'assistant.document.general' : 'assistant.document.note')}
         </p>
       </footer>
-    </article>,
-    document.body,
+    </PrintSheet>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
 
@@ -18,6 +19,7 @@ export function ContactDetails({ full = false }: { full?: boolean }) {
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
+          {full && <CopyButton text={email} />}
         </dd>
       </div>
       <div>
@@ -29,6 +31,7 @@ export function ContactDetails({ full = false }: { full?: boolean }) {
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
+          {full && <CopyButton text={phone} />}
         </dd>
       </div>
       <div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Faq } from '../faq/faq.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -55,6 +56,7 @@ export function Contact() {
           </Button>
         </div>
       </div>
+      <Faq />
     </Section>
   )
 }

@@ -1,25 +1,15 @@
 import { useState } from 'react'
+import { useLaterPart } from '../../ui/use-later-part.ts'
 
-/**
- * Which of many cards is open in a dialog that is fetched only then, with its texts. `approach` fetches ahead;
- * a fetch that fails says so and may be tried again.
- */
-export function useDetail<Item>(load: () => Promise<unknown>) {
+/** Which of many cards is open in a dialog that is fetched only then, with its texts. `approach` fetches ahead. */
+export function useDetail<Item>(loadDialog: () => Promise<unknown>) {
+  const part = useLaterPart(loadDialog, 'offerings', 'panels')
   const [shown, setShown] = useState<Item | null>(null)
   const [open, setOpen] = useState(false)
-  const [failed, setFailed] = useState(false)
-
-  const show = (item: Item) => {
-    load().then(
-      () => {
-        setShown(item)
-        setOpen(true)
-        setFailed(false)
-      },
-      () => setFailed(true),
-    )
-  }
-  const approach = () => void load().catch(() => undefined)
-
-  return { shown, open, setOpen, failed, show, approach }
+  const show = (item: Item) =>
+    part.open(() => {
+      setShown(item)
+      setOpen(true)
+    })
+  return { shown, open, setOpen, show, approach: part.approach }
 }

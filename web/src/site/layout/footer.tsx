@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ContactDetails } from '../contact/contact-details.tsx'
+import { LegalLinks } from '../legal/legal-links.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
@@ -53,6 +54,7 @@ export function Footer() {
           </span>{' '}
           {t('company.name')}. {t('footer.rights')}.
         </p>
+        <LegalLinks />
         <p className={styles.made}>
           <span className={styles.badge} aria-hidden="true">
             {t('footer.badge')}

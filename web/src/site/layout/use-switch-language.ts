@@ -10,7 +10,7 @@ export const languageKey = 'language'
 export function useSwitchLanguage() {
   const turnPage = useTurnPage()
   return (next: Language) => {
-    const address = pathOf(next) + location.hash
+    const address = pathOf(next) + location.search + location.hash
     store('local', languageKey, next)
     turnPage(next).then(
       () => history.pushState(null, '', address),

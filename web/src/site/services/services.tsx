@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ensureTexts } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { DetailFailure } from '../dialog/detail-failure.tsx'
 import { useDetail } from '../dialog/use-detail.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
@@ -21,11 +18,8 @@ const Details = import.meta.env.SSR
 
 /** The consulting services. Each opens in full; a page without JavaScript carries the details itself. */
 export function Services() {
-  const { t, i18n } = useTranslation()
-  const { language } = useLanguage()
-  const detail = useDetail<ListedService>(() =>
-    Promise.all([ensureTexts(i18n, language, 'offerings'), loadDialog()]),
-  )
+  const { t } = useTranslation()
+  const detail = useDetail<ListedService>(loadDialog)
   return (
     <Block title={t('services.title')} description={t('services.description')}>
       <ul className={styles.services}>
@@ -50,7 +44,6 @@ export function Services() {
           </li>
         ))}
       </ul>
-      {detail.failed && <DetailFailure />}
       {detail.shown && (
         <Suspense>
           <ServiceDialog service={detail.shown} open={detail.open} onOpenChange={detail.setOpen} />

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
 import type { Offering } from './offerings.ts'
 import { SolutionDetails } from './solution-details.tsx'
 import styles from './solution-dialog.module.css'
+import { SolutionSheet } from './solution-sheet.tsx'
 
 type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -21,21 +24,38 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
     chat.open({ view: 'booking', service: t(`solutions.${id}.title`) })
   }
 
+  // Browsers that live inside other apps cannot always print.
+  const download = () => {
+    if (typeof window.print === 'function') window.print()
+    else notify(t('solutions.sheet.cannotPrint'), 'failed')
+  }
+
   return (
-    <DetailDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      weave={weave}
-      title={t(`solutions.${id}.title`)}
-      subtitle={
-        <p className={styles.other} lang={other}>
-          <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
-        </p>
-      }
-      description={t(`solutions.${id}.description`)}
-      actions={<Button onClick={book}>{t('cta.book')}</Button>}
-    >
-      <SolutionDetails id={id} />
-    </DetailDialog>
+    <>
+      <DetailDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        weave={weave}
+        title={t(`solutions.${id}.title`)}
+        subtitle={
+          <p className={styles.other} lang={other}>
+            <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+          </p>
+        }
+        description={t(`solutions.${id}.description`)}
+        actions={
+          <>
+            <Button onClick={book}>{t('cta.book')}</Button>
+            <Button look="quiet" onClick={download}>
+              <Icon name="download" />
+              {t('solutions.download')}
+            </Button>
+          </>
+        }
+      >
+        <SolutionDetails id={id} />
+      </DetailDialog>
+      {open && <SolutionSheet offering={offering} />}
+    </>
   )
 }

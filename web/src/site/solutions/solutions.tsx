@@ -1,9 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ensureTexts } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useArrival } from '../../ui/use-arrival.ts'
-import { DetailFailure } from '../dialog/detail-failure.tsx'
 import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
@@ -18,12 +15,9 @@ const SolutionDialog = lazy(loadDialog)
 
 /** The catalogue of offerings, below the hero and as a tab of its own. */
 export function Solutions() {
-  const { t, i18n } = useTranslation()
-  const { language } = useLanguage()
+  const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
-  const detail = useDetail<Offering>(() =>
-    Promise.all([ensureTexts(i18n, language, 'offerings'), loadDialog()]),
-  )
+  const detail = useDetail<Offering>(loadDialog)
   const loading = useArrival(useIsOpen('home', 'solutions'), 1000)
   const found = matching(filter)
 
@@ -52,7 +46,6 @@ export function Solutions() {
           ))}
         </ul>
       )}
-      {detail.failed && <DetailFailure />}
       {detail.shown && (
         <Suspense>
           <SolutionDialog

@@ -1,9 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
+import './modal.css'
+
 type Props = {
   open: boolean
   onClose: () => void
-  label: string
+  /** Its name, or the id of the heading that says it. */
+  label?: string
+  labelledBy?: string
   className: string | undefined
   children: ReactNode
 }
@@ -13,7 +17,7 @@ type Props = {
  * focus back to what opened it, in no bytes of ours and without inline styles that the
  * Content-Security-Policy would refuse. A click outside its box closes it.
  */
-export function Modal({ open, onClose, label, className, children }: Props) {
+export function Modal({ open, onClose, label, labelledBy, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const startedOutside = useRef(false)
 
@@ -32,6 +36,7 @@ export function Modal({ open, onClose, label, className, children }: Props) {
       ref={dialog}
       className={className}
       aria-label={label}
+      aria-labelledby={labelledBy}
       onCancel={(event) => {
         // A file chooser that is dismissed bubbles a cancel of its own.
         if (event.target === dialog.current) onClose()

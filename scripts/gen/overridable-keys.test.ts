@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { overridableKeys } from './overridable-keys.ts'
+
+const rows = overridableKeys()
+const find = (key: string) => rows.find((row) => row.key === key)
+
+it('the table of the admin holds what ships', () => {
+  const file = resolve(import.meta.dirname, '../../web/src/admin/content/overridable-keys.json')
+  expect(JSON.parse(readFileSync(file, 'utf8')), 'run `npm run gen`').toEqual(rows)
+})
+
+it('names every key once, of all that visitors see and nothing of the admin', () => {
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  expect([...new Set(rows.map(({ room }) => room))].toSorted()).toEqual([
+    'assistant',
+    'contact',
+    'legal',
+    'offerings',
+    'panels',
+    'site',
+  ])
+  expect(rows.filter(({ key }) => key.startsWith('admin.'))).toEqual([])
+})
+
+it('says where a key belongs and what it is called', () => {
+  expect(find('meta.title')).toMatchObject({ type: 'metadata', category: 'meta', order: 1 })
+  expect(find('faq.3.answer')).toMatchObject({
+    category: 'contact',
+    name: { ar: 'الأسئلة المتكررة: الجواب 3', en: 'Frequent questions: answer 3' },
+  })
+  expect(find('ui.results_two')).toMatchObject({ category: 'misc', en: null })
+})
+
+it('keeps an offering together, though its details are in another room', () => {
+  const talent = rows.flatMap(({ key }, at) => (key.startsWith('solutions.talent.') ? [at] : []))
+  expect(talent).toHaveLength(8)
+  expect((talent.at(-1) ?? 0) - (talent[0] ?? 0)).toBe(7)
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ContentCategory } from '../../supabase/functions/_shared/contract/content.ts'
+import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
+import type { OverridableKey } from '../../web/src/admin/content/overridable-keys.ts'
+import { itemName } from '../../web/src/admin/content/item-name.ts'
+import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
+
+/** The rooms whose texts a content item replaces: all that the public site shows. */
+const rooms = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
+
+/** What the first segment of a key says about its category; texts of other segments are miscellaneous. */
+const categories: Record<string, ContentCategory> = {
+  hero: 'hero',
+  about: 'about',
+  company: 'company',
+  contact: 'contact',
+  faq: 'contact',
+  footer: 'footer',
+  legal: 'footer',
+  meta: 'meta',
+  solutions: 'solutions',
+  useCases: 'solutions',
+  services: 'solutions',
+  testimonials: 'about',
+  cta: 'cta',
+  nav: 'navigation',
+}
+
+type Texts = Record<string, string>
+
+/** Every text of the public site that staff can replace, with what ships under its key, in the order of the page. */
+export function overridableKeys(): OverridableKey[] {
+  const names = { ar: texts('ar', 'admin'), en: texts('en', 'admin') }
+  const rows = rooms.flatMap((room) => {
+    const ar = texts('ar', room)
+    const en = texts('en', room)
+    return [...new Set([...Object.keys(ar), ...Object.keys(en)])].map((key) => ({
+      key,
+      room,
+      ar: ar[key] ?? null,
+      en: en[key] ?? null,
+      name: { ar: nameIn(names.ar, key), en: nameIn(names.en, key) },
+    }))
+  })
+  const counts: Partial<Record<ContentCategory, number>> = {}
+  return inGroups(rows).map(({ key, room, ar, en, name }) => {
+    const category = categories[key.split('.')[0] ?? ''] ?? 'misc'
+    const order = (counts[category] = (counts[category] ?? 0) + 1)
+    const type = category === 'meta' ? 'metadata' : 'text'
+    return { key, room, type, category, order, name, ar, en }
+  })
+}
+
+/** Brings together what belongs together, whichever room it is in: all of `solutions.talent`. */
+function inGroups<T extends { key: string }>(rows: T[]): T[] {
+  const group = ({ key }: T) => key.split('.').slice(0, 2).join('.')
+  return [...Map.groupBy(rows, group).values()].flat()
+}
+
+const nameIn = (admin: Texts, key: string) => itemName(key, (name) => admin[name] ?? null)
+
+/** The texts of a room; what the services tell is the firm's own data and comes with the offerings. */
+function texts(language: Language, room: string): Texts {
+  const file = resolve(import.meta.dirname, `../../web/src/i18n/${language}/${room}.json`)
+  const own: Texts = JSON.parse(readFileSync(file, 'utf8'))
+  return room === 'offerings' ? { ...own, ...serviceTexts(language) } : own
+}

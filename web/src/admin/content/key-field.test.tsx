@@ -1,0 +1,43 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import { loadTexts } from '../../i18n/texts.ts'
+import { adminI18n, item, scene, setScene, storeSession } from '../test/scene.ts'
+
+setScene()
+
+beforeEach(() => {
+  storeSession()
+  scene.items = [item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })]
+})
+
+test('a new item starts from a text of the site that nothing replaces yet', async () => {
+  const user = userEvent.setup({ delay: null })
+  render(<AdminApp i18n={await adminI18n()} />)
+  await user.click(await screen.findByText('إضافة محتوى جديد'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /المفتاح/ })
+  const offered = () => [...(field.list?.options ?? [])]
+  await waitFor(() => expect(offered().length).toBeGreaterThan(300))
+  expect(offered().map(({ value }) => value)).not.toContain('hero.title')
+  expect(offered().find(({ value }) => value === 'hero.description')?.text).toBe('وصف الواجهة')
+
+  await user.click(field)
+  await user.paste('legal.terms.2.title')
+  const shipped = await loadTexts('en', 'legal')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية').value).toBe(
+    shipped['legal.terms.2.title'],
+  )
+  expect(dialog.getByText(/نص معروض في الموقع: شروط الاستخدام/)).toBeTruthy()
+  await user.clear(dialog.getByLabelText('النص بالعربية'))
+  await user.type(dialog.getByLabelText('النص بالعربية'), 'عن محتوى الموقع')
+  await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(scene.sent.at(-1)).toMatchObject({
+    key: 'legal.terms.2.title',
+    category: 'footer',
+    value_ar: 'عن محتوى الموقع',
+    value_en: shipped['legal.terms.2.title'],
+  })
+})

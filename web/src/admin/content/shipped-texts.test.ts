@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { blankDraft } from './draft.ts'
+import type { OverridableKey } from './overridable-keys.ts'
+import { withKey } from './shipped-texts.ts'
+
+const row: OverridableKey = {
+  key: 'faq.1.answer',
+  room: 'site',
+  type: 'text',
+  category: 'contact',
+  order: 9,
+  name: { ar: null, en: null },
+  ar: 'لا شيء',
+  en: 'Nothing',
+}
+const filled = { ...blankDraft, key: row.key, value_ar: 'لا شيء', value_en: 'Nothing' }
+
+test('a known key brings its texts and settings', () => {
+  expect(withKey(blankDraft, ' faq.1.answer', [row])).toEqual({
+    key: ' faq.1.answer',
+    value_ar: 'لا شيء',
+    value_en: 'Nothing',
+    category: 'contact',
+    content_type: 'text',
+    order_index: '9',
+  })
+})
+
+test('texts that came with a key go with it', () => {
+  expect(withKey(filled, 'faq.1.answers', [row])).toMatchObject({ value_ar: '', value_en: '' })
+})
+
+test('what the person has written stays', () => {
+  const own = { ...filled, value_en: 'Not a riyal' }
+  expect(withKey(own, 'other', [row])).toEqual({ key: 'other' })
+  expect(withKey({ ...blankDraft, value_ar: 'نصي' }, row.key, [row])).toEqual({ key: row.key })
+})

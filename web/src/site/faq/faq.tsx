@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { Heading } from '../section/heading.tsx'
+import styles from './faq.module.css'
+import { questions } from './questions.ts'
+
+/** What prospective clients ask before they write; the browser's own disclosure, one open at a time. */
+export function Faq() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.faq}>
+      <Heading className={styles.title}>{t('faq.title')}</Heading>
+      <div>
+        {questions.map((number) => (
+          <details key={number} name="faq" className={styles.item}>
+            <summary className={styles.question}>
+              {t(`faq.${number}.question`)}
+              <Icon name="chevron" size={18} />
+            </summary>
+            <p className={styles.answer}>{t(`faq.${number}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ContactDetails } from '../contact/contact-details.tsx'
+import styles from './legal-dialog.module.css'
+import { LegalText, type LegalDocument } from './legal-text.tsx'
+
+type Props = { name: LegalDocument; open: boolean; onClose: () => void }
+
+/** The privacy policy or the terms in full, with the way to ask about them. */
+export default function LegalDialog({ name, open, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
+      {/* The padding belongs to the box inside: a click on the dialog itself is one beside it. */}
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={id} className={styles.title}>
+              {t(`legal.${name}.title`)}
+            </h2>
+            <p className={styles.updated}>{t(`legal.${name}.updated`)}</p>
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('ui.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.text}>
+          <LegalText name={name} />
+        </div>
+        <footer className={styles.foot}>
+          <ContactDetails />
+        </footer>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type texts from '../../i18n/ar/legal.json'
+
+export const legalDocuments = ['privacy', 'terms'] as const
+export type LegalDocument = (typeof legalDocuments)[number]
+
+type LegalKey = keyof typeof texts
+
+/**
+ * The sections of a document, as many as there are texts: staff may add one under the next number. In a text
+ * every line is a paragraph, and a line that begins with a dash an entry of a list.
+ */
+export function LegalText({ name }: { name: LegalDocument }) {
+  const { t, i18n } = useTranslation()
+  const values = {
+    firm: t('company.name'),
+    address: t('contact.address'),
+    email: t('contact.email'),
+  }
+  const isText = (key: string): key is LegalKey => i18n.exists(key)
+  const sections: { title: string; text: string }[] = []
+  for (let number = 1; ; number++) {
+    const title = `legal.${name}.${number}.title`
+    const text = `legal.${name}.${number}.text`
+    if (!isText(title) || !isText(text)) break
+    sections.push({ title: t(title, values), text: t(text, values) })
+  }
+  return (
+    <>
+      <p data-intro="">{t(`legal.${name}.intro`, values)}</p>
+      {sections.map(({ title, text }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          {blocks(text).map((block) =>
+            Array.isArray(block) ? (
+              <ul key={block[0]}>
+                {block.map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            ) : (
+              <p key={block}>{block}</p>
+            ),
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Paragraphs, and the lists between them. */
+function blocks(text: string): (string | string[])[] {
+  const found: (string | string[])[] = []
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const last = found.at(-1)
+    if (!line.startsWith('- ')) found.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(2))
+    else found.push([line.slice(2)])
+  }
+  return found.filter((block) => block !== '')
+}

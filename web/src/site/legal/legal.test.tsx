@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { fakeDialogs } from '../../test/fake-dialogs.ts'
+import { renderIn } from '../../test/render.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { legalWithoutScript } from './without-script.tsx'
+
+beforeEach(() => void fakeDialogs())
+
+test.each([
+  ['ar', 'سياسة الخصوصية', 'من المسؤول عن بياناتك'],
+  ['ar', 'شروط الاستخدام', 'المساعد الذكي'],
+  ['en', 'Privacy Policy', 'Your rights and how to use them'],
+  ['en', 'Terms of Use', 'Law and jurisdiction'],
+] as const)('in %s the footer opens "%s", which closes again', async (language, name, section) => {
+  await renderIn(<Footer />, { language })
+  await userEvent.click(screen.getByRole('link', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
+  expect(location.hash).toBe('')
+  await userEvent.click(dialog.getByRole('button', { name: language === 'ar' ? 'إغلاق' : 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an address that names a document opens it, and leaves the fragment to the tabs', async () => {
+  history.replaceState(null, '', '/en/?from=mail#terms')
+  await renderIn(<Footer />, { language: 'en' })
+  expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
+  expect(location.search + location.hash).toBe('?from=mail')
+})
+
+test('staff replace a text, add a section, and name the firm once', async () => {
+  await renderIn(<Footer />, {
+    language: 'en',
+    content: {
+      'company.name': 'Madar',
+      'contact.email': 'law@madar.example',
+      'legal.terms.1.text': 'By {{firm}}.\n- first\n- second\n\nlast',
+      'legal.terms.11.title': 'One more',
+      'legal.terms.11.text': 'Added by staff.',
+    },
+  })
+  await userEvent.click(screen.getByRole('link', { name: 'Terms of Use' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Use' }))
+  expect(dialog.getByText('By Madar.').tagName).toBe('P')
+  const list = dialog.getByText('first').closest('ul')
+  expect(within(list ?? document.body).getAllByRole('listitem')).toHaveLength(2)
+  expect(dialog.getByText('last').tagName).toBe('P')
+  expect(dialog.getByRole('heading', { name: 'One more' })).toBeTruthy()
+  expect(dialog.getByText(/For any question, write to law@madar\.example/)).toBeTruthy()
+})
+
+test('without JavaScript both texts are part of the page', async () => {
+  const i18n = createI18n('ar', {
+    site: await loadTexts('ar', 'site'),
+    legal: await loadTexts('ar', 'legal'),
+  })
+  const html = legalWithoutScript(i18n)
+  expect(html).toMatch(/^<noscript>.*<\/noscript>$/s)
+  for (const text of ['id="privacy"', 'id="terms"', 'حقوقك وكيف تستخدمها', 'hello@riyada.example'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('{{')
+})

@@ -1,0 +1,34 @@
+import type { i18n as I18n } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { legalDocuments, LegalText, type LegalDocument } from './legal-text.tsx'
+import css from './without-script.css?inline'
+
+/**
+ * Privacy policy and terms for whoever has no JavaScript: at the end of the page, shown when the footer's link
+ * points at them. In `noscript` every other browser takes them for a text it need not read.
+ */
+export function legalWithoutScript(i18n: I18n): string {
+  const articles = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      {legalDocuments.map((name) => (
+        <Article key={name} name={name} />
+      ))}
+    </I18nextProvider>,
+  )
+  return `<noscript><style>${css.trim()}</style>${articles}</noscript>`
+}
+
+function Article({ name }: { name: LegalDocument }) {
+  const { t } = useTranslation()
+  return (
+    <article id={name} className="legal" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{t(`legal.${name}.title`)}</h2>
+      <p>{t(`legal.${name}.updated`)}</p>
+      <LegalText name={name} />
+      <p>
+        <a href="#home">{t('nav.home')}</a>
+      </p>
+    </article>
+  )
+}

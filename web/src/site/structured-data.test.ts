@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createI18n } from '../i18n/index.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { structuredData } from './structured-data.ts'
+
+it('tells search engines the questions of the page, as staff have written them', async () => {
+  const i18n = createI18n('en', {
+    site: await loadTexts('en', 'site'),
+    panels: await loadTexts('en', 'panels'),
+    content: { 'faq.2.answer': 'With a <b>coffee</b>.' },
+  })
+  const script = structuredData(i18n, 'en', 'https://site.example')
+  expect(script.slice(1, -1)).not.toContain('<b>')
+  const { '@graph': graph } = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))
+  expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
+  const questions = graph.at(-1).mainEntity
+  expect(questions).toHaveLength(8)
+  expect(questions[0]).toMatchObject({
+    name: 'What does the first consultation cost?',
+    acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('Nothing.') },
+  })
+  expect(questions[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import styles from './copy-button.module.css'
+import { Icon } from './icon.tsx'
+import { notify } from './notifications/notify.ts'
+
+/** Takes a short text to the clipboard and says so, for those whose browser opens no mail or telephone program. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  // Isolated, so that a number keeps its plus sign on the left in an Arabic sentence.
+  const isolated = { text: `\u2066${text}\u2069` }
+  const copy = () => {
+    // The clipboard is missing where the page is not served securely.
+    const written =
+      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    written.then(
+      () => notify(t('ui.copied', isolated)),
+      () => notify(t('ui.copyFailed'), 'failed'),
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t('ui.copy', isolated)}
+      data-needs-script=""
+      onClick={copy}
+    >
+      <Icon name="copy" size={16} />
+    </button>
+  )
+}

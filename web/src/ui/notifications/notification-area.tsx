@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { currentNotes, onNotes, type Note } from './notify.ts'
+
+type Props = { label: string; close: string }
+type List = ComponentType<Props & { notes: readonly Note[] }>
+
+const none: readonly Note[] = []
+
+/**
+ * Always on the page: where assistive technology listens for what `notify` says. What the eye sees is
+ * fetched at the first touch, so that it is there when the network is not, or with the first note.
+ */
+export function NotificationArea(texts: Props) {
+  const notes = useSyncExternalStore(onNotes, currentNotes, () => none)
+  const [list, setList] = useState<{ List: List } | null>(null)
+  const [failedAt, setFailedAt] = useState<number | null>(null)
+  const last = notes.at(-1)
+  const now = last?.id ?? 0
+
+  useEffect(() => {
+    if (list || failedAt === now) return
+    const fetchList = () =>
+      void import('./notification-list.tsx').then(
+        (loaded) => setList({ List: loaded.default }),
+        // The next note tries again.
+        () => setFailedAt(now),
+      )
+    if (now > 0) fetchList()
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) addEventListener(touch, fetchList, { once: true })
+    return () => {
+      for (const touch of touches) removeEventListener(touch, fetchList)
+    }
+  }, [list, failedAt, now])
+
+  return (
+    <section aria-label={texts.label} aria-live="polite">
+      {last &&
+        (list ? (
+          <list.List {...texts} notes={notes} />
+        ) : (
+          <p className="visually-hidden">{last.text}</p>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './notification-list.module.css'
+import { NotificationCard } from './notification-card.tsx'
+import { dismiss, type Note } from './notify.ts'
+
+type Props = { notes: readonly Note[]; label: string; close: string }
+
+/** A browser without it shows the notes by their z-index, below an open dialog. */
+const hasTopLayer = 'showPopover' in HTMLElement.prototype
+
+/** The notes on screen. All of them wait while the pointer or the focus is on one, or nobody is looking. */
+export default function NotificationList({ notes, label, close }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isAway = useIsAway()
+  const newest = notes.at(-1)?.id
+
+  // Above everything, also above a dialog that was opened since the last note.
+  useEffect(() => {
+    const element = list.current
+    if (newest === undefined || !element || !hasTopLayer) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [newest])
+
+  // The way here without a pointer, before the four seconds are over.
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.key === 'F8') list.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
+  }, [])
+
+  const remove = (id: number) => {
+    const isOurs = list.current?.contains(document.activeElement)
+    dismiss(id)
+    // The focus does not fall from the page with the note that had it.
+    if (isOurs && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches its buttons and the pointer, and does nothing of its own
+    <ul
+      ref={list}
+      popover={hasTopLayer ? 'manual' : undefined}
+      className={styles.list}
+      aria-label={label}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      {notes.map((note) => (
+        <NotificationCard
+          key={note.id}
+          note={note}
+          close={close}
+          isPaused={isPointed || isFocused || isAway}
+          onDone={() => remove(note.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the page is out of sight. */
+function useIsAway(): boolean {
+  const [isAway, setAway] = useState(() => document.visibilityState === 'hidden')
+  useEffect(() => {
+    const changed = () => setAway(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  }, [])
+  return isAway
+}

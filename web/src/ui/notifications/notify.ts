@@ -1,0 +1,32 @@
+export type Tone = 'done' | 'failed'
+export type Note = { id: number; text: string; tone: Tone }
+
+/** More than these are never on screen; a new one takes the place of the oldest. */
+const visible = 3
+
+let notes: readonly Note[] = []
+let lastId = 0
+const readers = new Set<() => void>()
+
+function change(next: readonly Note[]) {
+  notes = next
+  for (const reader of readers) reader()
+}
+
+/** Tells the person in passing what happened, wherever they are on the page. */
+export const notify = (text: string, tone: Tone = 'done') =>
+  change([...notes, { id: ++lastId, text, tone }].slice(-visible))
+
+export const dismiss = (id: number) => change(notes.filter((note) => note.id !== id))
+
+/** For the notification area: what there is to tell. */
+export const currentNotes = () => notes
+
+export function onNotes(reader: () => void): () => void {
+  readers.add(reader)
+  return () => {
+    readers.delete(reader)
+    // Nobody is left to be told.
+    if (readers.size === 0) notes = []
+  }
+}
