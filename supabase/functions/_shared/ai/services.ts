@@ -1,9 +1,10 @@
+import type { ServiceId } from '../contract/assistant.ts'
 import type { Bilingual } from './company.ts'
 
 type BilingualList = { ar: readonly string[]; en: readonly string[] }
 
 export type Service = {
-  id: string
+  id: ServiceId
   title: Bilingual
   description: Bilingual
   benefits: BilingualList
