@@ -518,6 +518,7 @@ export type Database = {
           kind: string
           request_id: string
           session_id: string
+          was_asked?: boolean
         }
         Returns: undefined
       }

@@ -35,7 +35,7 @@ const booked = (of: { sessionId: string }) =>
   )
 
 /** Asks, and gives what came: as JSON, or as the events of a stream. */
-async function ask(path: string, json: object, isStream: boolean, address = randomUUID()) {
+async function ask(path: string, json: object, isStream: boolean, address: string = randomUUID()) {
   const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
     method: 'POST',
     headers: {
