@@ -104,7 +104,7 @@ async function answer(
     model,
     inputTokens: Math.ceil(messages.map(({ content }) => content).join('').length / 3),
     stopReason: scenario === 'truncated' ? ('max_tokens' as const) : ('end_turn' as const),
-    pace: scenario === 'slow' ? 25 : usualPace,
+    pace: scenario === 'slow' ? Math.max(12, usualPace) : usualPace,
     ...(scenario === 'cut' && { cutAfter: 0.6 }),
     isWanted: () => !response.destroyed,
   }

@@ -34,7 +34,7 @@ export async function withTemporaryStack(
     ...settingsEnv,
     ...standInSettings(standIn.url),
     // Nobody waits for the provider that never answers.
-    AI_TIMEOUT_SECONDS: '6',
+    AI_TIMEOUT_SECONDS: '5',
     // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
     PROXY_HOPS: '3',
   })
