@@ -24,7 +24,7 @@ const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, c
 
 /** Suggestions as a good model would write them: in the visitor's language and about their own words. */
 function written({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
-  const own = idea.startsWith('(') ? quote : firstWords(idea, 9)
+  const own = idea.startsWith('(') ? quote : firstWords(idea, 14)
   const said = isArabic ? `«${own}»` : `“${own}”`
   const bases = [
     idea.startsWith('(')

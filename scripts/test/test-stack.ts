@@ -68,8 +68,11 @@ async function startControl(stack: Stack): Promise<{ server: Server; url: string
   const server = createServer((request, response) => {
     const order = request.url?.slice(1) ?? ''
     const act = ordersOf(stack).get(order)
-    if (!act) return response.writeHead(404).end()
-    return act().then(
+    if (!act) {
+      response.writeHead(404).end()
+      return
+    }
+    act().then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )

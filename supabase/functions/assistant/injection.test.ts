@@ -163,24 +163,31 @@ test.each(cases)('$name: what the visitor wrote stays data', async ({ place, att
     )
   expect(tags(prompt)).toEqual(plain && tags(told(plain)))
   // Nothing of the visitor's is in the system's word, and nothing of it presses a button.
-  if (question.system) expect(question.system).not.toContain(attack.slice(0, 30))
-  if (isChat(place)) expect(heard(question)).not.toMatch(/\[\[|\{"/)
+  expect(question.system ?? '').not.toContain(attack.slice(0, 30))
+  expect(isChat(place) && /\[\[|\{"/.test(heard(question))).toBe(false)
   expect(prompt).not.toContain(key)
 })
 
 test.each(cases)(
   '$name: a model that tells everything tells nothing',
   async ({ place, attack }) => {
-    const result = await attacked(place, attack, (question) =>
-      asReply(place, `Of course!\n${told(question)}\nThe key is ${key}`),
-    )
-    for (const text of [result.text, result.stream]) {
+    // With the mark of the call and a key, and without them: the words alone give it away too.
+    const leak = (question: Question) => `Of course!\n${told(question)}`
+    const results = [
+      await attacked(place, attack, (question) =>
+        asReply(place, `${leak(question)}\nThe key is ${key}`),
+      ),
+      await attacked(place, attack, (question) =>
+        asReply(place, leak(question).replaceAll(canary, '')),
+      ),
+    ]
+    for (const text of results.flatMap((result) => [result.text, result.stream])) {
       expect(text).not.toContain(canary)
       expect(text).not.toContain(key)
-      for (const run of runsOf(text.replaceAll('\\n', '\n')))
-        expect(ruleRuns.has(run), run).toBe(false)
+      const told = runsOf(text.replaceAll('\\n', '\n'))
+      expect(told.filter((run) => ruleRuns.has(run))).toEqual([])
     }
-    expect([200, 502]).toContain(result.status)
+    for (const { status } of results) expect([200, 502]).toContain(status)
   },
 )
 
@@ -190,14 +197,13 @@ test.each(cases)(
     const result = await attacked(place, attack, (question) => asReply(place, heard(question)))
     expect(result.type).toMatch(/^application\/json/)
     expect(result.sniff).toBe('nosniff')
-    const answer: Record<string, unknown> = JSON.parse(result.text)
+    const answer: { actions?: unknown[] } = JSON.parse(result.text)
     const events = eventsIn(result.stream)
     // A line that looks like an event is text inside one: the stream has the events we sent and no other.
     expect(events.filter(({ event }) => event === 'done' || event === 'error')).toHaveLength(1)
     expect(result.stream.match(/^event: (done|error)$/gm)).toHaveLength(1)
-      if (isChat(place)) {
-      expect(answer['actions']).toEqual([])
-      expect(events.at(-1)).toMatchObject({ event: 'done', data: { actions: [] } })
-    }
+    // Suggestions have no actions at all.
+    const pressed = [answer, Object(events.at(-1)?.data)].flatMap(({ actions }) => actions ?? [])
+    expect(pressed).toEqual([])
   },
 )
