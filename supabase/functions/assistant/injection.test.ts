@@ -184,8 +184,8 @@ test.each(cases)(
     for (const text of results.flatMap((result) => [result.text, result.stream])) {
       expect(text).not.toContain(canary)
       expect(text).not.toContain(key)
-      const told = runsOf(text.replaceAll('\\n', '\n'))
-      expect(told.filter((run) => ruleRuns.has(run))).toEqual([])
+      const runs = runsOf(text.replaceAll('\\n', '\n'))
+      expect(runs.filter((run) => ruleRuns.has(run))).toEqual([])
     }
     for (const { status } of results) expect([200, 502]).toContain(status)
   },
