@@ -1,5 +1,6 @@
 // npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
 import { join } from 'node:path'
+import { withStandInIfAsked } from './stand-in/by-hand.ts'
 import { requireFree } from './stack/ports.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { startStack } from './stack/stack.ts'
@@ -7,7 +8,7 @@ import { announce, serving, tell } from './stack/terminal.ts'
 
 await serving(async (stopping) => {
   const began = performance.now()
-  const settings = readSettings()
+  const settings = await withStandInIfAsked(readSettings(), stopping)
   await startStack(settings, {
     say: tell,
     onDeath: stopping.because,

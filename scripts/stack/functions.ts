@@ -15,7 +15,7 @@ const known = [
   'ANTHROPIC_BASE_URL',
   'PROXY_HOPS',
 ]
-const isKnown = (name: string) => known.includes(name) || name.startsWith('LIMIT_')
+const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)
 
 /** Starts one Deno process that serves every edge function, from the installed packages alone. */
 export async function startFunctions(

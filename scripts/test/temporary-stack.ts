@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { standInSettings } from '../stand-in/by-hand.ts'
+import { startStandIn, type StandIn } from '../stand-in/server.ts'
 import { removeDatabase } from '../stack/database-home.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
@@ -9,6 +11,8 @@ import { startStack, type Stack } from '../stack/stack.ts'
 export type TemporaryStack = {
   stack: Stack
   settings: Settings
+  /** What answers in place of the AI provider. */
+  standIn: StandIn
   /** The settings another command needs to mean this stack. */
   settingsEnv: Record<string, string>
 }
@@ -24,19 +28,23 @@ export async function withTemporaryStack(
     API_PORT: String(await freePort()),
     DB_PORT: String(await freePort()),
   }
+  const standIn = await startStandIn()
   const settings = readSettings({
     ...process.env,
     ...settingsEnv,
-    ANTHROPIC_API_KEY: '',
+    ...standInSettings(standIn.url),
+    // Nobody waits for the provider that never answers.
+    AI_TIMEOUT_SECONDS: '5',
     // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
     PROXY_HOPS: '3',
   })
   let stop = async () => undefined as void
   try {
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    await use({ stack, settings, settingsEnv })
+    await use({ stack, settings, settingsEnv, standIn })
   } finally {
     await stop()
+    await standIn.stop()
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }

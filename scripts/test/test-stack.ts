@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { standInSettings } from '../stand-in/by-hand.ts'
 import { picturesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
@@ -18,10 +19,12 @@ export type TestStack = {
 }
 
 /**
- * Runs tests against a whole system of its own, the built site included, and a control address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>).
+ * Runs tests against a whole system of its own, the built site included, and a control
+ * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>) and takes away
+ * or gives back the key of the AI provider (POST /key/off, POST /key/on). The provider is the stand-in.
  */
 export async function withTestStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
-  await withTemporaryStack(async ({ stack, settings, settingsEnv }) => {
+  await withTemporaryStack(async ({ stack, settings, settingsEnv, standIn }) => {
     const undo: (() => Promise<void>)[] = []
     try {
       await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
@@ -31,7 +34,11 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
       undo.push(web.stop, watchPages(settings, web.refresh))
       const control = await startControl(stack)
       undo.push(async () => void control.server.close())
-      await use({ settings, settingsEnv, env: testEnv(settings, control.url) })
+      await use({
+        settings,
+        settingsEnv,
+        env: { ...testEnv(settings, control.url), TEST_AI_URL: standIn.url },
+      })
     } finally {
       for (const each of undo.toReversed()) await each()
     }
@@ -59,20 +66,36 @@ function testEnv(settings: Settings, control: string): Record<string, string> {
 
 async function startControl(stack: Stack): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
-    const [, verb, name] = request.url?.split('/') ?? []
-    const part = (['database', 'lite', 'functions'] as const).find((each) => each === name)
-    const act: ((part: PartName) => Promise<void>) | undefined =
-      verb === 'kill' ? stack.kill : verb === 'start' ? stack.start : undefined
-    if (part && act)
-      act(part).then(
-        () => response.writeHead(204).end(),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      )
-    else response.writeHead(404).end()
+    const order = request.url?.slice(1) ?? ''
+    const act = ordersOf(stack).get(order)
+    if (!act) {
+      response.writeHead(404).end()
+      return
+    }
+    act().then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
   })
   const port = await freePort()
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(port, '127.0.0.1', resolve)
   await promise
   return { server, url: `http://127.0.0.1:${port}` }
+}
+
+/** What a test may have done to the stack. */
+function ordersOf(stack: Stack): Map<string, () => Promise<void>> {
+  const parts: PartName[] = ['database', 'lite', 'functions']
+  const key = async (value: string) => {
+    stack.settings.env['ANTHROPIC_API_KEY'] = value
+    await stack.kill('functions')
+    await stack.start('functions')
+  }
+  return new Map([
+    ...parts.map((part) => [`kill/${part}`, () => stack.kill(part)] as const),
+    ...parts.map((part) => [`start/${part}`, () => stack.start(part)] as const),
+    ['key/off', () => key('')],
+    ['key/on', () => key(standInSettings('').ANTHROPIC_API_KEY)],
+  ])
 }

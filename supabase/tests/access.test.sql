@@ -14,6 +14,7 @@ do $do$ begin
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
+  perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute');
 end $do$;
 insert into erasures (sessions, events, requests) values (0, 0, 0);
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
@@ -68,6 +69,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.content_search', 'select', 'select 1 from private.content_search',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Storage: without a condition, so that a change is not stopped by what the caller may not read
 ('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
@@ -100,6 +102,12 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.reserve_ai(text,text,text,integer,bigint)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.settle_ai(uuid,integer,integer)', 'execute', 'select public.settle_ai(gen_random_uuid(), 1, 1)',
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.claim_answer(text,text,uuid,text,interval)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.read_answer(text,text,uuid)', 'execute', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.keep_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.keep_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('analytics.rescore()', 'execute', 'select analytics.rescore()',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Analytics

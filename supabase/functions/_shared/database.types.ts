@@ -405,6 +405,16 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_answer: {
+        Args: {
+          email: string
+          kind: string
+          patience: string
+          request_id: string
+          session_id: string
+        }
+        Returns: Json
+      }
       content_admin_list: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -501,6 +511,18 @@ export type Database = {
       }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
+      keep_answer: {
+        Args: {
+          answer: Json
+          is_final: boolean
+          kind: string
+          request_id: string
+          session_id: string
+          was_asked?: boolean
+        }
+        Returns: undefined
+      }
+      read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {

@@ -1,60 +1,100 @@
-import {
-  suggestionsRequest,
-  type SuggestionsAnswer,
-  type SuggestionsRequest,
-} from '../_shared/contract/assistant.ts'
-import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
-import { AiReplyError } from '../_shared/ai/reply-error.ts'
-import { suggestionsIn } from '../_shared/ai/suggestions.ts'
+import { chatErrors } from '../_shared/ai/chat-errors.ts'
+import { suggestionsRequest, type SuggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { chatRequest } from '../_shared/contract/chat.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
+import { takeCall, type Limited } from '../_shared/server/limits.ts'
 import { Refusal, refusals } from '../_shared/server/refusal.ts'
-import { provider, type Ask } from './provider.ts'
+import { answers, type Answers } from './answers.ts'
+import { retellChat, writeChat } from './chat.ts'
+import { once } from './once.ts'
+import { provider, type Provider } from './provider.ts'
+import { respond } from './respond.ts'
+import { budget, type Budget } from './spend.ts'
+import { retellSuggestions, writeSuggestions } from './suggestions.ts'
 
 export type AssistantNeeds = {
   /** The model to ask, or `null` where none is configured. */
-  provider: () => Ask | null
+  provider: () => Provider | null
+  budget: Budget
+  answers: Answers
+  takeCall: (action: Limited, caller: string) => Promise<void>
   now: () => number
+  /** A mark nobody can guess. */
+  canary: () => string
 }
 
-/** Arabic takes about twice the tokens of English, and a model that thinks does so within this limit. */
-const maxTokens = 8000
+/** A failed wish may be tried again so often before a try counts as a call of its own. */
+const freeAttempts = 3
+const counts = (attempt: number) => attempt === 1 || attempt > freeAttempts
 
-/** Suggestions for a visitor. The prompt, the parser and the fallback are pure and live in `_shared/ai`. */
+/** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (needs: AssistantNeeds) =>
-  resource('assistant').post(
-    '/suggestions',
-    json(suggestionsRequest, { limit: 512 * 1024 }),
-    async (c) => {
+  resource('assistant')
+    .post('/suggestions', json(suggestionsRequest, { limit: 512 * 1024 }), async (c) => {
       const request = c.req.valid('json')
       if (!request.idea && request.documents.length === 0)
         throw refusals.invalid({ idea: 'required' })
-      const ask = needs.provider()
-      if (!ask) throw new Refusal(503, 'ai_not_configured', 'API key is not configured.')
-      try {
-        return c.json(await suggest(ask, request, needs.now, c.req.raw.signal))
-      } catch (error) {
-        logFault(c, error)
-        throw refusalFor(error)
-      }
-    },
-  )
+      const model = needs.provider()
+      if (!model) throw new Refusal(503, 'ai_not_configured', 'API key is not configured.')
+      const { sessionId, requestId, email } = request
+      const work = await once<SuggestionsAnswer>({
+        answers: needs.answers,
+        wish: { kind: 'suggestions', sessionId, requestId, email },
+        patience: patienceFor(model),
+        begin: async (attempt) => {
+          if (!counts(attempt)) return
+          await needs.takeCall('suggestions_email', email.toLowerCase())
+          await needs.takeCall('suggestions_address', callerAddress(c))
+        },
+        work: writeSuggestions(
+          writing(needs, model, (error) => logFault(c, error)),
+          request,
+        ),
+        retell: retellSuggestions,
+        isFinal: ({ source }) => source === 'ai',
+      })
+      return respond(c, work)
+    })
+    .post('/chat', json(chatRequest), async (c) => {
+      const request = c.req.valid('json')
+      const model = needs.provider()
+      if (!model) throw new Refusal(503, 'ai_not_configured', chatErrors.not_configured)
+      const { sessionId, requestId, email } = request
+      const work = await once({
+        answers: needs.answers,
+        wish: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
+        patience: patienceFor(model),
+        begin: async (attempt) => {
+          if (!counts(attempt)) return
+          if (email) await needs.takeCall('chat_email', email.toLowerCase())
+          await needs.takeCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
+        },
+        work: writeChat(
+          writing(needs, model, (error) => logFault(c, error)),
+          request,
+        ),
+        retell: retellChat,
+        isFinal: () => true,
+      })
+      return respond(c, work)
+    })
 
-async function suggest(
-  ask: Ask,
-  request: SuggestionsRequest,
-  now: () => number,
-  signal: AbortSignal,
-): Promise<SuggestionsAnswer> {
-  const reply = await ask({ prompt: suggestionsPrompt(request), maxTokens, signal })
-  return suggestionsIn(reply, { language: request.language, now: now() })
-}
+const writing = (
+  { budget: within, now, canary }: AssistantNeeds,
+  model: Provider,
+  log: (error: unknown) => void,
+) => ({ provider: model, budget: within, now: now(), canary: canary(), log })
 
-/** In the words of the catalogue; what the provider itself said stays in the log. */
-function refusalFor(error: unknown): Refusal {
-  if (!(error instanceof AiReplyError)) return new Refusal(502, 'ai_failed', 'Unknown error')
-  const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
-  return new Refusal(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)
-}
+/** Seconds after which nobody is at work any more: the model's own time, and some to book and keep. */
+const patienceFor = ({ patience }: Provider) => Math.ceil(patience / 1000) + 15
 
-export default assistantApp({ provider, now: Date.now })
+export default assistantApp({
+  provider,
+  budget,
+  answers,
+  takeCall,
+  now: Date.now,
+  canary: () => crypto.randomUUID(),
+})

@@ -1,25 +1,45 @@
 import { Anthropic, BadRequestError } from '@anthropic-ai/sdk'
 import { anthropicSettings, type AnthropicSettings } from '../_shared/server/env.ts'
 
-export type Question = { prompt: string; maxTokens: number; signal: AbortSignal }
-/** Asks the model and gives its text; throws whatever the provider threw. */
-export type Ask = (question: Question) => Promise<string>
+export type Question = {
+  system?: string
+  messages: { role: 'user' | 'assistant'; content: string }[]
+  maxTokens: number
+  /** The JSON schema the reply should follow, where the model can be held to one. */
+  schema?: Record<string, unknown>
+  signal?: AbortSignal
+}
 
-/** Longest wait for an answer. */
-const patience = 90_000
+/** A piece of the reply, or what it has cost so far in tokens. */
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'used'; input?: number | undefined; output?: number | undefined }
+
+/** Asks the model and gives its reply as it is written; throws whatever the provider threw. */
+export type Ask = (question: Question) => AsyncIterable<Part>
+
+export type Provider = Pick<AnthropicSettings, 'model' | 'maxTokens' | 'apiKey' | 'patience'> & {
+  ask: Ask
+}
 
 /** The AI provider of the environment; `null` without a key. The only file that knows Anthropic. */
-export function provider(): Ask | null {
+export function provider(): Provider | null {
   const settings = anthropicSettings()
-  return settings && askAnthropic(settings)
+  return settings && { ...settings, ask: askAnthropic(settings) }
 }
 
 /**
  * Speaks the Messages API. No temperature: this version of the API refuses it for every model. A
- * model that thinks should not do it for long, but models and servers that know no effort refuse
- * the wish, so it is dropped when refused. No retries: the visitor decides, and pays no second wait.
+ * model that thinks should not do it for long, and one that can be held to a schema should be; but
+ * models and servers that know neither refuse the wish, so it is dropped when refused. No retries:
+ * the visitor decides, and pays no second wait.
  */
-export function askAnthropic({ apiKey, model, baseUrl }: AnthropicSettings): Ask {
+export function askAnthropic({
+  apiKey,
+  model,
+  baseUrl,
+  patience,
+}: Pick<AnthropicSettings, 'apiKey' | 'model' | 'baseUrl' | 'patience'>): Ask {
   const client = new Anthropic({
     apiKey,
     baseURL: baseUrl,
@@ -31,18 +51,50 @@ export function askAnthropic({ apiKey, model, baseUrl }: AnthropicSettings): Ask
     // Its own log would show prompts.
     logLevel: 'off',
   })
-  return async ({ prompt, maxTokens, signal }) => {
-    const question = {
-      model,
-      max_tokens: maxTokens,
-      messages: [{ role: 'user' as const, content: prompt }],
+
+  return async function* ask({ system, messages, maxTokens, schema, signal }) {
+    // The library's own limit ends with the first byte; a reply that drips must end too.
+    const limit = AbortSignal.timeout(patience)
+    const either = signal ? AbortSignal.any([signal, limit]) : limit
+    const question = { model, max_tokens: maxTokens, messages, stream: true as const }
+    const send = (wish: object) =>
+      client.messages.create(
+        { ...question, ...(system && { system }), ...wish },
+        { signal: either },
+      )
+    const format = schema && { format: { type: 'json_schema', schema } }
+    const stream = await send({ output_config: { effort: 'low', ...format } }).catch(
+      (error: unknown) => {
+        if (
+          error instanceof BadRequestError &&
+          /output_config|effort|format|schema/i.test(error.message)
+        )
+          return send({})
+        throw error
+      },
+    )
+    let isWhole = false
+    for await (const event of stream) {
+      if (event.type === 'message_start')
+        yield {
+          type: 'used',
+          input: inputOf(event.message.usage),
+          output: event.message.usage.output_tokens,
+        }
+      else if (event.type === 'message_delta')
+        yield { type: 'used', output: event.usage.output_tokens }
+      else if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')
+        yield { type: 'text', text: event.delta.text }
+      else if (event.type === 'message_stop') isWhole = true
     }
-    const send = (wish: object) => client.messages.create({ ...question, ...wish }, { signal })
-    const message = await send({ output_config: { effort: 'low' } }).catch((error: unknown) => {
-      if (error instanceof BadRequestError && /output_config|effort/i.test(error.message))
-        return send({})
-      throw error
-    })
-    return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+    // An abort ends the library's stream as quietly as a connection that breaks.
+    either.throwIfAborted()
+    if (!isWhole) throw new Error('The reply broke off')
   }
 }
+
+/** Everything that was read for a reply, from a cache or not. */
+const inputOf = (usage: Anthropic.Usage) =>
+  usage.input_tokens +
+  (usage.cache_creation_input_tokens ?? 0) +
+  (usage.cache_read_input_tokens ?? 0)

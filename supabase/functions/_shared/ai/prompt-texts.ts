@@ -1,4 +1,4 @@
-import { limits } from '../contract/assistant.ts'
+import { limits, serviceIds } from '../contract/assistant.ts'
 import type { Language } from '../contract/language.ts'
 import { company, contact, figures } from './company.ts'
 import { services } from './services.ts'
@@ -6,7 +6,8 @@ import { services } from './services.ts'
 const shape = `{
   "summary": "…",
   "suggestions": [
-    { "title": "…", "description": "…", "effort": "low|medium|high", "impact": "low|medium|high", "details": "…" }
+    { "title": "…", "description": "…", "effort": "low|medium|high", "impact": "low|medium|high", "details": "…",
+      "basis": { "kind": "document|idea|service", "name": "…", "place": "…", "quote": "…", "service": "…" } }
   ]
 }`
 
@@ -20,6 +21,7 @@ ${shape}
 - "summary": جملة واحدة تلخص ما فهمته من حاجة العميل، بكلماته هو.
 - "suggestions": ${limits.suggestionsAsked} عناصر بالضبط، مرتبة من الأنفع إلى الأقل نفعًا.
 - "title": عنوان قصير لا يتجاوز ثماني كلمات. "description": جملة أو جملتان عن الحل وفائدته. "details": من ثلاث إلى خمس جمل عن خطوات التنفيذ وما يلزمه من بيانات وكيف يُقاس نجاحه.
+- "basis": ما استند إليه الاقتراح. document مع اسم المستند وكلمات منه حرفيًا في "quote" وموضعها في "place" كما ورد فيه، أو idea مع كلمات حرفية من الفكرة، أو service مع معرّف خدمة من: ${serviceIds.join(', ')}. وما لا ينطبق يبقى "".
 - "effort" و"impact": إحدى القيم low أو medium أو high بالإنجليزية كما هي.
 - اكتب بالعربية الفصحى الواضحة، وكن محددًا، واستند إلى ما ذكره العميل.
 - لا تذكر أسعارًا ولا تعِد بنتائج مضمونة ولا تختلق أرقامًا.
@@ -32,6 +34,7 @@ ${shape}
 - "summary": one sentence that says what you understood of the client's need, in their own words.
 - "suggestions": exactly ${limits.suggestionsAsked} items, the most useful first.
 - "title": at most eight words. "description": one or two sentences on the solution and its benefit. "details": three to five sentences on the steps, the data it needs and how success is measured.
+- "basis": what the suggestion rests on. document with the document's name, words of it letter by letter in "quote" and where they stand in "place" as the document has it; or idea with words of the idea letter by letter; or service with the id of one out of: ${serviceIds.join(', ')}. What does not apply stays "".
 - "effort" and "impact": one of low, medium, high.
 - Write clear, specific English, and build on what the client told you.
 - Name no prices, guarantee no results, invent no figures.

@@ -1,7 +1,11 @@
 import { limits, type SuggestionsRequest } from '../contract/assistant.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
+import { inert, inertName } from './inert.ts'
 import { instructions, profile, words } from './prompt-texts.ts'
 import { beginning, shareOut } from './share-out.ts'
+
+/** Room for the mark that is made for each call. */
+const refLength = 40
 
 export type PromptInput = Pick<
   SuggestionsRequest,
@@ -12,14 +16,17 @@ export type PromptInput = Pick<
  * The one message that asks for suggestions. What the visitor wrote stands between tags that it
  * cannot close itself. Only documents are cut, each to its fair share of what the rest leaves free.
  */
-export function suggestionsPrompt(input: PromptInput): string {
+export function suggestionsPrompt(input: PromptInput, canary = ''): string {
   const shares = readLengths(input)
-  return written(input, (text, index) => beginning(text, shares[index] ?? 0))
+  return written(input, (text, index) => beginning(text, shares[index] ?? 0)).replace(
+    '<rules>',
+    `<rules ref="${canary}">`,
+  )
 }
 
 /** How much of each document the model gets to read, in characters. */
 export function readLengths(input: PromptInput): number[] {
-  const room = limits.promptText - written(input, () => '').length
+  const room = limits.promptText - refLength - written(input, () => '').length
   return shareOut(
     input.documents.map(({ text }) => text.length),
     room,
@@ -30,24 +37,14 @@ function written(input: PromptInput, cut: (text: string, index: number) => strin
   const { email, goal, sector, idea, documents, language } = input
   const say = words[language]
   return [
-    instructions[language],
+    `<rules>\n${instructions[language]}\n</rules>`,
     `<company>\n${profile[language]}\n</company>`,
     `<visitor>\n${say.email}: ${inert(email)}\n${say.goal}: ${goalLabel(goal, language)}\n${say.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
     `<idea>\n${inert(idea) || say.none}\n</idea>`,
     ...documents.map(
       ({ name, text }, index) =>
-        `<document name="${nameOf(name)}">\n${inert(cut(text, index))}\n</document>`,
+        `<document name="${inertName(name)}">\n${inert(cut(text, index))}\n</document>`,
     ),
     say.reminder,
   ].join('\n\n')
 }
-
-/** Takes the tags of the prompt out of a text, character for character, so that lengths stay. */
-const inert = (text: string) =>
-  text.replace(/<(?=\s*\/?\s*(company|visitor|idea|document)\b)/gi, '‹')
-
-const nameOf = (name: string) =>
-  inert(name)
-    .replace(/["\s]+/g, ' ')
-    .slice(0, 100)
-    .trim()

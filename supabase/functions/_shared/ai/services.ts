@@ -1,9 +1,13 @@
+import type { ServiceId } from '../contract/assistant.ts'
 import type { Bilingual } from './company.ts'
 
 type BilingualList = { ar: readonly string[]; en: readonly string[] }
 
 export type Service = {
-  id: string
+  id: ServiceId
+  category: 'ai' | 'consulting'
+  /** A name of the site's palette. */
+  color: 'jade' | 'saffron' | 'sand'
   title: Bilingual
   description: Bilingual
   benefits: BilingualList
@@ -16,6 +20,8 @@ export type Service = {
 export const services: readonly Service[] = [
   {
     id: 'awareness',
+    category: 'ai',
+    color: 'jade',
     title: { ar: 'التوعية بالبيانات والذكاء الاصطناعي', en: 'Data & AI Awareness' },
     description: {
       ar: 'برامج تعرّف القيادات والفرق بما يمكن للبيانات والذكاء الاصطناعي أن يقدماه لعملهم، وبحدودهما.',
@@ -34,6 +40,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'use-cases',
+    category: 'ai',
+    color: 'jade',
     title: {
       ar: 'تحديد حالات استخدام الذكاء الاصطناعي وتطبيقها',
       en: 'AI Use Case Identification & Implementation',
@@ -55,6 +63,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'knowledge',
+    category: 'ai',
+    color: 'sand',
     title: { ar: 'إدارة المعرفة بالذكاء الاصطناعي', en: 'AI Powered Knowledge Management' },
     description: {
       ar: 'نجمع معرفة المؤسسة المتناثرة في مكان واحد يجيب عن أسئلة الموظفين بالعربية والإنجليزية مع ذكر المصدر.',
@@ -73,6 +83,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'transformation',
+    category: 'consulting',
+    color: 'saffron',
     title: { ar: 'التحول الرقمي', en: 'Digital Transformation' },
     description: {
       ar: 'نعيد تصميم العمليات والخدمات حول المستفيد، ونختار التقنية التي تخدمها ونرافق تنفيذها.',
@@ -91,6 +103,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'management',
+    category: 'consulting',
+    color: 'saffron',
     title: { ar: 'الاستشارات الإدارية', en: 'Management Consulting' },
     description: {
       ar: 'نطوّر الهياكل التنظيمية ونماذج التشغيل ومؤشرات الأداء لتدعم أهداف المؤسسة.',
@@ -109,6 +123,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'strategy',
+    category: 'consulting',
+    color: 'sand',
     title: { ar: 'استراتيجية التقنية والابتكار', en: 'Technology & Innovation Strategy' },
     description: {
       ar: 'نضع استراتيجية تربط الاستثمار التقني بأهداف العمل، وتفتح بابًا منظمًا للابتكار.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { anthropicSettings, publishableKey, secretKey, supabaseUrl } from './env.ts'
+import { anthropicSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
 
 const names = [
   'SUPABASE_URL',
@@ -12,6 +12,10 @@ const names = [
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_MODEL',
   'ANTHROPIC_BASE_URL',
+  'AI_MAX_TOKENS_SUGGESTIONS',
+  'AI_MAX_TOKENS_CHAT',
+  'AI_DAILY_TOKENS',
+  'AI_TIMEOUT_SECONDS',
 ]
 
 function given(values: Record<string, string>) {
@@ -61,5 +65,23 @@ test('without a key there is no AI; with one the rest has defaults', () => {
     apiKey: 'k',
     model: 'claude-opus-5-5',
     baseUrl: 'http://127.0.0.1:9',
+    maxTokens: { suggestions: 8000, chat: 1000 },
+    patience: 90_000,
   })
+  expect(dailyTokens()).toBe(2_000_000)
+})
+
+test('what the AI may cost is set in the environment; a budget of 0 is none', () => {
+  given({
+    ANTHROPIC_API_KEY: 'k',
+    AI_MAX_TOKENS_SUGGESTIONS: '5000',
+    AI_MAX_TOKENS_CHAT: '700',
+    AI_TIMEOUT_SECONDS: '30',
+    AI_DAILY_TOKENS: '0',
+  })
+  expect(anthropicSettings()).toMatchObject({
+    maxTokens: { suggestions: 5000, chat: 700 },
+    patience: 30_000,
+  })
+  expect(dailyTokens()).toBe(0)
 })

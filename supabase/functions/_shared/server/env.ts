@@ -21,7 +21,15 @@ export const secretKey = () =>
     keyNamed(env.SUPABASE_SECRET_KEYS) || env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY,
   )
 
-export type AnthropicSettings = { apiKey: string; model: string; baseUrl: string }
+export type AnthropicSettings = {
+  apiKey: string
+  model: string
+  baseUrl: string
+  /** Most tokens a reply may have. */
+  maxTokens: { suggestions: number; chat: number }
+  /** Longest wait for a whole reply, in milliseconds. */
+  patience: number
+}
 
 /** How to reach the AI provider, or `null` where no key is set. */
 export function anthropicSettings(): AnthropicSettings | null {
@@ -31,8 +39,17 @@ export function anthropicSettings(): AnthropicSettings | null {
     apiKey,
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
+    maxTokens: {
+      // Arabic takes about twice the tokens of English, and a model that thinks does so within this limit.
+      suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
+      chat: wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000,
+    },
+    patience: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
   }
 }
+
+/** Tokens all visitors together may use in a day (UTC). */
+export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
 /** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1

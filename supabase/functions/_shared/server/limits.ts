@@ -14,6 +14,8 @@ const limits = {
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', most: 10, per: '1 day' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', most: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', most: 30, per: '1 hour' },
+  // Whoever makes up an e-mail for each message is still at one address.
+  chat_address: { setting: 'LIMIT_CHAT_ADDRESS', most: 60, per: '1 hour' },
   events: { setting: 'LIMIT_EVENTS', most: 120, per: '1 minute' },
 } as const
 

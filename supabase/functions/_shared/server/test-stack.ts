@@ -83,10 +83,10 @@ export async function insideWindow(per: '15 minutes' | '1 hour') {
   if (left < 20) await sql('select pg_sleep($1)', [left])
 }
 
-/** Stops or starts one part of the stack. */
-export async function control(verb: 'kill' | 'start', part: 'database') {
-  const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${part}`, { method: 'POST' })
-  if (!response.ok) throw new Error(`cannot ${verb} ${part}: ${await response.text()}`)
+/** Stops or starts one part of the stack, or takes away the key of the AI provider. */
+export async function control(verb: 'kill' | 'start' | 'key', what: 'database' | 'off' | 'on') {
+  const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${what}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`cannot ${verb} ${what}: ${await response.text()}`)
 }
 
 /** The same token with other claims, signed as the auth server signs. */

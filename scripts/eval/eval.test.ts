@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { goalIds, sectorIds } from '../../supabase/functions/_shared/contract/assistant.ts'
+import { startStandIn } from '../stand-in/server.ts'
+import { briefs } from './briefs.ts'
+import { evaluate, summed } from './run.ts'
+import { rules, scored, type Rule } from './score.ts'
+
+test('40 briefs, half Arabic, over every pair of goal and sector', () => {
+  expect(briefs.map(({ language }) => language).filter((each) => each === 'ar')).toHaveLength(20)
+  expect(briefs).toHaveLength(40)
+  const pairs = new Set(briefs.map(({ goal, sector }) => `${goal}/${sector}`))
+  expect(pairs.size).toBe(goalIds.length * sectorIds.length)
+  for (const { idea, own } of briefs) {
+    expect(own.length).toBeGreaterThan(1)
+    expect(idea).not.toContain('*')
+  }
+})
+
+const brief = briefs.find(({ language }) => language === 'en')
+if (!brief) throw new Error('no English brief')
+const item = {
+  title: 'Sort citizens’ requests',
+  description: 'Finds the topic of each.',
+  effort: 'low',
+  impact: 'high',
+  details: 'A workshop, a prototype, a measurement.',
+}
+const reply = (change: object = {}, count = 4) =>
+  JSON.stringify({
+    summary: 'You want requests of citizens sorted.',
+    suggestions: Array.from({ length: count }, () => ({ ...item, ...change })),
+  })
+const broken = (text: string) => {
+  const score = scored(brief, text)
+  return rules.filter((rule) => !score[rule])
+}
+
+test('a good reply keeps every rule', () => expect(broken(reply())).toEqual([]))
+
+test.each<[string, string, Rule[]]>([
+  ['in a fence', `\`\`\`json\n${reply()}\n\`\`\``, ['first parse']],
+  ['with three items', reply({}, 3), ['exactly 4']],
+  ['with five items', reply({}, 5), ['exactly 4']],
+  [
+    'in the other language',
+    reply({ title: 'تصنيف الطلبات', description: 'يحدد موضوع كل طلب', details: 'ورشة ثم نموذج' }),
+    ['language'],
+  ],
+  ['with a price', reply({ details: 'It costs 50,000 SAR.' }), ['no price']],
+  ['with a price in Arabic digits', reply({ title: 'Sort ٥٠ ألف ريال' }), ['no price']],
+  ['with dollars', reply({ details: 'From $900 a month.' }), ['no price']],
+  ['with a promise', reply({ details: 'Results are guaranteed.' }), ['no guarantee']],
+  ['with certainty', reply({ details: '100% success.' }), ['no guarantee']],
+  [
+    'about something else',
+    JSON.stringify({
+      summary: 'Cloud.',
+      suggestions: Array.from({ length: 4 }, () => ({
+        ...item,
+        title: 'Cloud',
+        description: 'Move it.',
+      })),
+    }),
+    ['own words'],
+  ],
+  ['that is no JSON', 'Sorry.', [...rules]],
+])('a reply %s is marked down for it', (_, text, expected) => {
+  expect(broken(text)).toEqual(expected)
+})
+
+test('the harness runs against a provider, and tells a good one from a bad one', async () => {
+  const standIn = await startStandIn()
+  const settings = {
+    apiKey: 'sk-ant-eval-0123456789',
+    model: 'stand-in',
+    baseUrl: standIn.url,
+    maxTokens: { suggestions: 8000, chat: 1000 },
+    patience: 20_000,
+  }
+  try {
+    const good = await evaluate(settings)
+    expect(good).toHaveLength(40)
+    expect(summed(good)).toEqual(rules.map((rule) => ({ rule, percent: 100 })))
+    const bad = await evaluate(
+      settings,
+      briefs.slice(0, 6).map((each, index) => ({
+        ...each,
+        idea: `${each.idea} scenario-${['prose', 'many', 'refused', 'fenced', 'cut', 'nothing'][index]}`,
+      })),
+    )
+    const praised = bad.filter(({ score }) => rules.every((rule) => score[rule]))
+    expect(praised).toEqual([])
+    expect(bad.filter(({ failure }) => failure !== null)).toHaveLength(2)
+  } finally {
+    await standIn.stop()
+  }
+}, 60_000)

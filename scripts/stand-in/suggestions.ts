@@ -1,0 +1,121 @@
+import { hasArabic } from '../../supabase/functions/_shared/ai/language.ts'
+import type { Scenario } from './scenarios.ts'
+
+type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
+
+/** What a prompt of ours says of the visitor. */
+function briefIn(prompt: string): Brief {
+  const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
+  const text = find(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/)
+  return {
+    goal: find(/^(?:الهدف|Goal): (.+)$/m),
+    sector: find(/^(?:القطاع|Sector): (.+)$/m),
+    idea: find(/<idea>\n([\s\S]*?)\n<\/idea>/),
+    document: find(/<document name="([^"]*)">/),
+    quote:
+      text
+        .split(/[\n.؟!?]/)[0]
+        ?.slice(0, 120)
+        .trim() ?? '',
+  }
+}
+
+const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ')
+
+/** Suggestions as a good model would write them: in the visitor's language and about their own words. */
+function written({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
+  const own = idea.startsWith('(') ? quote : firstWords(idea, 14)
+  const said = isArabic ? `«${own}»` : `“${own}”`
+  const bases = [
+    idea.startsWith('(')
+      ? { kind: 'document', name: document, place: '', quote }
+      : { kind: 'idea', quote: own },
+    quote
+      ? { kind: 'document', name: document, place: '', quote }
+      : { kind: 'service', service: 'use-cases' },
+    { kind: 'service', service: 'knowledge' },
+    { kind: 'service', service: 'strategy' },
+  ]
+  const texts = isArabic
+    ? [
+        ['فرز ذكي للطلبات الواردة', `يصنّف ما وصفتموه في ${said} ويحيله إلى المختص آليًا.`],
+        [
+          'مساعد معرفي لفريق العمل',
+          `يجيب عن أسئلة الموظفين في ${sector} من وثائقكم مع ذكر المصدر.`,
+        ],
+        ['لوحة متابعة للأداء', `تعرض مؤشرات ${goal} لحظة بلحظة وتنبه إلى ما يتأخر.`],
+        ['خارطة طريق مرحلية', 'ترتب المبادرات حسب أثرها وتبدأ بتجربة صغيرة تُقاس نتائجها.'],
+      ]
+    : [
+        [
+          'Smart triage of incoming work',
+          `Sorts what you describe as ${said} and routes it to the right team.`,
+        ],
+        [
+          'Knowledge assistant for your team',
+          `Answers questions of staff in ${sector} from your own documents and names the source.`,
+        ],
+        [
+          'Performance dashboard',
+          `Shows the indicators of ${goal} as they change and warns of delays.`,
+        ],
+        [
+          'Phased roadmap',
+          'Ranks the initiatives by impact and starts with a small pilot that is measured.',
+        ],
+      ]
+  const details = isArabic
+    ? 'نبدأ بورشة لتحديد المتطلبات ومراجعة البيانات المتاحة، ثم نبني نموذجًا أوليًا مع فريق صغير. يحتاج إلى عينة من البيانات ومالك واحد للعملية. يُقاس النجاح بزمن الإنجاز ورضا المستفيدين قبل التجربة وبعدها.'
+    : 'We begin with a workshop on requirements and the data at hand, then build a prototype with a small team. It needs a sample of data and one owner of the process. Success is measured by completion time and satisfaction before and after the pilot.'
+  const efforts = ['medium', 'low', 'low', 'high']
+  const impacts = ['high', 'high', 'medium', 'high']
+  const empty = { name: '', place: '', quote: '', service: '' }
+  return {
+    summary: isArabic
+      ? `تريدون تحقيق ${goal} في ${sector} انطلاقًا من ${said}.`
+      : `You want to move ${goal} forward in ${sector}, starting from ${said}.`,
+    suggestions: texts.map(([title, description], index) => ({
+      title,
+      description,
+      effort: efforts[index],
+      impact: impacts[index],
+      details,
+      basis: { ...empty, ...bases[index] },
+    })),
+  }
+}
+
+/** The reply to a prompt for suggestions. */
+export function suggestionsReply(prompt: string, scenario: Scenario): string {
+  // The last line says which language is wanted, in that language.
+  const reply = written(briefIn(prompt), hasArabic(prompt.slice(-60)))
+  const json = JSON.stringify(reply, null, 1)
+  const [first] = reply.suggestions
+  const replies: Partial<Record<Scenario, string>> = {
+    fenced: `Here are four ideas {as asked}:\n\n\`\`\`json\n${json}\n\`\`\`\nGood luck!`,
+    truncated: json.slice(0, Math.floor(json.length * 0.7)),
+    many: JSON.stringify({ ...reply, suggestions: Array.from({ length: 20 }, () => first) }),
+    empty: '',
+    prose: 'I am sorry, I cannot help with that today.',
+    unparseable: '{"summary" "no", suggestions}',
+    structure: '{"suggestions": "four good ones"}',
+    missing: '{"summary": "I understood everything."}',
+    nothing: '{"summary": "Nothing comes to mind.", "suggestions": []}',
+    invalid: '{"summary": "Numbers", "suggestions": [1, 2, "three", null]}',
+    obey: JSON.stringify({
+      summary: prompt,
+      suggestions: [{ ...first, title: prompt.slice(0, 400), details: prompt }, first],
+    }),
+    markup: JSON.stringify({
+      summary: '<img src=x onerror="globalThis.attacked=1">',
+      suggestions: [
+        {
+          ...first,
+          title: '<script>globalThis.attacked=1</script>',
+          description: '<b onclick=alert(1)>bold</b> [link](javascript:alert(1))',
+        },
+      ],
+    }),
+  }
+  return replies[scenario] ?? json
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { chatAction } from '../contract/chat.ts'
+import { actionOfJson, actionOfMarker } from './chat-actions.ts'
+import { ChatStream } from './chat-stream.ts'
+import { services } from './services.ts'
+
+function read(text: string, size: number) {
+  const stream = new ChatStream()
+  let words = ''
+  const shown: string[] = []
+  const say = (part: string) => {
+    words += part
+    shown.push(words)
+  }
+  for (let at = 0; at < text.length; at += size) say(stream.push(text.slice(at, at + size)))
+  say(stream.end())
+  return { words, shown, actions: stream.actions.map(({ type }) => type) }
+}
+
+const form = {
+  id: 'need',
+  title: 'More',
+  titleAr: 'المزيد',
+  fields: [
+    {
+      name: 'size',
+      label: 'Size',
+      labelAr: 'الحجم',
+      type: 'select',
+      options: ['[A]', 'B}'],
+      optionsAr: ['أ', 'ب'],
+    },
+    { name: 'why', label: 'Why', labelAr: 'لماذا', type: 'textarea', required: true },
+  ],
+}
+const booking = ['offer_booking']
+const shown = ['show_services']
+const asked = ['show_form']
+
+test.each([
+  ['Plain words.', 'Plain words.', []],
+  ['Go.[[offer_booking]]', 'Go.', booking],
+  ['[[ OFFER_BOOKING ]] Go.', ' Go.', booking],
+  ['A [[calendly_cta]] B', 'A  B', booking],
+  ['A [[unknown]] B', 'A  B', []],
+  ['A [[offer_boo', 'A ', []],
+  ['A [[', 'A ', []],
+  ['A [', 'A [', []],
+  ['A [link] B [[show_services]]', 'A [link] B ', shown],
+  [`Q [[show_form: ${JSON.stringify(form)}]] end`, 'Q  end', asked],
+  [`Q ${JSON.stringify({ form })} end`, 'Q  end', asked],
+  [`Q \`\`\`json\n${JSON.stringify(form)}\n\`\`\` end`, 'Q  end', asked],
+  ['S {"contentType":"service_carousel","services":[{"id":"strategy"}]} end', 'S  end', shown],
+  ['S {"type":"show_services","services":["strategy"]}', 'S ', shown],
+  ['S {"contentType":"service_carousel","services":[{"id":"str', 'S ', []],
+  ['S {"form":{"id":"x"}} end', 'S  end', []],
+  ['```\n{"contentType":"service_ca', '', []],
+  ['Use {curly} ones and {', 'Use {curly} ones and {', []],
+  ['Data {"a":1} stays', 'Data {"a":1} stays', []],
+  ['Code:\n```js\nlet a\n```\nEnd', 'Code:\nlet a\nEnd', []],
+  ['a ` b `` c', 'a ` b `` c', []],
+  ['ينتهي [[show_services: strategy، knowledge]] هنا', 'ينتهي  هنا', shown],
+])('%j reads as %j', (text, words, actions) => {
+  for (const size of [1, 2, 3, 10, 1000]) {
+    const result = read(text, size)
+    expect(result).toMatchObject({ words, actions })
+    for (const part of result.shown) {
+      expect(words.startsWith(part), 'nothing that is shown is taken back').toBe(true)
+      expect(part).not.toMatch(/\[\[|service_carousel|"form"/)
+    }
+  }
+})
+
+describe('actions', () => {
+  test('fit the contract', () => {
+    const made = [
+      actionOfMarker('offer_booking'),
+      actionOfMarker('show_services: strategy'),
+      actionOfMarker(`show_form: ${JSON.stringify(form)}`),
+    ]
+    for (const action of made) expect(chatAction.parse(action)).toEqual(action)
+  })
+
+  test('services come once each, in the firm’s order and words; all when none is named', () => {
+    const idsOf = (marker: string) => {
+      const action = actionOfMarker(marker)
+      return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
+    }
+    expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
+      'knowledge',
+      'strategy',
+    ])
+    expect(idsOf('show_services')).toEqual(services.map(({ id }) => id))
+    expect(idsOf('show_services: made-up')).toEqual([])
+  })
+
+  test.each([
+    ['a type that is none', { ...form, fields: [{ ...form.fields[1], type: 'file' }] }],
+    ['no fields', { ...form, fields: [] }],
+    ['no Arabic', { ...form, titleAr: undefined }],
+  ])('a form with %s is none', (_, broken) => {
+    expect(actionOfJson(JSON.stringify({ form: broken }))).toBeUndefined()
+  })
+
+  test('a choice has equally many options in both languages, or is a line to write on', () => {
+    const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
+    const fieldOf = (more: object) => {
+      const action = actionOfJson(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))
+      return action?.type === 'show_form' ? action.form.fields[0] : undefined
+    }
+    expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])
+    expect(fieldOf({})?.type).toBe('text')
+  })
+})

@@ -1,0 +1,176 @@
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { limits, suggestionsAnswer } from '../contract/assistant.ts'
+import { AiReplyError, replyErrors } from './reply-error.ts'
+import { suggestionsIn } from './suggestions.ts'
+
+const runs = process.env['LONG'] ? 100_000 : 10_000
+const catalogue = new Set<string>(Object.values(replyErrors))
+
+/** How many suggestions a reply gives, or the message it fails with; anything else is thrown. */
+function outcome(text: string): number | string {
+  try {
+    const answer = suggestionsIn(text, { language: 'ar', now: 1 })
+    suggestionsAnswer.parse(answer)
+    return answer.suggestions.length
+  } catch (error) {
+    if (error instanceof AiReplyError) return error.message
+    throw error
+  }
+}
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    const first = Math.imul(state ^ (state >>> 15), 1 | state)
+    const second = (first + Math.imul(first ^ (first >>> 7), 61 | first)) ^ first
+    return ((second ^ (second >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (most: number) => Math.floor(next() * most)
+  return { below, of: <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0] }
+}
+type Random = ReturnType<typeof seeded>
+
+const words = [
+  'حالة',
+  'use "case"',
+  '{nested}',
+  '[list]',
+  '\\',
+  '،',
+  '\u202e',
+  '🙂',
+  '```',
+  '\n',
+  '',
+] as const
+const text = (random: Random) =>
+  Array.from({ length: random.below(6) }, () => random.of(words)).join(' ')
+
+function item(random: Random): unknown {
+  if (random.below(12) === 0) return random.of([null, 7, 'text', [], true])
+  const fields: [string, unknown][] = [
+    ['title', text(random)],
+    ['description', text(random)],
+    ['effort', random.of(['low', 'medium', 'high', 'LOW', 3])],
+    ['impact', random.of(['low', 'medium', 'high', null])],
+    ['details', random.of<unknown>([text(random), undefined, { a: [1, { b: '}' }] }])],
+    ['basis', random.of<unknown>([{ kind: 'idea', quote: text(random) }, 'none', undefined])],
+  ]
+  return Object.fromEntries(fields.filter(() => random.below(8) > 0))
+}
+
+function reply(random: Random): string {
+  const value: unknown = {
+    summary: random.of<unknown>([text(random), null, 4]),
+    suggestions: random.of<unknown>([
+      Array.from({ length: random.below(12) }, () => item(random)),
+      Array.from({ length: 4 }, () => item(random)),
+      text(random),
+      [1, null, 'x'].slice(random.below(3)),
+    ]),
+  }
+  return JSON.stringify(random.below(15) === 0 ? [value] : value, null, random.below(3))
+}
+
+/** What models and networks do to a reply. */
+const faults: readonly [
+  (text: string, random: Random) => string,
+  ...((text: string, random: Random) => string)[],
+] = [
+  (whole) => whole,
+  (whole) => `\`\`\`json\n${whole}\n\`\`\``,
+  (whole) => `Here {you} are:\n\`\`\`\n${whole}`,
+  (whole) => `بالتأكيد: ${whole} بالتوفيق {}`,
+  (whole, random) => whole.slice(0, random.below(whole.length + 1)),
+  (whole, random) => whole.slice(random.below(20)),
+  (whole) => whole.replaceAll(/([}\]"])\s*([}\]])/g, '$1,$2'),
+  (whole) => whole.replaceAll(/",\s*"/g, '" "'),
+  (whole) => whole.replaceAll('},', '}،'),
+  (whole) => whole.replaceAll(/([{[,:])/g, '$1\u200f\u202b'),
+  (whole) => whole.replaceAll('\\n', '\n'),
+  (whole) => `{"note": ${whole}`,
+  (whole, random) => {
+    const at = random.below(whole.length)
+    const put = random.of([
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '```',
+      '\u2066',
+      '\ud83d',
+      'null',
+      '{"suggestions":',
+    ])
+    return whole.slice(0, at) + put + whole.slice(at + random.below(3))
+  },
+]
+
+test(
+  `${runs} generated replies: 0 to 8 suggestions, or a message of the catalogue`,
+  { timeout: 300_000 },
+  () => {
+    const random = seeded(7)
+    const seen = new Map<string, number>()
+    for (let run = 0; run < runs; run++) {
+      let broken = reply(random)
+      for (let fault = random.below(4); fault >= 0; fault--)
+        broken = random.of(faults)(broken, random)
+      const result = outcome(broken)
+      const isFine =
+        typeof result === 'number'
+          ? result > 0 && result <= limits.suggestionsKept
+          : catalogue.has(result)
+      if (!isFine) throw new Error(`${JSON.stringify(result)} of ${JSON.stringify(broken)}`)
+      const kind = typeof result === 'number' ? 'suggestions' : result
+      seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    }
+    expect(new Set(seen.keys()), 'the cases reach every outcome').toEqual(
+      new Set(['suggestions', ...catalogue]),
+    )
+    expect(seen.get('suggestions') ?? 0, 'and many can be saved').toBeGreaterThan(runs / 4)
+  },
+)
+
+describe('time grows with the length and no faster', () => {
+  const megabyte = 1_000_000
+  test.each<[string, (size: number) => string]>([
+    ['{', (size) => '{'.repeat(size)],
+    ['[', (size) => `{"suggestions":${'['.repeat(size)}`],
+    ['{"', (size) => '{"'.repeat(size / 2)],
+    ['{"a":', (size) => '{"a":'.repeat(size / 5)],
+    ['"', (size) => '"'.repeat(size)],
+    ['\\', (size) => `{"suggestions":["${'\\'.repeat(size)}`],
+    [',', (size) => `{"suggestions":[${','.repeat(size)}`],
+    ['} {', (size) => `${'} {'.repeat(size / 3)}"suggestions"`],
+    ['```', (size) => '```{'.repeat(size / 4)],
+    ['spaces', (size) => `{${' '.repeat(size)}`],
+    ['0,', (size) => `{"suggestions":[${'0,'.repeat(size / 2)}`],
+    ['one long text', (size) => `{"suggestions":[{"title":"${'نص\n'.repeat(size / 3)}`],
+    [
+      'many items',
+      (size) => `Hi {"suggestions":[${'{"title":"t","details":"نص"},'.repeat(size / 29)}`,
+    ],
+  ])('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
+    const cost = (size: number) => {
+      const sample = make(size)
+      // Processor time, since tests share the machine; the best of three, since the first one warms up.
+      const times = Array.from({ length: 3 }, () => {
+        const before = process.cpuUsage()
+        outcome(sample)
+        return process.cpuUsage(before).user
+      })
+      return Math.min(...times)
+    }
+    // Eight times the length: 8 if linear, 64 if quadratic. Two milliseconds more keep noise out of tiny times.
+    const noise = 2000
+    expect((cost(megabyte) + noise) / (cost(megabyte / 8) + noise)).toBeLessThan(24)
+  })
+})

@@ -1,0 +1,39 @@
+import { limits, serviceIds } from '../contract/assistant.ts'
+
+const text = { type: 'string' }
+const level = { type: 'string', enum: ['low', 'medium', 'high'] }
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+/**
+ * The JSON schema of the reply with suggestions, for models that can be held to one. Flat and with
+ * every field required, as such models write it best; what does not apply stays empty.
+ */
+export const replySchema = object({
+  summary: { ...text, description: 'One sentence' },
+  suggestions: {
+    type: 'array',
+    description: `Exactly ${limits.suggestionsAsked} items`,
+    items: object({
+      title: text,
+      description: text,
+      effort: level,
+      impact: level,
+      details: text,
+      basis: object({
+        kind: { type: 'string', enum: ['document', 'idea', 'service'] },
+        name: { ...text, description: 'Name of the document, or empty' },
+        place: { ...text, description: 'Page or heading as the document has it, or empty' },
+        quote: {
+          ...text,
+          description: 'Words of the document or idea, letter by letter, or empty',
+        },
+        service: { type: 'string', enum: ['', ...serviceIds] },
+      }),
+    }),
+  },
+})

@@ -1,0 +1,72 @@
+import { settledActions } from '../_shared/ai/booking-offer.ts'
+import { chatErrors } from '../_shared/ai/chat-errors.ts'
+import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
+import { ChatStream } from '../_shared/ai/chat-stream.ts'
+import { chatRules, declined, resting } from '../_shared/ai/chat-texts.ts'
+import { GuardedText, leakFinder } from '../_shared/ai/guard.ts'
+import { languageOf } from '../_shared/ai/language.ts'
+import { chatAnswer, type ChatAnswer, type ChatRequest } from '../_shared/contract/chat.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
+import type { Work } from './respond.ts'
+import { askWithin, OverBudget } from './spend.ts'
+import type { Writing } from './suggestions.ts'
+
+/** Has the model answer a message, and tells its words as they are written. */
+export const writeChat =
+  (writing: Writing, request: ChatRequest): Work<ChatAnswer> =>
+  async (emit, gone) => {
+    const language = languageOf(request.messages.at(-1)?.content ?? '')
+    try {
+      return await written(writing, request, gone, (text) => text && emit('text', { text }))
+    } catch (error) {
+      if (error instanceof OverBudget)
+        return { message: resting[language], language, actions: [{ type: 'offer_booking' }] }
+      if (error instanceof Refusal) throw error
+      if (!gone.aborted) writing.log(error)
+      throw new Refusal(502, 'ai_failed', chatErrors.unknown)
+    }
+  }
+
+async function written(
+  { provider, budget, canary }: Writing,
+  request: ChatRequest,
+  gone: AbortSignal,
+  say: (text: string) => void,
+): Promise<ChatAnswer> {
+  const { language, system, messages } = chatPrompt(request, canary)
+  const leaks = leakFinder({ canary, instructions: chatRules[language], keys: [provider.apiKey] })
+  const stream = new ChatStream()
+  const words = new GuardedText(leaks)
+  const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: gone }
+  const call = { kind: 'chat', sessionId: request.sessionId } as const
+  for await (const text of askWithin(budget, provider, question, call)) {
+    say(words.push(stream.push(text)))
+    if (words.isLeaking) break
+  }
+  say(words.push(stream.end()))
+  say(words.end())
+  if (words.isLeaking || leaks(textsOf(stream.actions)))
+    return { message: declined[language], language, actions: [] }
+  if (!words.text && stream.actions.length === 0)
+    throw new Refusal(502, 'ai_empty', chatErrors.empty)
+  return {
+    message: words.text,
+    language,
+    actions: settledActions(stream.actions, request.messages),
+  }
+}
+
+/** Every text of a form, which the model writes too. */
+const textsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textsOf).join('\n')
+    : String(value)
+
+/** Tells an answer again that was written before. */
+export const retellChat =
+  (kept: unknown): Work<ChatAnswer> =>
+  async (emit) => {
+    const answer = chatAnswer.parse(kept)
+    emit('text', { text: answer.message })
+    return answer
+  }

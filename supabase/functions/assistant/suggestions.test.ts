@@ -1,0 +1,271 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
+import { replyErrors } from '../_shared/ai/reply-error.ts'
+import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import app, { assistantApp } from './app.ts'
+import type { Ask } from './provider.ts'
+import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
+
+const request = {
+  sessionId: '1700000000-abcdef',
+  requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
+  email: 'Sara@ministry.example',
+  goal: 'ai',
+  sector: 'government',
+  idea: 'Shorter waiting times for citizens',
+  documents: [{ name: 'notes.txt', text: 'Page 2\nA citizen waits 40 minutes.' }],
+  language: 'en',
+}
+const item = (title: string, more: object = {}) => ({
+  title,
+  description: 'D',
+  effort: 'low',
+  impact: 'high',
+  ...more,
+})
+const reply = (...items: unknown[]) => JSON.stringify({ summary: 'Wait less', suggestions: items })
+const four = reply(item('One'), item('Two'), item('Three'), item('Four'))
+
+type Options = { body?: object; headers?: Record<string, string> }
+const events = { headers: { accept: 'text/event-stream' } }
+
+function assistant(ask: Ask | null, limits = {}) {
+  const unit = needsWith(ask, limits)
+  const served = assistantApp(unit.needs)
+  const suggest = ({ body = request, headers = {} }: Options = {}) =>
+    served.request('/assistant/suggestions', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.0.0.9', ...headers },
+      body: JSON.stringify(body),
+    })
+  return { ...unit, suggest }
+}
+
+const quiet = () => vi.spyOn(console, 'error').mockReturnValue()
+afterEach(() => vi.restoreAllMocks())
+
+test('suggests what the model says', async () => {
+  const model = says(
+    `\`\`\`json\n${reply(item('Queue', { details: 'More', basis: { kind: 'idea', quote: 'waiting  TIMES' } }), {})}\n\`\`\``,
+  )
+  const { suggest, questions, spent, taken } = assistant(model)
+  const response = await suggest()
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    summary: 'Wait less',
+    source: 'ai',
+    suggestions: [
+      {
+        id: 'ai-1700-0',
+        title: 'Queue',
+        description: 'D',
+        effort: 'low',
+        impact: 'high',
+        details: 'More',
+        basis: { kind: 'idea', quote: 'waiting  TIMES' },
+      },
+      { id: 'ai-1700-1', title: 'Suggestion 2', description: '', effort: 'medium', impact: 'high' },
+    ],
+  })
+  expect(questions[0]?.messages).toHaveLength(1)
+  expect(questions[0]?.messages[0]?.content).toContain('Shorter waiting times')
+  expect(questions[0]).toMatchObject({ maxTokens: 8000, schema: { type: 'object' } })
+  expect(spent).toEqual([{ input: 100, output: 50 }])
+  expect(taken).toEqual(['suggestions_email sara@ministry.example', 'suggestions_address 10.0.0.9'])
+})
+
+test('tells each suggestion as soon as it is complete, and the whole at the end', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const cut = four.indexOf('"Three"')
+  const model = does(async function* () {
+    yield { type: 'text', text: four.slice(0, cut) }
+    await held
+    yield { type: 'text', text: four.slice(cut) }
+  })
+  const { suggest } = assistant(model)
+  const response = await suggest(events)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const read = async () => {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    text += value ?? ''
+    return done
+  }
+  while (!text.includes('"Two"')) await read()
+  expect(text).not.toContain('"Three"')
+  release()
+  while (!(await read()));
+  const told = eventsIn(text)
+  expect(told.map(({ event }) => event)).toEqual([
+    'summary',
+    ...['suggestion', 'suggestion', 'suggestion', 'suggestion'],
+    'done',
+  ])
+  const answer = suggestionsAnswer.parse(told.at(-1)?.data)
+  expect(told.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
+  expect(told[0]?.data).toEqual({ summary: answer.summary })
+})
+
+test('a repeat gets the same answer and costs nothing, as JSON or as events', async () => {
+  const { suggest, questions, taken } = assistant(says(four))
+  const first = await (await suggest()).json()
+  expect(await (await suggest()).json()).toEqual(first)
+  const told = eventsIn(await (await suggest(events)).text())
+  expect(told.at(-1)).toEqual({ event: 'done', data: first })
+  expect(told.filter(({ event }) => event === 'suggestion')).toHaveLength(4)
+  expect([questions.length, taken.length]).toEqual([1, 2])
+})
+
+test('20 at the same moment make one call', async () => {
+  const { suggest, questions } = assistant(says(four))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => (await suggest()).json()),
+  )
+  expect(questions).toHaveLength(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('who waited for a failure hears of it, who asks later tries again and is not counted', async () => {
+  quiet()
+  let isWell = false
+  const model = does((question) => (isWell ? says(four) : fails(new Error('529')))(question))
+  const { suggest, questions, taken } = assistant(model)
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async () => (await suggest()).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([502]))
+  expect(questions).toHaveLength(1)
+  isWell = true
+  expect((await suggest()).status).toBe(200)
+  expect(taken).toHaveLength(2)
+})
+
+test('tries without end do count', async () => {
+  quiet()
+  const { suggest, taken } = assistant(fails(new Error('no')))
+  for (let attempt = 0; attempt < 6; attempt++) await suggest()
+  expect(taken).toHaveLength(2 + 3 * 2)
+})
+
+test('a caller who leaves does not stop what they will come back for', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { suggest, questions } = assistant(
+    does(async function* (question) {
+      await held
+      yield* says(four)(question)
+    }),
+  )
+  const response = await suggest(events)
+  await response.body?.cancel()
+  release()
+  expect(await (await suggest()).json()).toMatchObject({ source: 'ai' })
+  expect(questions).toHaveLength(1)
+})
+
+test('over the budget of the day the general suggestions stand in, and may be asked again', async () => {
+  const { suggest, questions } = assistant(says(four), { tokens: 10 })
+  const response = await suggest()
+  expect(response.status).toBe(200)
+  const answer = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
+  expect(await response.json()).toEqual(answer)
+  const told = eventsIn(await (await suggest(events)).text())
+  expect(told).toEqual([{ event: 'done', data: answer }])
+  expect(questions).toEqual([])
+})
+
+test('beyond the limit it says how long to wait, stream or not, and the model is not asked', async () => {
+  const { suggest, questions } = assistant(says(four), { calls: 0 })
+  for (const options of [{}, events]) {
+    const response = await suggest(options)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+    expect(await response.json()).toMatchObject({ code: 'too_many' })
+  }
+  expect(questions).toEqual([])
+})
+
+test('without a key it says so in the words of the specification', async () => {
+  const { suggest, taken } = assistant(null)
+  const response = await suggest(events)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({
+    error: 'API key is not configured.',
+    code: 'ai_not_configured',
+  })
+  expect(taken).toEqual([])
+})
+
+test('the wired app has no key where none is set', async () => {
+  vi.stubEnv('ANTHROPIC_API_KEY', '')
+  const body = JSON.stringify(request)
+  const response = await app.request('/assistant/suggestions', { method: 'POST', body })
+  expect(response.status).toBe(503)
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['I am sorry.', 'ai_failed', replyErrors.no_json],
+  ['{"a" "b"}', 'ai_failed', replyErrors.unparseable],
+  ['[]', 'ai_failed', replyErrors.invalid_structure],
+  ['{"summary":"x"}', 'ai_failed', replyErrors.no_suggestions],
+  ['{"suggestions":[]}', 'ai_empty', replyErrors.empty_list],
+  ['{"suggestions":[1,2]}', 'ai_empty', replyErrors.no_valid_item],
+])('a reply like %s is answered 502 %s', async (text, code, error) => {
+  quiet()
+  const { suggest, spent } = assistant(says(text))
+  const response = await suggest()
+  expect(response.status).toBe(502)
+  expect(await response.json()).toEqual({ error, code })
+  expect(eventsIn(await (await suggest(events)).text()).at(-1)).toEqual({
+    event: 'error',
+    data: { error, code },
+  })
+  expect(spent[0]).toEqual({ input: 100, output: 50 })
+})
+
+test('a failing provider is logged, and says nothing to the visitor', async () => {
+  const log = quiet()
+  const { suggest, spent } = assistant(fails(new Error('401 invalid x-api-key sk-ant-secret')))
+  const response = await suggest()
+  expect(response.status).toBe(502)
+  expect(await response.json()).toEqual({ error: 'Unknown error', code: 'ai_failed' })
+  expect(log.mock.lastCall?.[0]).toBe(response.headers.get('x-request-id'))
+  expect(spent).toEqual([{ input: 0, output: 0 }])
+})
+
+test('a reply that breaks off is worth what was complete, and is paid for what was written', async () => {
+  quiet()
+  const half = four.slice(0, four.indexOf('"Three"') + 4)
+  const { suggest, spent } = assistant(
+    does(async function* () {
+      yield { type: 'used', input: 900, output: 1 }
+      yield { type: 'text', text: half }
+      throw new Error('socket hang up')
+    }),
+  )
+  const answer = suggestionsAnswer.parse(await (await suggest()).json())
+  expect(answer.suggestions.map(({ title }) => title)).toEqual(['One', 'Two'])
+  expect(spent).toEqual([{ input: 900, output: Math.ceil(half.length / 2) }])
+})
+
+test.each([
+  ['neither idea nor document', { ...request, idea: '  ', documents: [] }, 400],
+  ['no valid e-mail', { ...request, email: 'sara' }, 400],
+  [
+    'more documents than ten',
+    { ...request, documents: Array.from({ length: 11 }, () => ({ name: 'a', text: 'b' })) },
+    400,
+  ],
+  ['far too much', { ...request, note: 'x'.repeat(512 * 1024) }, 413],
+])('with %s the model is not asked and nothing counts', async (_, body, status) => {
+  const { suggest, questions, taken } = assistant(says(four))
+  expect((await suggest({ body })).status).toBe(status)
+  expect([questions, taken]).toEqual([[], []])
+})
+
+test('a document alone is enough', async () => {
+  const { suggest } = assistant(says('{"suggestions":[{}]}'))
+  expect((await suggest({ body: { ...request, idea: '' } })).status).toBe(200)
+})

@@ -1,0 +1,104 @@
+import { basisReader } from '../_shared/ai/basis.ts'
+import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
+import { leakFinder } from '../_shared/ai/guard.ts'
+import { instructions } from '../_shared/ai/prompt-texts.ts'
+import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
+import { AiReplyError } from '../_shared/ai/reply-error.ts'
+import { replySchema } from '../_shared/ai/reply-schema.ts'
+import { SuggestionStream } from '../_shared/ai/suggestion-stream.ts'
+import { isUsable, suggestionFrom, suggestionsIn, summaryFrom } from '../_shared/ai/suggestions.ts'
+import {
+  limits,
+  suggestionsAnswer,
+  type SuggestionsAnswer,
+  type SuggestionsRequest,
+} from '../_shared/contract/assistant.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
+import type { Provider } from './provider.ts'
+import type { Emit, Work } from './respond.ts'
+import { askWithin, OverBudget, type Budget } from './spend.ts'
+
+export type Writing = {
+  provider: Provider
+  budget: Budget
+  /** When it was asked for. */
+  now: number
+  /** A mark of this call alone, for the guard of what leaves it. */
+  canary: string
+  log: (error: unknown) => void
+}
+
+/** Has the model write suggestions, and tells each one as soon as it is complete. */
+export const writeSuggestions =
+  (writing: Writing, request: SuggestionsRequest): Work<SuggestionsAnswer> =>
+  async (emit) => {
+    const { language } = request
+    const told: SuggestionsAnswer = { summary: null, suggestions: [], source: 'ai' }
+    try {
+      return await written(writing, request, told, emit)
+    } catch (error) {
+      if (error instanceof OverBudget)
+        return { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' }
+      writing.log(error)
+      // What is complete is worth more than an error.
+      if (told.suggestions.length > 0) return told
+      throw refusalFor(error)
+    }
+  }
+
+async function written(
+  { provider, budget, now, canary }: Writing,
+  request: SuggestionsRequest,
+  told: SuggestionsAnswer,
+  emit: Emit,
+): Promise<SuggestionsAnswer> {
+  const { language, sessionId } = request
+  const context = {
+    language,
+    now,
+    basis: basisReader(request),
+    leaks: leakFinder({ canary, instructions: instructions[language], keys: [provider.apiKey] }),
+  }
+  const question = {
+    messages: [{ role: 'user' as const, content: suggestionsPrompt(request, canary) }],
+    maxTokens: provider.maxTokens.suggestions,
+    schema: replySchema,
+  }
+  const stream = new SuggestionStream()
+  let reply = ''
+  for await (const text of askWithin(budget, provider, question, {
+    kind: 'suggestions',
+    sessionId,
+  })) {
+    reply += text
+    for (const { kind, value } of stream.push(text)) {
+      if (kind === 'summary') {
+        told.summary = summaryFrom(value, context)
+        if (told.summary) emit('summary', { summary: told.summary })
+      } else if (isUsable(value, context) && told.suggestions.length < limits.suggestionsKept) {
+        const suggestion = suggestionFrom(value, told.suggestions.length, context)
+        told.suggestions.push(suggestion)
+        emit('suggestion', suggestion)
+      }
+    }
+  }
+  return suggestionsIn(reply, context)
+}
+
+/** In the words of the catalogue; what the provider itself said stays in the log. */
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof AiReplyError)) return new Refusal(502, 'ai_failed', 'Unknown error')
+  const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
+  return new Refusal(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)
+}
+
+/** Tells suggestions again that were written before. */
+export const retellSuggestions =
+  (kept: unknown): Work<SuggestionsAnswer> =>
+  async (emit) => {
+    const answer = suggestionsAnswer.parse(kept)
+    if (answer.summary) emit('summary', { summary: answer.summary })
+    for (const suggestion of answer.suggestions) emit('suggestion', suggestion)
+    return answer
+  }
