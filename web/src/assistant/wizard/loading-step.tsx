@@ -35,12 +35,9 @@ export function LoadingStep() {
       </ul>
       {isRunning && (
         <>
-          <ArrivingList arriving={arriving} />
+          <ArrivingList arriving={arriving} seconds={seconds} />
           <p className={styles.hint}>
-            {t(seconds > slowAfter ? 'assistant.loading.slow' : 'assistant.loading.hint')}{' '}
-            <span className={styles.elapsed} aria-hidden="true">
-              {t('assistant.loading.elapsed', { seconds })}
-            </span>
+            {t(seconds > slowAfter ? 'assistant.loading.slow' : 'assistant.loading.hint')}
           </p>
         </>
       )}
@@ -53,9 +50,10 @@ const stagesDone = ({ isBegun, summary, suggestions }: Arriving) =>
   suggestions.length > 0 ? 3 : summary ? 2 : isBegun ? 1 : 0
 
 /** A place for each suggestion that was asked for, filled as they come. */
-function ArrivingList({ arriving: { suggestions } }: { arriving: Arriving }) {
+function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: number }) {
   const { t } = useTranslation()
   const { announce } = useWizardTools()
+  const { suggestions } = arriving
   const count = suggestions.length
   const told = useRef(0)
   const title = suggestions.at(-1)?.title
@@ -70,6 +68,9 @@ function ArrivingList({ arriving: { suggestions } }: { arriving: Arriving }) {
     <>
       <p className={styles.count} aria-hidden="true">
         {count > 0 ? t('assistant.loading.count', { count }) : t('assistant.loading.writing')}
+        {seconds > 0 && (
+          <span className={styles.elapsed}>{t('assistant.loading.elapsed', { seconds })}</span>
+        )}
       </p>
       <ol className={styles.arriving}>
         {Array.from({ length: places }, (_, index) => {
