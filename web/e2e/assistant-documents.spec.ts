@@ -10,7 +10,7 @@ type Wizard = ReturnType<typeof assistantOn> & {
 }
 
 const test = base.extend<{ wizard: Wizard }>({
-  wizard: async ({ page }, use) => {
+  wizard: async ({ page }, provide) => {
     const provider = await provideSuggestions(page, answerWhole(answers.en))
     const assistant = assistantOn(page, 'en')
     await assistant.visit()
@@ -21,7 +21,7 @@ const test = base.extend<{ wizard: Wizard }>({
       await expect(assistant.heading('results.title')).toBeVisible({ timeout: 30_000 })
       return provider.requests[0]?.documents ?? []
     }
-    await use({ ...assistant, send })
+    await provide({ ...assistant, send })
   },
 })
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import type {
@@ -112,8 +112,8 @@ type Script = (say: Say) => void | Promise<void>
 
 /** Says a whole answer, piece by piece. */
 export const answerWhole =
-  (answer: SuggestionsAnswer): Script =>
-  (say) => {
+  (answer: SuggestionsAnswer) =>
+  (say: Say): void => {
     say('summary', { summary: answer.summary })
     for (const suggestion of answer.suggestions) say('suggestion', suggestion)
     say('done', answer)
@@ -123,7 +123,7 @@ export const answerWhole =
 export async function provideSuggestions(page: Page, script: Script) {
   const requests: SuggestionsRequest[] = []
   const told = { script }
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     requests.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
@@ -133,6 +133,9 @@ export async function provideSuggestions(page: Page, script: Script) {
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     )
     response.end()
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
   })
   const { promise, resolve } = Promise.withResolvers<AddressInfo | string | null>()
   server.listen(0, '127.0.0.1', () => resolve(server.address()))

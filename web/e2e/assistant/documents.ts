@@ -6,10 +6,10 @@ const font = readFileSync(
   join(import.meta.dirname, '../../public/fonts/readex-pro-arabic.woff2'),
 ).toString('base64')
 
-async function printed(browser: Browser, use: (page: Page) => Promise<Buffer>): Promise<Buffer> {
+async function printed(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
   const page = await browser.newPage()
   try {
-    return await use(page)
+    return await draw(page)
   } finally {
     await page.close()
   }

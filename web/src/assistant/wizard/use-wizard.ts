@@ -52,9 +52,10 @@ export function useWizard() {
   const submit = () => {
     const missing = missingAnswers(state, documents.readings.length)
     if (!missing.email) noteEmail(state.email.trim())
-    if (missing.email || missing.idea) return setRefusals((count) => count + 1)
-    setRefusals(0)
-    if (isReading) return setIsEager(true)
+    const isComplete = !missing.email && !missing.idea
+    setRefusals((count) => (isComplete ? 0 : count + 1))
+    setIsEager(isComplete && isReading)
+    if (!isComplete || isReading) return
     noteIdea(state.idea.trim(), state.documents.filter(({ problem }) => !problem).length)
     generate()
   }
@@ -64,9 +65,7 @@ export function useWizard() {
     goOn.current = submit
   })
   useEffect(() => {
-    if (!isEager || isReading) return
-    setIsEager(false)
-    if (state.step === 2) goOn.current()
+    if (isEager && !isReading && state.step === 2) goOn.current()
   }, [isEager, isReading, state.step])
 
   const next = () => {
@@ -98,7 +97,7 @@ export function useWizard() {
     documents,
     arriving,
     refusals,
-    isEager,
+    isEager: isEager && isReading,
     next,
     back,
     retry: generate,
