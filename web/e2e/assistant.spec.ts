@@ -101,6 +101,8 @@ for (const language of languages) {
     test(`every step survives a reload and has no accessibility finding at ${width} px (${language})`, async ({
       page,
     }) => {
+      // Five scans and as many reloads.
+      test.setTimeout(90_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await provideSuggestions(page, () => new Promise(() => {}))
