@@ -80,8 +80,8 @@ it('lets a file stand for the idea, and a PDF it cannot read too, with a warning
     new File(['x'], 'c.log'),
   ]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
-  expect(await screen.findByText('4 files uploaded', { selector: '.count' })).toBeTruthy()
-  expect(screen.getByText('and 1 more file')).toBeTruthy()
+  expect(await screen.findByText('and 1 more file')).toBeTruthy()
+  expect(screen.getByText('4 files uploaded', { selector: '.count' })).toBeTruthy()
   expect(screen.getByText(/could not be read/)).toBeTruthy()
   await user.click(button('Generate'))
   expect(await screen.findByText('2 suggestions')).toBeTruthy()
@@ -171,6 +171,55 @@ it('puts suggestions and own ideas into the plan, each once, the newest idea fir
   await user.click(button('Remove “Custom Idea” from the plan'))
   expect(plan.getAllByRole('listitem')).toHaveLength(1)
   await user.click(button('In your plan'))
-  expect(plan.getByText(/Add steps from suggestions/)).toBeTruthy()
+  expect(plan.getAllByRole('listitem'), 'a second click adds nothing').toHaveLength(1)
+  await user.click(button('Undo'))
+  expect(plan.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
+    'Sort requests',
+    'Custom Idea',
+  ])
   expect(screen.getAllByRole('button', { name: 'More Details' })).toHaveLength(1)
+})
+
+it('shows each suggestion as it is written, and labels the general ones of the server', async () => {
+  const written = Promise.withResolvers<void>()
+  const event = (name: string, data: unknown) =>
+    new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async start(controller) {
+      controller.enqueue(event('summary', { summary: answer.summary }))
+      controller.enqueue(event('suggestion', answer.suggestions[0]))
+      await written.promise
+      controller.enqueue(event('done', { ...answer, source: 'fallback' }))
+      controller.close()
+    },
+  })
+  server.use(
+    suggest(() => new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } })),
+  )
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  expect(await screen.findByText('1 suggestion so far')).toBeTruthy()
+  expect(screen.getByText('Sort requests', { selector: 'strong' })).toBeTruthy()
+  expect(screen.queryByText('Dashboard')).toBeNull()
+  written.resolve()
+  expect(await screen.findByText('2 suggestions')).toBeTruthy()
+  expect(screen.getByText('General suggestions')).toBeTruthy()
+  expect(button('Retry')).toBeTruthy()
+})
+
+it('keeps what was shown of a stream that breaks off out of the way, and says why', async () => {
+  server.use(
+    suggest(
+      () =>
+        new HttpResponse('event: summary\ndata: {"summary":"You', {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    ),
+  )
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  expect(await screen.findByText('3 suggestions')).toBeTruthy()
+  expect(screen.getByText('Network error - please check your connection')).toBeTruthy()
 })

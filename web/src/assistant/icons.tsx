@@ -61,6 +61,19 @@ export const LockIcon = icon(
   <path d="M6 11h12v9H6zm2.500 0V8a3.500 3.500 0 0 1 7 0v3" />,
 )
 
+export const QuoteIcon = icon(
+  'QuoteIcon',
+  <path d="M4 5h16v11h-8l-4.500 4v-4H4zm4 4h8m-8 3.500h5" />,
+)
+export const CompassIcon = icon(
+  'CompassIcon',
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m15.500 8.500-2 5-5 2 2-5 5-2Z" />
+  </>,
+)
+export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5 15H4V4h11v1" />)
+
 export const goalIcons = {
   sparkles: icon(
     'SparklesIcon',
@@ -77,11 +90,5 @@ export const goalIcons = {
       <path d="M2.500 20c0-3.600 2.900-6 6.500-6s6.500 2.400 6.500 6m-.5-14.700a3.500 3.500 0 0 1 0 6.400m2 2.700c2.600.7 4.500 2.700 4.500 5.600" />
     </>,
   ),
-  compass: icon(
-    'CompassIcon',
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m15.500 8.500-2 5-5 2 2-5 5-2Z" />
-    </>,
-  ),
+  compass: CompassIcon,
 }

@@ -150,3 +150,23 @@ it('never throws into the page', async () => {
   expect(() => visits.noteEmail('sara@example.com')).not.toThrow()
   await settle()
 })
+
+it('takes whoever starts over for somebody else', async () => {
+  const visits = await load()
+  visits.noteGoal('ai', 'AI')
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const first = visits.visitId()
+  visits.forgetVisitor()
+  visits.noteGoal('strategy', 'Strategy')
+  window.dispatchEvent(new Event('pagehide'))
+  await pause()
+  expect(sent.filter(({ visitorData }) => visitorData.selected_goal === 'strategy')).toEqual([])
+  visits.noteEmail('omar@example.com')
+  await vi.waitFor(() => expect(sent.at(-1)?.visitorData.email).toBe('omar@example.com'))
+  expect(sent.at(-1)?.sessionId).not.toBe(first)
+  expect(sent.at(-1)?.visitorData).toMatchObject({
+    selected_goal: 'strategy',
+    device_type: 'desktop',
+  })
+})

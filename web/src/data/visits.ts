@@ -11,7 +11,7 @@ import { setExploring, settleTime, startCounters } from './visit/counters.ts'
 import { environment } from './visit/environment.ts'
 import { prefersPrivacy } from './visit/prefers-privacy.ts'
 import { sendVisit, type SendReason } from './visit/send-visit.ts'
-import { addEvent, keepVisit, visit, type EventName } from './visit/visit-state.ts'
+import { addEvent, beginVisit, keepVisit, visit, type EventName } from './visit/visit-state.ts'
 
 const autosave = 30_000
 const nothing = () => undefined
@@ -175,6 +175,16 @@ export const noteContactRequest = () =>
   now(() => {
     noteEvent('contact_request_sent')
     save('step')
+  })
+
+/** Start over: what was said so far is saved, and whoever goes on is not taken for the one who said it. */
+export const forgetVisitor = () =>
+  now(() => {
+    if (!visit().data.email) return
+    save('leave')
+    beginVisit()
+    if (!prefersPrivacy()) Object.assign(visit().data, environment())
+    keepVisit()
   })
 
 /** Counts the time the visitor spends with the suggestions. */

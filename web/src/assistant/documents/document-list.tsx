@@ -1,27 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
-import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import styles from './document-list.module.css'
+import { FileName } from './file-name.tsx'
+import { Ledger } from './ledger.tsx'
+import { ReadingRow } from './reading-row.tsx'
 import { sharedTexts } from './shared-text.ts'
 
 const listed = 3
 
-/** The first three files, what was read of each, and a line for the rest. */
-export function DocumentList({ documents }: { documents: UploadedDocument[] }) {
+/** What is being read, the first three files with what was read of each, and a line for the rest. */
+export function DocumentList() {
   const { t } = useTranslation()
-  const { dispatch } = useWizardTools()
+  const { state, dispatch, documents, announce } = useWizardTools()
   const [isWhole, setIsWhole] = useState(false)
-  if (documents.length === 0) return null
-  const texts = sharedTexts(documents)
-  const rest = documents.length - listed
+  const count = useRef<HTMLParagraphElement>(null)
+  const { readings } = documents
+  const read = state.documents
+  const known = useRef(read.length)
+
+  useEffect(() => {
+    if (readings.length === 0 && known.current !== read.length)
+      announce(t('assistant.files.count', { count: read.length }))
+    if (readings.length === 0) known.current = read.length
+  }, [readings.length, read.length, announce, t])
+
+  if (read.length + readings.length === 0) return null
+  const texts = sharedTexts(read)
+  const rest = read.length - listed
   return (
     <div className={styles.files}>
-      <p className={styles.count}>{t('assistant.files.count', { count: documents.length })}</p>
+      <p ref={count} tabIndex={-1} className={styles.count}>
+        {t('assistant.files.count', { count: read.length + readings.length })}
+      </p>
       <ul>
-        {documents.slice(0, isWhole ? undefined : listed).map((document, index) => (
-          <li key={document.id}>
+        {read.slice(0, isWhole ? undefined : listed).map((document, index) => (
+          <li key={document.id} data-warning={document.problem ? true : undefined}>
             {document.problem ? <AlertIcon /> : <FileIcon />}
             <span className={styles.about}>
               <FileName name={document.name} />
@@ -30,11 +45,18 @@ export function DocumentList({ documents }: { documents: UploadedDocument[] }) {
             <button
               type="button"
               aria-label={t('assistant.files.remove', { name: document.name })}
-              onClick={() => dispatch({ type: 'documentRemoved', id: document.id })}
+              onClick={() => {
+                dispatch({ type: 'documentRemoved', id: document.id })
+                // The button goes with its file; the focus stays with the files.
+                count.current?.focus()
+              }}
             >
               <CloseIcon size={18} />
             </button>
           </li>
+        ))}
+        {readings.map((reading) => (
+          <ReadingRow key={reading.id} reading={reading} />
         ))}
       </ul>
       {rest > 0 && !isWhole && (
@@ -46,42 +68,5 @@ export function DocumentList({ documents }: { documents: UploadedDocument[] }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** An ending is left-to-right even after an Arabic name that ends in a number. */
-function FileName({ name }: { name: string }) {
-  const dot = name.lastIndexOf('.')
-  const stem = dot > 0 ? name.slice(0, dot) : name
-  return (
-    <span className={styles.name}>
-      <bdi>
-        {stem}
-        <span className={styles.ending}>
-          <bdi dir="ltr">{name.slice(stem.length)}</bdi>
-        </span>
-      </bdi>
-    </span>
-  )
-}
-
-/** How much of a file will be read, or why none of it. */
-function Ledger({ document, read }: { document: UploadedDocument; read: number }) {
-  const { t } = useTranslation()
-  const { problem, characters } = document
-  if (problem)
-    return (
-      <span className={styles.ledger} data-warning>
-        {t(`assistant.files.${problem}`)}
-      </span>
-    )
-  const state = read === 0 ? 'none' : read < characters ? 'cut' : 'read'
-  return (
-    <span className={styles.ledger} data-warning={state === 'none' || undefined}>
-      {t(`assistant.files.${state}`, {
-        read: read.toLocaleString('en'),
-        characters: characters.toLocaleString('en'),
-      })}
-    </span>
   )
 }

@@ -67,8 +67,9 @@ function Status() {
   const { t } = useTranslation()
   const { state } = useWizardTools()
   const isOnline = useOnline()
+  const isLimited = state.failure || state.result?.source === 'fallback'
   const status =
-    !isOnline || state.error === 'network' ? 'offline' : state.error ? 'limited' : 'connected'
+    !isOnline || state.failure?.key === 'network' ? 'offline' : isLimited ? 'limited' : 'connected'
   return (
     <output className={styles.status} data-status={status}>
       {t(`assistant.status.${status}`)}

@@ -1,27 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../lib/format-date.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './plan-document.module.css'
-import { useSteps } from './use-steps.ts'
+import { usePlanText } from './use-plan-text.ts'
 
-/**
- * The plan as a sheet of paper: exists while it is printed.
- */
+/** The plan as a sheet of paper: exists while it is printed. */
 export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardTools()
-  const { plan, suggestions } = useSteps()
-  // Without a plan of their own the visitor takes the suggestions along.
-  const steps = plan.length > 0 ? plan : suggestions
-  const [now] = useState(() => new Date())
+  const { steps, isPlan, date, title } = usePlanText()
   const firm = t('company.name')
-  const title = `${t('assistant.document.title')} - ${firm}`
-  const date = formatDate(now, language)
 
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
@@ -51,7 +43,7 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
         </section>
       )}
       <section>
-        <h2>{t(plan.length > 0 ? 'assistant.plan' : 'assistant.document.suggested')}</h2>
+        <h2>{t(isPlan ? 'assistant.plan' : 'assistant.document.suggested')}</h2>
         <ol className={styles.steps}>
           {steps.map((step, index) => (
             <li key={step.id}>
@@ -75,7 +67,11 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
           {t('contact.hours')} · {t('contact.address')}
         </p>
         <p className={styles.note}>
-          {t(state.error ? 'assistant.document.general' : 'assistant.document.note')}
+          {t(
+            state.result?.source === 'fallback'
+              ? 'assistant.document.general'
+              : 'assistant.document.note',
+          )}
         </p>
       </footer>
     </PrintSheet>

@@ -1,23 +1,30 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CalendarIcon, CloseIcon, DownIcon, DownloadIcon, UpIcon } from '../icons.tsx'
-import { PlanDocument } from '../plan/plan-document.tsx'
+import { CalendarIcon } from '../icons.tsx'
+import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
+import type { PlanStep } from '../wizard/wizard-state.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './plan-column.module.css'
+import { PlanSteps } from './plan-steps.tsx'
 
+type Removed = { step: PlanStep; at: number }
+
+/** The visitor's plan beside the suggestions, and the ways on from it. */
 export function PlanColumn() {
   const { t } = useTranslation()
   const { dispatch, announce, openBooking } = useWizardTools()
   const { plan } = useSteps()
-  const [isPrinting, setIsPrinting] = useState(false)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const undone = removed && !plan.some(({ id }) => id === removed.step.id) ? removed : null
 
-  const move = (index: number, by: -1 | 1) => {
-    const step = plan[index]
-    if (!step) return
-    dispatch({ type: 'planMoved', id: step.id, by })
-    announce(t('assistant.plan.said.moved', { title: step.title, place: index + 1 + by }))
+  const remove = (step: PlanStep, at: number) => {
+    dispatch({ type: 'planRemoved', id: step.id })
+    setRemoved({ step, at })
+    announce(t('assistant.plan.said.removed', { title: step.title }))
+    // The button goes with its step; the focus stays with the plan.
+    heading.current?.focus()
   }
 
   return (
@@ -26,66 +33,36 @@ export function PlanColumn() {
         {t('assistant.plan')}
         {plan.length > 0 && <span>{t('assistant.plan.count', { count: plan.length })}</span>}
       </h3>
+      {undone && (
+        <p className={styles.undo}>
+          <span>
+            {t('assistant.plan.removed')} <bdi>{undone.step.title}</bdi>
+          </span>
+          <button
+            type="button"
+            onClick={() => {
+              dispatch({ type: 'planAdded', step: undone.step, at: undone.at })
+              announce(t('assistant.plan.said.added', { title: undone.step.title }))
+              heading.current?.focus()
+            }}
+          >
+            {t('assistant.plan.undo')}
+          </button>
+        </p>
+      )}
       {plan.length === 0 ? (
         <div className={styles.empty}>
           <Motif />
           <p>{t('assistant.plan.empty')}</p>
         </div>
       ) : (
-        <ol className={styles.steps}>
-          {plan.map((step, index) => (
-            <li key={step.id}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div className={styles.text}>
-                <h4 dir="auto">{step.title}</h4>
-                <p dir="auto">{step.description}</p>
-              </div>
-              <div className={styles.tools}>
-                <button
-                  type="button"
-                  disabled={index === 0}
-                  aria-label={t('assistant.plan.up', { title: step.title })}
-                  onClick={() => move(index, -1)}
-                >
-                  <UpIcon size={18} />
-                </button>
-                <button
-                  type="button"
-                  disabled={index === plan.length - 1}
-                  aria-label={t('assistant.plan.down', { title: step.title })}
-                  onClick={() => move(index, 1)}
-                >
-                  <DownIcon size={18} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('assistant.plan.remove', { title: step.title })}
-                  onClick={() => {
-                    dispatch({ type: 'planToggled', step })
-                    announce(t('assistant.plan.said.removed', { title: step.title }))
-                    // The button goes with its step; the focus stays with the plan.
-                    heading.current?.focus()
-                  }}
-                >
-                  <CloseIcon size={18} />
-                </button>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <PlanSteps steps={plan} onRemove={remove} />
       )}
       <button type="button" className={styles.book} onClick={openBooking}>
         <CalendarIcon />
         {t('assistant.book')}
       </button>
-      <button type="button" className={styles.download} onClick={() => setIsPrinting(true)}>
-        <DownloadIcon />
-        {t('assistant.download')}
-      </button>
-      <p className={styles.hint}>{t('assistant.download.hint')}</p>
-      {isPrinting && <PlanDocument onPrinted={() => setIsPrinting(false)} />}
+      <PlanTools />
     </aside>
   )
 }

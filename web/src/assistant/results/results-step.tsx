@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AlertIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
-import { knownErrorKey } from '../wizard/error-key.ts'
+import { FailureText } from '../wizard/failure-text.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { Brainstorm } from './brainstorm.tsx'
@@ -12,7 +12,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 export function ResultsStep() {
   const { t } = useTranslation()
   const { state, retry } = useWizardTools()
-  const { result, error } = state
+  const { result, failure } = state
   const { suggestions } = useSteps()
 
   return (
@@ -26,13 +26,17 @@ export function ResultsStep() {
               <p dir="auto">{result.summary}</p>
             </section>
           )}
-          {error && (
+          {(failure || result?.source === 'fallback') && (
             <div className={styles.general} role="alert">
               <AlertIcon />
               <div>
                 <h3>{t('assistant.results.general')}</h3>
                 <p>{t('assistant.results.general.text')}</p>
-                <p className={styles.error}>{t(`assistant.error.${knownErrorKey(error)}`)}</p>
+                {failure && (
+                  <p className={styles.error}>
+                    <FailureText failure={failure} />
+                  </p>
+                )}
                 <button type="button" onClick={retry}>
                   {t('assistant.retry')}
                 </button>

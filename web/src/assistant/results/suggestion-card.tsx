@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
+import { BasisLine } from './basis-line.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import styles from './suggestion-card.module.css'
 
@@ -10,13 +11,14 @@ type Props = { suggestion: Suggestion; number: number }
 export function SuggestionCard({ suggestion, number }: Props) {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardTools()
-  const { id, title, description, details } = suggestion
+  const { id, title, description, details, basis } = suggestion
   const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
 
-  const toggle = () => {
-    dispatch({ type: 'planToggled', step: suggestion })
-    announce(t(`assistant.plan.said.${isPlanned ? 'removed' : 'added'}`, { title }))
+  const add = () => {
+    if (isPlanned) return
+    dispatch({ type: 'planAdded', step: suggestion })
+    announce(t('assistant.plan.said.added', { title }))
   }
 
   return (
@@ -33,6 +35,7 @@ export function SuggestionCard({ suggestion, number }: Props) {
           <LevelMeter kind="impact" level={suggestion.impact} />
           <LevelMeter kind="effort" level={suggestion.effort} />
         </div>
+        {basis && <BasisLine basis={basis} />}
         {details && isExpanded && (
           <p id={`${id}-details`} className={styles.details} dir="auto">
             {details}
@@ -42,9 +45,9 @@ export function SuggestionCard({ suggestion, number }: Props) {
           <button
             type="button"
             className={styles.add}
-            aria-pressed={isPlanned}
+            aria-disabled={isPlanned || undefined}
             aria-describedby={id}
-            onClick={toggle}
+            onClick={add}
           >
             {isPlanned ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
             {t(isPlanned ? 'assistant.plan.added' : 'assistant.plan.add')}

@@ -4,7 +4,7 @@ import { limits } from '../../../../supabase/functions/_shared/contract/assistan
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
-import { knownErrorKey } from './error-key.ts'
+import { FailureText } from './failure-text.tsx'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { missingAnswers } from './validation.ts'
@@ -14,8 +14,8 @@ const format = (count: number) => count.toLocaleString('en')
 
 export function IdeaStep() {
   const { t } = useTranslation()
-  const { state, dispatch, refusals } = useWizardTools()
-  const missing = missingAnswers(state)
+  const { state, dispatch, documents, refusals, isEager } = useWizardTools()
+  const missing = missingAnswers(state, documents.readings.length)
   const isIdeaMissing = refusals > 0 && missing.idea
   const email = useRef<HTMLInputElement>(null)
   const idea = useRef<HTMLTextAreaElement>(null)
@@ -32,12 +32,12 @@ export function IdeaStep() {
   return (
     <>
       <StepHeading title={t('assistant.step.2')}>{t('assistant.idea.text')}</StepHeading>
-      {state.error && (
+      {state.failure && (
         <div className={styles.banner} role="alert">
           <AlertIcon />
           <p>
             <strong>{t('assistant.idea.failed')}</strong>
-            {t(`assistant.error.${knownErrorKey(state.error)}`)}
+            <FailureText failure={state.failure} />
           </p>
         </div>
       )}
@@ -77,6 +77,7 @@ export function IdeaStep() {
       <section className={styles.block}>
         <h3>{t('assistant.files.block')}</h3>
         <DocumentPicker />
+        {isEager && <output className={styles.eager}>{t('assistant.files.eager')}</output>}
       </section>
     </>
   )

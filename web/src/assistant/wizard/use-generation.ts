@@ -1,19 +1,28 @@
-import { useEffect, useRef, type Dispatch } from 'react'
+import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import type { SuggestionsAnswer } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type {
+  Suggestion,
+  SuggestionsAnswer,
+} from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import { askForSuggestions } from '../../data/assistant.ts'
 import { noteSuggestions, visitId } from '../../data/visits.ts'
 import { sharedTexts } from '../documents/shared-text.ts'
-import { errorKey } from './error-key.ts'
+import { failureOf, type Failure } from './failure.ts'
 import type { WizardAction } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
+
+/** What is there of an answer that is still being written. */
+export type Arriving = { isBegun: boolean; summary: string | null; suggestions: Suggestion[] }
+
+const nothing: Arriving = { isBegun: false, summary: null, suggestions: [] }
 
 /**
  * Asks once for each request that is running, whoever set it running: Next, Retry, or a reload in
  * the middle. A failure gives the general suggestions, so that the visitor always gets somewhere.
  */
-export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>) {
+export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): Arriving {
   const underWay = useRef<{ id: string; controller: AbortController } | null>(null)
+  const [arriving, setArriving] = useState(nothing)
 
   useEffect(() => {
     const { request } = state
@@ -24,33 +33,48 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
     if (!request?.isRunning || underWay.current) return
     const { id, language } = request
     const controller = new AbortController()
+    const { signal } = controller
     underWay.current = { id, controller }
-    const finish = (answer: SuggestionsAnswer, error: string | null) => {
-      if (controller.signal.aborted) return
+    setArriving(nothing)
+    const finish = (answer: SuggestionsAnswer, failure: Failure | null) => {
+      if (signal.aborted) return
       underWay.current = null
-      dispatch({ type: 'answered', id, answer, error })
+      dispatch({ type: 'answered', id, answer, failure })
       noteSuggestions(answer.suggestions, answer.source)
     }
-    const texts = sharedTexts(state.documents)
+    const hear = (change: (before: Arriving) => Partial<Arriving>) => {
+      if (!signal.aborted) setArriving((before) => ({ ...before, ...change(before) }))
+    }
     askForSuggestions(
+      { ...requestOf(state), requestId: id, language },
       {
-        sessionId: visitId(),
-        requestId: id,
-        email: state.email.trim(),
-        goal: state.goal,
-        sector: state.sector,
-        idea: state.idea.trim(),
-        documents: state.documents.map(({ name }, index) => ({ name, text: texts[index] ?? '' })),
-        language,
+        signal,
+        onBegin: () => hear(() => ({ isBegun: true })),
+        onSummary: (summary) => hear(() => ({ summary })),
+        onSuggestion: (suggestion) =>
+          hear(({ suggestions }) => ({ suggestions: [...suggestions, suggestion] })),
       },
-      controller.signal,
     ).then(
       (answer) => finish(answer, null),
       (error: unknown) =>
         finish(
           { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' },
-          errorKey(error),
+          failureOf(error, Date.now()),
         ),
     )
   }, [state, dispatch])
+
+  return arriving
+}
+
+function requestOf({ email, goal, sector, idea, documents }: WizardState) {
+  const texts = sharedTexts(documents)
+  return {
+    sessionId: visitId(),
+    email: email.trim(),
+    goal,
+    sector,
+    idea: idea.trim(),
+    documents: documents.map(({ name }, index) => ({ name, text: texts[index] ?? '' })),
+  }
 }

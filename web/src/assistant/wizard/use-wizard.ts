@@ -1,8 +1,17 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { newId } from '../../data/visit/new-id.ts'
-import { noteEmail, noteGoal, noteIdea, notePlan, noteSector, noteStep } from '../../data/visits.ts'
+import {
+  forgetVisitor,
+  noteEmail,
+  noteGoal,
+  noteIdea,
+  notePlan,
+  noteSector,
+  noteStep,
+} from '../../data/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useDocuments } from '../documents/use-documents.ts'
 import { keepDocuments, keepDraft, readDraft } from './draft.ts'
 import { useGeneration } from './use-generation.ts'
 import { missingAnswers } from './validation.ts'
@@ -12,9 +21,13 @@ import { wizardReducer } from './wizard-reducer.ts'
 export function useWizard() {
   const { language } = useLanguage()
   const [state, dispatch] = useReducer(wizardReducer, null, readDraft)
+  const documents = useDocuments(state.documents, dispatch)
+  const arriving = useGeneration(state, dispatch)
   /** How often Next was refused on step 2: from the first time on, what is missing is said. */
   const [refusals, setRefusals] = useState(0)
-  useGeneration(state, dispatch)
+  /** Next was pressed while files were being read: the wizard goes on as soon as they are. */
+  const [isEager, setIsEager] = useState(false)
+  const isReading = documents.readings.length > 0
 
   useEffect(() => keepDraft(state), [state])
   useEffect(() => keepDocuments(state.documents), [state.documents])
@@ -36,32 +49,57 @@ export function useWizard() {
 
   const generate = () => dispatch({ type: 'generate', newId: newId(), language, now: Date.now() })
 
+  const submit = () => {
+    const missing = missingAnswers(state, documents.readings.length)
+    if (!missing.email) noteEmail(state.email.trim())
+    const isComplete = !missing.email && !missing.idea
+    setRefusals((count) => (isComplete ? 0 : count + 1))
+    setIsEager(isComplete && isReading)
+    if (!isComplete || isReading) return
+    noteIdea(state.idea.trim(), state.documents.filter(({ problem }) => !problem).length)
+    generate()
+  }
+
+  const goOn = useRef(submit)
+  useEffect(() => {
+    goOn.current = submit
+  })
+  useEffect(() => {
+    if (isEager && !isReading && state.step === 2) goOn.current()
+  }, [isEager, isReading, state.step])
+
   const next = () => {
     // Preselected choices count from here on: the visitor has seen them and went on.
     if (state.step === 1) {
       noteGoal(state.goal, goalLabel(state.goal, language))
       noteSector(state.sector, sectorLabel(state.sector, language))
     }
-    if (state.step !== 2) return dispatch({ type: 'next' })
-    const missing = missingAnswers(state)
-    if (!missing.email) noteEmail(state.email.trim())
-    if (missing.email || missing.idea) return setRefusals((count) => count + 1)
-    setRefusals(0)
-    noteIdea(state.idea.trim(), state.documents.filter(({ problem }) => !problem).length)
-    generate()
+    return state.step === 2 ? submit() : dispatch({ type: 'next' })
   }
 
+  const back = () => {
+    setIsEager(false)
+    dispatch({ type: 'back' })
+  }
+
+  /** The reset list of the specification; the next person at this tab is somebody else. */
   const reset = () => {
     setRefusals(0)
+    setIsEager(false)
+    documents.clear()
     dispatch({ type: 'reset' })
+    forgetVisitor()
   }
 
   return {
     state,
     dispatch,
+    documents,
+    arriving,
     refusals,
+    isEager: isEager && isReading,
     next,
-    back: () => dispatch({ type: 'back' }),
+    back,
     retry: generate,
     reset,
   }

@@ -5,6 +5,7 @@ import {
   type SuggestionsAnswer,
 } from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { Failure } from './failure.ts'
 import {
   emptyWizard,
   type PlanStep,
@@ -18,18 +19,20 @@ export type WizardAction =
   | { type: 'sector'; sector: SectorId }
   | { type: 'email'; email: string }
   | { type: 'idea'; idea: string }
-  | { type: 'documentsAdded'; documents: UploadedDocument[] }
+  | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
   | { type: 'back' }
   | { type: 'next' }
   /** Leaves step 2. The new id is used only if no wish for these very answers exists yet. */
   | { type: 'generate'; newId: string; language: Language; now: number }
-  | { type: 'answered'; id: string; answer: SuggestionsAnswer; error: string | null }
+  | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
   | { type: 'expanded'; id: string }
   | { type: 'brainstorm'; text: string }
   | { type: 'ideaAdded'; title: string; now: number }
-  | { type: 'planToggled'; step: PlanStep }
-  | { type: 'planMoved'; id: string; by: -1 | 1 }
+  /** At the end of the plan, or back in its place. */
+  | { type: 'planAdded'; step: PlanStep; at?: number }
+  | { type: 'planRemoved'; id: string }
+  | { type: 'planMoved'; id: string; to: number }
   | { type: 'reset' }
 
 /** What the visitor changes about their answers makes the next generation a new one. */
@@ -52,8 +55,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return answers(state, { email: action.email })
     case 'idea':
       return answers(state, { idea: action.idea })
-    case 'documentsAdded': {
-      const documents = [...state.documents, ...action.documents].slice(0, limits.documents)
+    case 'documentAdded': {
+      const documents = [...state.documents, action.document].slice(0, limits.documents)
       return answers(state, { documents })
     }
     case 'documentRemoved':
@@ -73,7 +76,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         step: state.step === 3 ? 4 : state.step,
         request: { ...state.request, isRunning: false },
         result: action.answer,
-        error: action.error,
+        failure: action.failure,
         expanded: [],
       }
     case 'reset':
@@ -87,22 +90,22 @@ function generating(
   state: WizardState,
   { newId, language, now }: Extract<WizardAction, { type: 'generate' }>,
 ): WizardState {
-  const { request, result, error } = state
+  const { request, result, failure } = state
   // A second click, or Next again after Back: the generation under way, or its result, serves.
   if (request?.isRunning) return { ...state, step: 3 }
-  if (request && result && !error) return { ...state, step: 4 }
+  if (request && result?.source === 'ai' && !failure) return { ...state, step: 4 }
   const id = request?.id ?? newId
   return {
     ...state,
     step: 3,
-    error: null,
+    failure: null,
     request: { id, language: request?.language ?? language, isRunning: true, startedAt: now },
   }
 }
 
 type PlanAction = Extract<
   WizardAction,
-  { type: 'expanded' | 'brainstorm' | 'ideaAdded' | 'planToggled' | 'planMoved' }
+  { type: 'expanded' | 'brainstorm' | 'ideaAdded' | 'planAdded' | 'planRemoved' | 'planMoved' }
 >
 
 function changedPlan(state: WizardState, action: PlanAction): WizardState {
@@ -119,26 +122,25 @@ function changedPlan(state: WizardState, action: PlanAction): WizardState {
       const idea: PlanStep = { id, title, description, effort: 'low', impact: 'medium' }
       return { ...state, plan: [idea, ...state.plan], brainstorm: '' }
     }
-    case 'planToggled': {
+    case 'planAdded': {
       const { id, title, description, effort, impact } = action.step
-      const rest = state.plan.filter((step) => step.id !== id)
-      const isIn = rest.length < state.plan.length
-      return {
-        ...state,
-        plan: isIn ? rest : [...rest, { id, title, description, effort, impact }],
-      }
+      if (state.plan.some((step) => step.id === id)) return state
+      const step = { id, title, description, effort, impact }
+      return { ...state, plan: state.plan.toSpliced(action.at ?? state.plan.length, 0, step) }
     }
+    case 'planRemoved':
+      return { ...state, plan: state.plan.filter(({ id }) => id !== action.id) }
     default:
-      return { ...state, plan: moved(state.plan, action.id, action.by) }
+      return { ...state, plan: moved(state.plan, action.id, action.to) }
   }
 }
 
 const toggled = (ids: string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
-function moved(plan: PlanStep[], id: string, by: -1 | 1): PlanStep[] {
+function moved(plan: PlanStep[], id: string, to: number): PlanStep[] {
   const from = plan.findIndex((step) => step.id === id)
   const step = plan[from]
-  if (!step || from + by < 0 || from + by >= plan.length) return plan
-  return plan.toSpliced(from, 1).toSpliced(from + by, 0, step)
+  if (!step || to < 0 || to >= plan.length) return plan
+  return plan.toSpliced(from, 1).toSpliced(to, 0, step)
 }

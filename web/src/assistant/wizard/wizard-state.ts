@@ -7,6 +7,7 @@ import {
   number,
   object,
   omit,
+  optional,
   string,
   union,
   uuid,
@@ -19,23 +20,29 @@ import {
   suggestionsAnswer,
 } from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import { language } from '../../../../supabase/functions/_shared/contract/language.ts'
+import { failure } from './failure.ts'
 import { defaultGoal, defaultSector } from '../../../../supabase/functions/_shared/ai/choices.ts'
 
 export const lastStep = 4
 const step = union([literal(0), literal(1), literal(2), literal(3), literal(4)])
 export type Step = Infer<typeof step>
 
-/** A step of the plan: a suggestion without its details, or an idea of the visitor's own. */
-export const planStep = omit(suggestion, { details: true })
+/** A step of the plan: a suggestion without its details and reasons, or an idea of the visitor's own. */
+export const planStep = omit(suggestion, { details: true, basis: true })
 export type PlanStep = Infer<typeof planStep>
 
-/** A file the visitor gave. `text` is its beginning, `characters` what all of it has. */
+/**
+ * A file the visitor gave. `text` is its beginning; `characters` is what all of it has, of a PDF what the
+ * pages have that were read.
+ */
 export const uploadedDocument = object({
   id: string(),
   name: string(),
+  size: number(),
   text: string(),
   characters: number(),
-  problem: nullable(oneOf(['pdf', 'unreadable', 'empty'])),
+  pages: optional(object({ read: number(), all: number() })),
+  problem: nullable(oneOf(['pdf', 'scanned', 'password', 'unreadable', 'empty'])),
 })
 export type UploadedDocument = Infer<typeof uploadedDocument>
 
@@ -49,8 +56,8 @@ export const wizardDraft = object({
   /** The wish to generate that belongs to the answers as they stand; none after one of them changed. */
   request: nullable(object({ id: uuid(), language, isRunning: boolean(), startedAt: number() })),
   result: nullable(suggestionsAnswer),
-  /** Which message of `assistant.error.` the last generation ended with. */
-  error: nullable(string()),
+  /** What the last generation failed with. */
+  failure: nullable(failure),
   plan: array(planStep),
   brainstorm: string(),
   expanded: array(string()),
@@ -67,7 +74,7 @@ export const emptyWizard: WizardState = {
   idea: '',
   request: null,
   result: null,
-  error: null,
+  failure: null,
   plan: [],
   brainstorm: '',
   expanded: [],

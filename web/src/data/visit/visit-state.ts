@@ -24,6 +24,11 @@ let current: Visit | undefined
 /** The visit of this browser tab; begins with the first call and survives a reload. */
 export const visit = (): Visit => (current ??= stored() ?? begun())
 
+/** A new person sits at this tab: nothing of the visit before goes into theirs. */
+export const beginVisit = () => {
+  current = begun()
+}
+
 const begun = (): Visit => ({
   sessionId: `${Date.now()}-${newId().replaceAll('-', '').slice(0, 16)}`,
   startTime: new Date().toISOString(),

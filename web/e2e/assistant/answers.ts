@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import type {
+  SuggestionsAnswer,
+  SuggestionsRequest,
+} from '../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+
+export const answers: Record<Language, SuggestionsAnswer> = {
+  ar: {
+    summary:
+      'تستقبلون نحو 300 طلب يوميًا عبر البريد، ويستغرق الرد خمسة أيام لأن الفرز يدوي ولا يوجد نظام CRM موحد. تريدون ردًا أسرع من دون زيادة في الفريق.',
+    source: 'ai',
+    suggestions: [
+      {
+        id: 'ai-1-0',
+        title: 'فرز الطلبات الواردة وتوجيهها آليًا',
+        description:
+          'نموذج يقرأ كل طلب ويحدد موضوعه وأولويته والإدارة المعنية، فيصل إلى المختص خلال دقائق بدل يومين.',
+        effort: 'medium',
+        impact: 'high',
+        details:
+          'نبدأ بأرشيف آخر ستة أشهر لتدريب النموذج، ثم نشغّله بجانب الفرز اليدوي أسبوعين للمقارنة. المدة: 8 أسابيع. المخرجات: نموذج فرز، ولوحة متابعة، ودليل تشغيل.',
+        basis: {
+          kind: 'document',
+          name: 'الوضع الحالي.pdf',
+          place: 'صفحة 3',
+          quote: 'يستغرق توزيع الطلب على الإدارة المختصة يومي عمل في المتوسط',
+        },
+      },
+      {
+        id: 'ai-1-1',
+        title: 'مساعد يجيب عن الأسئلة المتكررة',
+        description:
+          'إجابات فورية موثقة المصدر عن 40% من الأسئلة، بالعربية والإنجليزية، مع تحويل ما يتجاوز ذلك إلى موظف.',
+        effort: 'low',
+        impact: 'high',
+        details: 'يعتمد على قاعدة المعرفة الحالية وسياسات الخدمة، ويُقاس بنسبة الحل من أول تواصل.',
+        basis: { kind: 'idea', quote: 'نريد الرد على المتكرر منها آليًا' },
+      },
+      {
+        id: 'ai-1-2',
+        title: 'قاعدة معرفة موحدة لخدمة المستفيدين',
+        description: 'مرجع واحد محدّث للإجابات المعتمدة، يغذي الموظفين والمساعد الآلي معًا.',
+        effort: 'medium',
+        impact: 'medium',
+        basis: { kind: 'service', service: 'knowledge' },
+      },
+      {
+        id: 'ai-1-3',
+        title: 'لوحة قياس لزمن الرد وجودته',
+        description:
+          'مؤشرات يومية لزمن الرد ورضا المستفيد وأسباب التأخر، تُبنى على Microsoft Power BI.',
+        effort: 'high',
+        impact: 'low',
+      },
+    ],
+  },
+  en: {
+    summary:
+      'You receive about 300 requests a day by e-mail and take five days to answer, because sorting is manual and there is no shared CRM. You want faster answers without a larger team.',
+    source: 'ai',
+    suggestions: [
+      {
+        id: 'ai-1-0',
+        title: 'Sort and route incoming requests automatically',
+        description:
+          'A model reads each request, names its topic, urgency and department, and brings it to the right person within minutes instead of two days.',
+        effort: 'medium',
+        impact: 'high',
+        details:
+          'We start with six months of archived requests and run beside manual sorting for two weeks. Duration: 8 weeks. You receive a sorting model, a dashboard and a runbook.',
+        basis: {
+          kind: 'document',
+          name: 'current-state.pdf',
+          place: 'Page 3',
+          quote: 'Assigning a request to a department takes two working days on average',
+        },
+      },
+      {
+        id: 'ai-1-1',
+        title: 'An assistant for frequent questions',
+        description:
+          'Instant answers with their source to 40% of questions, in Arabic and English.',
+        effort: 'low',
+        impact: 'high',
+        details: 'Built on your knowledge base and service policies.',
+        basis: { kind: 'idea', quote: 'answer the frequent ones automatically' },
+      },
+      {
+        id: 'ai-1-2',
+        title: 'One knowledge base for service teams',
+        description: 'A single, current source of approved answers for staff and assistant alike.',
+        effort: 'medium',
+        impact: 'medium',
+        basis: { kind: 'service', service: 'knowledge' },
+      },
+      {
+        id: 'ai-1-3',
+        title: 'A dashboard for response time and quality',
+        description: 'Daily figures on response time, satisfaction and reasons for delay.',
+        effort: 'high',
+        impact: 'low',
+      },
+    ],
+  },
+}
+
+type Say = (event: 'summary' | 'suggestion' | 'done' | 'error', data: unknown) => void
+type Script = (say: Say) => void | Promise<void>
+
+/** Says a whole answer, piece by piece. */
+export const answerWhole =
+  (answer: SuggestionsAnswer) =>
+  (say: Say): void => {
+    say('summary', { summary: answer.summary })
+    for (const suggestion of answer.suggestions) say('suggestion', suggestion)
+    say('done', answer)
+  }
+
+/** Stands in for the assistant's server, whose model no test can reach: a real event stream, told by a script. */
+export async function provideSuggestions(page: Page, script: Script) {
+  const requests: SuggestionsRequest[] = []
+  const told = { script }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    requests.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.flushHeaders()
+    await told.script((event, data) =>
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    )
+    response.end()
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  const { promise, resolve } = Promise.withResolvers<AddressInfo | string | null>()
+  server.listen(0, '127.0.0.1', () => resolve(server.address()))
+  const address = await promise
+  const port = typeof address === 'object' && address ? address.port : 0
+  await page.route('**/api/assistant/suggestions', (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}/` }),
+  )
+  page.on('close', () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    requests,
+    tell: (next: Script) => {
+      told.script = next
+    },
+  }
+}

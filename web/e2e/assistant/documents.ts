@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+
+const font = readFileSync(
+  join(import.meta.dirname, '../../public/fonts/readex-pro-arabic.woff2'),
+).toString('base64')
+
+async function printed(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
+  const page = await browser.newPage()
+  try {
+    return await draw(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** A PDF as Chromium prints it, Arabic in the site's own typeface. */
+export const pdfOf = (browser: Browser, body: string) =>
+  printed(browser, async (page) => {
+    await page.setContent(`<!doctype html><meta charset="utf-8"><style>
+      @font-face { font-family: Readex; src: url(data:font/woff2;base64,${font}) }
+      body { font: 14px Readex, sans-serif } td, th { border: 1px solid; padding: 4px 8px }
+      .page { break-after: page } .columns { columns: 2 }</style>${body}`)
+    await page.evaluate(() => document.fonts.ready)
+    return page.pdf({ format: 'A4' })
+  })
+
+/** A page that is a picture of itself, as a scanner makes it. */
+export const scanOf = (browser: Browser, body: string) =>
+  printed(browser, async (page) => {
+    await page.setViewportSize({ width: 600, height: 400 })
+    await page.setContent(body)
+    const picture = (await page.screenshot()).toString('base64')
+    await page.setContent(`<img src="data:image/png;base64,${picture}">`)
+    await page.waitForFunction(() => document.images[0]?.complete)
+    return page.pdf({ format: 'A4' })
+  })
+
+export const stored = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../documents', name))
+
+export const file = (name: string, buffer: Buffer | string, mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(buffer),
+})
+export const pdf = (name: string, buffer: Buffer | string) => file(name, buffer, 'application/pdf')

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+
+const shipped = (language: Language): Record<string, string> =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../src/i18n/${language}/assistant.json`), 'utf8'),
+  )
+const texts = { ar: shipped('ar'), en: shipped('en') }
+const opens = { ar: 'ابدأ الآن', en: 'Get Started' }
+
+/** The assistant on the page of one language, by the words a visitor sees. */
+export function assistantOn(page: Page, language: Language) {
+  const t = (key: string) => texts[language][`assistant.${key}`] ?? ''
+  const dialog = page.getByRole('dialog', { name: t('name') })
+  const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
+  const open = () => page.getByRole('button', { name: opens[language] }).first().click()
+  return {
+    t,
+    dialog,
+    button,
+    open,
+    visit: async () => {
+      await page.goto(language === 'ar' ? '/' : '/en/')
+      await open()
+    },
+    toIdea: async () => {
+      await button('intro.start').click()
+      await button('next').click()
+    },
+    email: dialog.getByLabel(t('email.label')),
+    idea: dialog.getByLabel(t('idea.label')),
+    files: dialog.locator('input[type=file]'),
+    heading: (key: string) => dialog.getByRole('heading', { level: 2, name: t(key) }),
+    suggestions: dialog.getByRole('heading', { level: 4 }),
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { baseLetters } from './base-letters.ts'
+import { crossedBrackets, inReadingOrder } from './reading-order.ts'
+
+/** What stands on paper from left to right, written here in that order. */
+const read = (paper: string[], mirrored = true) => inReadingOrder(paper, 'rtl', mirrored)
+const letters = (text: string) => Array.from(text)
+const rtl = (word: string) => letters(word).toReversed()
+
+describe('a line from right to left', () => {
+  it('turns Arabic around and leaves numbers as they are', () => {
+    expect(read([...letters('2026'), ' ', ...rtl('خطة')])).toBe('خطة 2026')
+    expect(read([...rtl('سجل'), ' ', ...letters('1,250.50'), ' ', ...rtl('على')])).toBe(
+      'على 1,250.50 سجل',
+    )
+    expect(read([...letters('%95'), ' ', ...rtl('بنسبة')])).toBe('بنسبة 95%')
+    expect(read([...letters('21/11/2026'), ' ', ...rtl('في')])).toBe('في 21/11/2026')
+    expect(read([...letters('٢٠٢٦'), ' ', ...rtl('عام')])).toBe('عام ٢٠٢٦')
+  })
+
+  it('keeps Latin words together, with their numbers and what joins them', () => {
+    const line = [...rtl('لمتابعة'), ' ', ...letters('Microsoft Excel 365'), ' ', ...rtl('نستخدم')]
+    expect(read(line)).toBe('نستخدم Microsoft Excel 365 لمتابعة')
+    expect(read([...rtl('على'), ' ', ...letters('GPT-4'), ' ', ...rtl('نموذج')])).toBe(
+      'نموذج GPT-4 على',
+    )
+    expect(read([...letters('info@example.com'), ' :', ...rtl('البريد')])).toContain(
+      'info@example.com',
+    )
+    expect(read([...letters('Power BI (Desktop)'), ' ', ...rtl('نظام')])).toBe(
+      'نظام Power BI (Desktop)',
+    )
+  })
+
+  it('does not take the number of a list for one of the words', () => {
+    expect(read([...letters('Microsoft .1')])).toBe('1. Microsoft')
+  })
+
+  it('reads a telephone number from its plus sign', () => {
+    expect(read([...letters('+966 11 234 5678'), ' ', ...rtl('الهاتف')])).toBe(
+      'الهاتف +966 11 234 5678',
+    )
+  })
+
+  it('turns brackets that were painted as they look', () => {
+    expect(read([...letters('('), ...rtl('بين'), ...letters(')')])).toBe('(بين)')
+    expect(read([...letters(')'), ...rtl('بين'), ...letters('(')], false)).toBe('(بين)')
+    expect(crossedBrackets('(بين)')).toBe(0)
+    expect(crossedBrackets(')بين(')).toBe(2)
+  })
+
+  it('keeps a ligature whole, whatever letters it stands for', () => {
+    expect(read(['م', 'ا', 'لا', 'س'].toReversed().toReversed())).toBe('سلاام')
+  })
+})
+
+it('turns Arabic words around within an English line', () => {
+  const line = [...letters('with '), ...rtl('كلمة عربية'), ...letters(' inside 12.')]
+  expect(inReadingOrder(line, 'ltr', true)).toBe('with كلمة عربية inside 12.')
+})
+
+it('gives letters as they are typed instead of as they are shaped', () => {
+  expect(baseLetters('ﻧﺴﺘﻘﺒﻞ ﻻ ﻟﻶﻻت ﻷن')).toBe('نستقبل لا للآلات لأن')
+  expect(baseLetters('ﷲ ﬁrst')).toBe('الله first')
+  expect(baseLetters('ﯾﻮم ﮐﺘﺎب')).toBe('يوم كتاب')
+  expect(baseLetters('محـــمد\u200F\u202B\uFEFF')).toBe('محمد')
+  expect(baseLetters('يومﹰا')).toBe('يومًا')
+  expect(baseLetters('شَّ')).toBe('ش\u064E\u0651')
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
+import type { Basis } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
+import styles from './basis-line.module.css'
+
+/** What a suggestion rests on: the visitor's own words, or a service of the firm. */
+export function BasisLine({ basis }: { basis: Basis }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (basis.kind === 'service') {
+    const service = services.find(({ id }) => id === basis.service)
+    if (!service) return null
+    return (
+      <p className={styles.basis}>
+        <CompassIcon size={18} />
+        <span>
+          {t('assistant.basis.service')} <strong>{service.title[language]}</strong>
+        </span>
+      </p>
+    )
+  }
+  const { quote } = basis
+  return (
+    <figure className={styles.basis}>
+      {basis.kind === 'document' ? <FileIcon size={18} /> : <QuoteIcon size={18} />}
+      <div>
+        <figcaption>
+          {basis.kind === 'idea' ? (
+            t('assistant.basis.idea')
+          ) : (
+            <>
+              {t('assistant.basis.document')} <bdi>{basis.name}</bdi>
+              {basis.place && (
+                <>
+                  {t('assistant.basis.comma')} <bdi>{basis.place}</bdi>
+                </>
+              )}
+            </>
+          )}
+        </figcaption>
+        <blockquote dir="auto">{quote}</blockquote>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, DownIcon, UpIcon } from '../icons.tsx'
+import type { PlanStep } from '../wizard/wizard-state.ts'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import styles from './plan-column.module.css'
+
+type Props = { steps: readonly PlanStep[]; onRemove: (step: PlanStep, at: number) => void }
+
+/** The steps in their order, which the arrows change, and the pointer by dragging. */
+export function PlanSteps({ steps, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { dispatch, announce } = useWizardTools()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+
+  const move = (step: PlanStep, to: number) => {
+    dispatch({ type: 'planMoved', id: step.id, to })
+    announce(t('assistant.plan.said.moved', { title: step.title, place: to + 1 }))
+    // At the end of the list the arrow pressed is disabled: the other one keeps the focus.
+    const way = to === 0 ? 'down' : to === steps.length - 1 ? 'up' : null
+    if (way)
+      requestAnimationFrame(() =>
+        list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus(),
+      )
+  }
+
+  return (
+    <ol ref={list} className={styles.steps}>
+      {steps.map((step, index) => (
+        // Dragging is for pointers; the arrows are everybody's way.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={step.id}
+          draggable
+          data-dragged={dragged === step.id || undefined}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            event.dataTransfer.setData('text/plain', step.title)
+            setDragged(step.id)
+          }}
+          onDragOver={(event) => dragged && event.preventDefault()}
+          onDragEnter={() => {
+            if (dragged && dragged !== step.id)
+              dispatch({ type: 'planMoved', id: dragged, to: index })
+          }}
+          onDrop={(event) => event.preventDefault()}
+          onDragEnd={() => setDragged(null)}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.text}>
+            <h4 dir="auto">{step.title}</h4>
+            <p dir="auto">{step.description}</p>
+          </div>
+          <div className={styles.tools}>
+            <button
+              type="button"
+              data-way="up"
+              disabled={index === 0}
+              aria-label={t('assistant.plan.up', { title: step.title })}
+              onClick={() => move(step, index - 1)}
+            >
+              <UpIcon size={18} />
+            </button>
+            <button
+              type="button"
+              data-way="down"
+              disabled={index === steps.length - 1}
+              aria-label={t('assistant.plan.down', { title: step.title })}
+              onClick={() => move(step, index + 1)}
+            >
+              <DownIcon size={18} />
+            </button>
+            <button
+              type="button"
+              aria-label={t('assistant.plan.remove', { title: step.title })}
+              onClick={() => onRemove(step, index)}
+            >
+              <CloseIcon size={18} />
+            </button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

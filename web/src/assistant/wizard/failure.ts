@@ -1,0 +1,31 @@
+import { number, object, optional, string, type infer as Infer } from 'zod/mini'
+import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
+import { ApiError } from '../../lib/api.ts'
+
+const byCode = ['ai_not_configured', 'network', 'too_many', 'unavailable'] as const
+const byText = [
+  'unparseable',
+  'no_json',
+  'invalid_structure',
+  'no_suggestions',
+  'empty_list',
+  'no_valid_item',
+] as const
+const keys = [...byCode, ...byText, 'unknown'] as const
+
+/** How a generation failed: which text (`assistant.error.…`) says it, and when to try again. */
+export const failure = object({ key: string(), retryAt: optional(number()) })
+export type Failure = Infer<typeof failure>
+
+export function failureOf(error: unknown, now: number): Failure {
+  if (!(error instanceof ApiError)) return { key: 'unknown' }
+  const key =
+    byText.find((kind) => replyErrors[kind] === error.message) ??
+    byCode.find((code) => code === error.code) ??
+    'unknown'
+  const { retryAfter } = error
+  return retryAfter ? { key, retryAt: now + retryAfter * 1000 } : { key }
+}
+
+/** The key again after it was read back from a draft. */
+export const failureKey = ({ key }: Failure) => keys.find((known) => known === key) ?? 'unknown'
