@@ -226,5 +226,6 @@ values
   ('footer.badge.label', 'text', 'footer', 'صُنع في السعودية', 'Made in Saudi Arabia', null, '_self', 11),
   ('social.linkedin', 'link', 'social', null, null, 'https://www.linkedin.com/', '_blank', 1),
   ('social.twitter', 'link', 'social', null, null, 'https://x.com/', '_blank', 2),
-  ('social.instagram', 'link', 'social', null, null, 'https://www.instagram.com/', '_blank', 3)
+  ('social.instagram', 'link', 'social', null, null, 'https://www.instagram.com/', '_blank', 3),
+  ('contact.booking_link', 'link', 'contact', null, null, null, '_self', 18)
 on conflict (key) do nothing;

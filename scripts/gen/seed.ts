@@ -21,11 +21,12 @@ const categories: Record<string, ContentCategory> = {
   social: 'social',
 }
 
-/** What the site links to that is no text. */
-const links: Record<string, string> = {
+/** What the site links to that is no text; where a firm has a link of its own only, staff fill it in. */
+const links: Record<string, string | null> = {
   'social.linkedin': 'https://www.linkedin.com/',
   'social.twitter': 'https://x.com/',
   'social.instagram': 'https://www.instagram.com/',
+  'contact.booking_link': null,
 }
 
 type Row = {

@@ -28,6 +28,7 @@ export async function withTemporaryStack(
     ...process.env,
     ...settingsEnv,
     ANTHROPIC_API_KEY: '',
+    CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
     // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
     PROXY_HOPS: '3',
   })

@@ -1,7 +1,9 @@
 import {
   array,
+  discriminatedUnion,
   email,
   enum as oneOf,
+  literal,
   maxLength,
   minLength,
   nullable,
@@ -27,8 +29,35 @@ export const sectorIds = [
 ] as const
 export type SectorId = (typeof sectorIds)[number]
 
+/** The firm's services. */
+export const serviceIds = [
+  'awareness',
+  'use-cases',
+  'knowledge',
+  'transformation',
+  'management',
+  'strategy',
+] as const
+export type ServiceId = (typeof serviceIds)[number]
+
 export const level = oneOf(['low', 'medium', 'high'])
 export type Level = Infer<typeof level>
+
+const quote = string().check(minLength(1), maxLength(1000))
+
+/** What a suggestion rests on: the visitor's own words, word for word, or a service of the firm. */
+export const basis = discriminatedUnion('kind', [
+  object({
+    kind: literal('document'),
+    name: string().check(maxLength(300)),
+    /** Page, section, row: wherever the quote stands; empty when that is not known. */
+    place: string().check(maxLength(200)),
+    quote,
+  }),
+  object({ kind: literal('idea'), quote }),
+  object({ kind: literal('service'), service: oneOf(serviceIds) }),
+])
+export type Basis = Infer<typeof basis>
 
 /** One suggested use case. */
 export const suggestion = object({
@@ -38,6 +67,7 @@ export const suggestion = object({
   effort: level,
   impact: level,
   details: optional(string().check(maxLength(20_000))),
+  basis: optional(basis),
 })
 export type Suggestion = Infer<typeof suggestion>
 
@@ -83,3 +113,11 @@ export const suggestionsAnswer = object({
   source: suggestionSource,
 })
 export type SuggestionsAnswer = Infer<typeof suggestionsAnswer>
+
+/**
+ * What `POST /api/assistant/suggestions` streams to who accepts `text/event-stream`: any number of
+ * these in the order they are written, then either `done` (a whole SuggestionsAnswer, the final
+ * truth) or `error` (an ErrorAnswer).
+ */
+export const summaryEvent = object({ summary: string() })
+export const suggestionEvent = suggestion

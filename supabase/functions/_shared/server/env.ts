@@ -34,6 +34,12 @@ export function anthropicSettings(): AnthropicSettings | null {
   }
 }
 
+/** What the scheduling provider signs its notices with and how many seconds old one may be, or `null` where no webhook is set up. */
+export function bookingWebhook(): { key: string; maxAge: number } | null {
+  const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
+  return key ? { key, maxAge: wholeNumber(env.CALENDLY_WEBHOOK_MAX_AGE) ?? 180 } : null
+}
+
 /** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 
