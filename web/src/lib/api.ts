@@ -6,18 +6,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected'
   readonly status: number
   readonly fields: Record<string, string>
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ApiError['code'],
     message: string,
     status = 0,
     fields: Record<string, string> = {},
+    retryAfter?: number,
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -26,6 +30,8 @@ export type ApiOptions = {
   json?: unknown
   token?: string | undefined
   signal?: AbortSignal
+  /** Media type of the answer, where there is a choice. */
+  accept?: string
 }
 
 /**
@@ -37,12 +43,23 @@ export async function api(path: string, schema: null, options?: ApiOptions): Pro
 export async function api<T>(
   path: string,
   schema: ZodMiniType<T> | null,
-  { method = 'GET', json, token, signal }: ApiOptions = {},
+  options: ApiOptions = {},
 ): Promise<T | void> {
+  const response = await callApi(path, options)
+  if (!schema) return
+  return parse(schema, parseBody(await response.text()))
+}
+
+/** Calls `/api<path>` and hands on an OK answer unread, for whoever reads it as it comes. */
+export async function callApi(
+  path: string,
+  { method = 'GET', json, token, signal, accept }: ApiOptions = {},
+): Promise<Response> {
   const response = await fetch(`/api${path}`, {
     method,
     signal,
     headers: {
+      ...(accept ? { accept } : {}),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -52,15 +69,20 @@ export async function api<T>(
     throw new ApiError('network', 'Network error - please check your connection')
   })
   if (!response.ok) throw await refusal(response)
-  if (!schema) return
-  return parse(schema, parseBody(await response.text()))
+  return response
 }
 
 async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const answer = errorAnswer.safeParse(safeJson(text))
   if (answer.success)
-    return new ApiError(answer.data.code, answer.data.error, response.status, answer.data.fields)
+    return new ApiError(
+      answer.data.code,
+      answer.data.error,
+      response.status,
+      answer.data.fields,
+      Number(response.headers.get('retry-after')) || undefined,
+    )
   return new ApiError(
     'unexpected',
     `HTTP ${response.status}: ${response.statusText}`,
