@@ -123,10 +123,12 @@ test('garbage is never our fault and never stored', async () => {
       },
     }),
   ])
+  const wrong: string[] = []
   for (const body of [...bodies, '', '{', '['.repeat(9000), randomBytes(200).toString('latin1')]) {
     const status = await tell(body)
-    expect([204, 400], body.slice(0, 200)).toContain(status)
+    if (status !== 204 && status !== 400) wrong.push(`${status} to ${body.slice(0, 200)}`)
   }
+  expect(wrong).toEqual([])
   const signed = await tell(JSON.stringify(good), {
     'calendly-webhook-signature': randomBytes(40).toString('base64'),
   })
