@@ -72,11 +72,11 @@ function ServiceCard({ service }: { service: CarouselService }) {
           onClick={() => void say(t('chat.services.question', { service: title }))}
         >
           {t('chat.services.ask')}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </button>
         <button type="button" className={styles.book} onClick={() => bookService(title)}>
           {t('chat.services.book')}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </button>
       </div>
     </li>
