@@ -31,12 +31,12 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
       className={styles.dialog}
     >
       <div className={styles.inside}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2>{t('assistant.booking.title')}</h2>
           <button type="button" aria-label={t('assistant.booking.close')} onClick={onClose}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         {service && <p className={styles.service}>{t('assistant.booking.service', { service })}</p>}
         <p className={styles.text}>{t(link ? 'booking.text' : 'assistant.booking.text')}</p>
         {/* Nothing of the provider is asked for before the visitor opens the booking. */}

@@ -27,6 +27,7 @@ export function BookingWays({ service, onLeave }: Props) {
         <a className={styles.main} href="#contact" onClick={onLeave}>
           {t('booking.contact.open')}
         </a>
+        <p className={styles.hint}>{t('assistant.booking.response')}</p>
       </section>
       <section className={styles.way}>
         <MailIcon size={26} />
