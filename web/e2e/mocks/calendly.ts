@@ -14,7 +14,7 @@ const scheduled = {
 /** The provider's page as far as we know it: it says that it is there, and when a time was taken. */
 const calendar = `<!doctype html><html lang="en"><title>Calendar</title>
 <style>body { margin: 0; font: 16px sans-serif; color: #1a1a1a; display: grid; place-items: center; min-height: 100vh }</style>
-<main><h1>Calendar</h1><button onclick='parent.postMessage(${JSON.stringify(scheduled)}, "*")'>Take 10:00</button></main>
+<button onclick='parent.postMessage(${JSON.stringify(scheduled)}, "*")'>Take 10:00</button>
 <script>parent.postMessage({ event: 'calendly.event_type_viewed', payload: {} }, '*')</script></html>`
 
 /** Stands in for calendly.com; the addresses that were asked for are kept. */
