@@ -383,5 +383,6 @@ values
   ('solutions.sheet.cannotPrint', 'text', 'solutions', 'لا يستطيع هذا المتصفح الطباعة. افتح الصفحة في متصفح آخر لحفظ الملف.', 'This browser cannot print. Open the page in another one to save the sheet.', null, '_self', 198),
   ('social.linkedin', 'link', 'social', null, null, 'https://www.linkedin.com/', '_blank', 1),
   ('social.twitter', 'link', 'social', null, null, 'https://x.com/', '_blank', 2),
-  ('social.instagram', 'link', 'social', null, null, 'https://www.instagram.com/', '_blank', 3)
+  ('social.instagram', 'link', 'social', null, null, 'https://www.instagram.com/', '_blank', 3),
+  ('contact.booking_link', 'link', 'contact', null, null, null, '_blank', 4)
 on conflict (key) do nothing;

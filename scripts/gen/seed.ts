@@ -1,10 +1,11 @@
 import { overridableKeys } from './overridable-keys.ts'
 
-/** What the site links to that is no text. */
-const links = {
+/** What the site links to that is no text; where a firm has a link of its own only, staff fill it in. */
+const links: Record<string, string | null> = {
   'social.linkedin': 'https://www.linkedin.com/',
   'social.twitter': 'https://x.com/',
   'social.instagram': 'https://www.instagram.com/',
+  'contact.booking_link': null,
 }
 
 /**
@@ -22,7 +23,7 @@ export function seedSql(): string {
       row([key, type, category, ar, en, null, '_self'], order),
     )
   const others = Object.entries(links).map(([key, url], index) =>
-    row([key, 'link', 'social', null, null, url, '_blank'], index + 1),
+    row([key, 'link', key.split('.')[0] ?? '', null, null, url, '_blank'], index + 1),
   )
   return `-- The first content of the site. Written by \`npm run gen\` from web/src/i18n; change the texts there.
 -- Running it again adds what is missing and changes nothing that staff have edited.

@@ -13,6 +13,8 @@ const known = [
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_MODEL',
   'ANTHROPIC_BASE_URL',
+  'CALENDLY_WEBHOOK_SIGNING_KEY',
+  'CALENDLY_WEBHOOK_MAX_AGE',
   'PROXY_HOPS',
 ]
 const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)

@@ -35,6 +35,7 @@ export async function withTemporaryStack(
     ...standInSettings(standIn.url),
     // Nobody waits for the provider that never answers.
     AI_TIMEOUT_SECONDS: '5',
+    CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
     // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
     PROXY_HOPS: '3',
   })

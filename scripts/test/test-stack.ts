@@ -56,6 +56,7 @@ function testEnv(settings: Settings, control: string): Record<string, string> {
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
     TEST_JWT_SECRET: env['JWT_SECRET'] ?? '',
+    TEST_CALENDLY_KEY: env['CALENDLY_WEBHOOK_SIGNING_KEY'] ?? '',
     TEST_ANALYST_URL: `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${settings.ports.database}/postgres`,
     TEST_ADMIN_EMAIL: env['DEMO_ADMIN_EMAIL'] ?? '',
     TEST_ADMIN_PASSWORD: env['DEMO_ADMIN_PASSWORD'] ?? '',

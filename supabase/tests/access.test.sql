@@ -15,6 +15,8 @@ do $do$ begin
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute');
+  perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
+    "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
 insert into erasures (sessions, events, requests) values (0, 0, 0);
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
@@ -61,6 +63,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.scoring_rules', 'delete', 'delete from public.scoring_rules',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.bookings', 'insert', $$insert into public.bookings (invitee_uri, event_uri, email, start_time, status) values ('https://x', 'https://x', 'a@b.example', now(), 'active')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.bookings', 'update', $$update public.bookings set status = 'canceled'$$,               'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.bookings', 'delete', 'delete from public.bookings',                                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.erasures', 'select', 'select 1 from public.erasures',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.erasures', 'insert', 'insert into public.erasures (sessions, events, requests) values (0, 0, 0)',
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -95,6 +102,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.submit_contact(jsonb)', 'execute', $$select public.submit_contact('{"email": "a@b.example", "message": "x"}')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.record_booking(jsonb)', 'execute', $$select public.record_booking('{"invitee_uri": "https://m.example/2", "event_uri": "https://m.example/e", "email": "a@b.example", "start_time": "2026-12-01T09:00:00Z", "status": "active"}')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.take_call(text,text,integer,interval)', 'execute', $$select public.take_call('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.return_call(text,text,interval)', 'execute', $$select public.return_call('a', 'b', '1 hour')$$,
@@ -123,6 +132,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.content', 'select', 'select 1 from analytics.content',                              'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.events', 'select', 'select 1 from analytics.events',                                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.contact_requests', 'select', 'select 1 from analytics.contact_requests',            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.bookings', 'select', 'select 1 from analytics.bookings',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.ai_usage', 'select', 'select 1 from analytics.ai_usage',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.scoring_rules', 'select', 'select 1 from analytics.scoring_rules',                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be handed over, and then be gone.
 begin;
 set local search_path = test, extensions, public;
-select plan(18);
+select plan(20);
 
 do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
@@ -10,6 +10,8 @@ do $do$ begin
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
   perform public.take_call('suggestions', 'sara@person.example', 5, '1 day');
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
+  perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
+    "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
 
 select test.become('editor');
@@ -23,12 +25,14 @@ select test.become('admin');
 select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'an export holds the visits');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'with what was typed');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'the events');
-select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'and the requests');
+select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'the requests');
+select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'and the meetings');
 select unalike(export_visitor('sara@person.example')::text, '%omar%', 'and nobody else''s');
 select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'of someone unknown nothing');
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'an erasure leaves a receipt');
 select results_eq($$select sessions, events, requests, erased_by from erasures$$, $$values (1, 1, 1, test.id('admin'))$$, 'that counts');
+select is((select bookings from erasures), 1, 'meetings too');
 select throws_ok('delete from erasures', '42501', null, 'and stays');
 
 select test.become('postgres');

@@ -3,6 +3,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      bookings: {
+        Row: {
+          created_at: string
+          email: string
+          event_uri: string
+          invitee_uri: string
+          session_id: string | null
+          start_time: string
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          event_uri: string
+          invitee_uri: string
+          session_id?: string | null
+          start_time: string
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_uri?: string
+          invitee_uri?: string
+          session_id?: string | null
+          start_time?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       contact_requests: {
         Row: {
           budget: string | null
@@ -155,6 +189,7 @@ export type Database = {
       }
       erasures: {
         Row: {
+          bookings: number
           erased_at: string
           erased_by: string | null
           events: number
@@ -164,6 +199,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          bookings?: number
           erased_at?: string
           erased_by?: string | null
           events: number
@@ -172,6 +208,7 @@ export type Database = {
           sessions: number
         }
         Update: {
+          bookings?: number
           erased_at?: string
           erased_by?: string | null
           events?: number
@@ -523,6 +560,7 @@ export type Database = {
         Returns: undefined
       }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
+      record_booking: { Args: { booking: Json }; Returns: undefined }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {

@@ -1,21 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { noteBookingClick, noteExploring } from '../data/visits.ts'
+import { noteBooked, noteBookingClick, noteExploring } from '../data/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
+import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
+import { ChatToolsContext } from './chat/chat-context.ts'
+import { useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
 import { useWizard } from './wizard/use-wizard.ts'
 import { WizardContext } from './wizard/wizard-context.ts'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
 
-/** The assistant: the wizard in its drawer and the booking above it. Stays mounted when closed. */
+/** The assistant: wizard and conversation in their drawer, the booking above. Stays mounted when closed. */
 export default function Assistant({ open, reason, onOpenChange }: Props) {
   const wizard = useWizard()
+  const chat = useChat(wizard.state)
   const [said, setSaid] = useState('')
-  const [isBooking, setIsBooking] = useState(false)
+  const [opened, setOpened] = useState<ChatReason | null>(null)
+  const [isChatting, setIsChatting] = useState(false)
+  const [booking, setBooking] = useState<{ service?: string } | null>(null)
+  const [isBooked, setIsBooked] = useState(false)
+  // Each opening has a reason of its own, and with it says what is shown first.
+  if (opened !== reason) {
+    setOpened(reason)
+    if (reason.view !== 'booking') setIsChatting(reason.view === 'chat')
+  }
   const isBookingOnly = reason.view === 'booking'
-  const isBookingShown = open && (isBookingOnly || isBooking)
-  const isExploring = open && !isBookingOnly && wizard.state.step === 4
+  const isBookingShown = open && !isBooked && (isBookingOnly || booking !== null)
+  const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
   useEffect(() => {
     noteExploring(isExploring)
@@ -28,18 +40,50 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
 
   const announce = useCallback((text: string) => setSaid(text), [])
   const tools = useMemo(
-    () => ({ ...wizard, announce, openBooking: () => setIsBooking(true) }),
+    () => ({
+      ...wizard,
+      announce,
+      openBooking: () => setBooking({}),
+      bookService: (service: string) => setBooking({ service }),
+    }),
     [wizard, announce],
   )
+  const chatTools = useMemo(
+    () => ({
+      ...chat,
+      isOpen: isChatting,
+      open: () => setIsChatting(true),
+      leave: () => setIsChatting(false),
+    }),
+    [chat, isChatting],
+  )
+  const closeBooking = () => (isBookingOnly ? onOpenChange(false) : setBooking(null))
 
   return (
     <WizardContext value={tools}>
-      <Drawer open={open && !isBookingOnly} said={said} onClose={() => onOpenChange(false)} />
-      <BookingDialog
-        open={isBookingShown}
-        service={isBookingOnly ? reason.service : undefined}
-        onClose={() => (isBookingOnly ? onOpenChange(false) : setIsBooking(false))}
-      />
+      <ChatToolsContext value={chatTools}>
+        <Drawer open={open && !isBookingOnly} said={said} onClose={() => onOpenChange(false)} />
+        <BookingDialog
+          open={isBookingShown}
+          service={isBookingOnly ? reason.service : booking?.service}
+          onClose={closeBooking}
+          onLeave={() => {
+            setBooking(null)
+            onOpenChange(false)
+          }}
+          onBooked={() => {
+            noteBooked()
+            setIsBooked(true)
+          }}
+        />
+        <BookingConfirmation
+          open={open && isBooked}
+          onClose={() => {
+            setIsBooked(false)
+            closeBooking()
+          }}
+        />
+      </ChatToolsContext>
     </WizardContext>
   )
 }

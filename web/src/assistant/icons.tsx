@@ -72,7 +72,14 @@ export const CompassIcon = icon(
     <path d="m15.500 8.500-2 5-5 2 2-5 5-2Z" />
   </>,
 )
-export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5 15H4V4h11v1" />)
+export const ChatIcon = icon(
+  'ChatIcon',
+  <path d="M4 5h16v11h-9l-4.500 4v-4H4V5Zm4.500 4h7m-7 3.500h4.500" />,
+)
+export const SendIcon = icon('SendIcon', <path d="M12 19.500v-15m-6 6 6-6 6 6" />)
+export const StopIcon = icon('StopIcon', <path d="M7 7h10v10H7z" />)
+export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5.500 15H4V4h11v1.500" />)
+export const FormIcon = icon('FormIcon', <path d="M5 3.500h14v17H5zM8.500 8h7m-7 4h7m-7 4h4" />)
 
 export const goalIcons = {
   sparkles: icon(

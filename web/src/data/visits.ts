@@ -187,6 +187,14 @@ export const forgetVisitor = () =>
     keepVisit()
   })
 
+/** Call only when the scheduling provider itself said so. Where its webhook is set up, that decides. */
+export const noteBooked = () =>
+  now(() => {
+    note({ calendly_scheduled: true })
+    noteEvent('consultation_scheduled')
+    save('step')
+  })
+
 /** Counts the time the visitor spends with the suggestions. */
 export const noteExploring = (isExploring: boolean) =>
   now(() => {

@@ -51,6 +51,12 @@ export function anthropicSettings(): AnthropicSettings | null {
 /** Tokens all visitors together may use in a day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
+/** What the scheduling provider signs its notices with and how many seconds old one may be, or `null` where no webhook is set up. */
+export function bookingWebhook(): { key: string; maxAge: number } | null {
+  const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
+  return key ? { key, maxAge: wholeNumber(env.CALENDLY_WEBHOOK_MAX_AGE) ?? 180 } : null
+}
+
 /** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 

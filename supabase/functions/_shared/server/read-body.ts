@@ -5,8 +5,15 @@ const drained = 32 * 1024 * 1024
 const deepest = 50
 
 /** Reads a JSON body of at most `limit` bytes. Nothing is decoded or parsed before its size is known. */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const text = decode(await readBytes(request, limit))
+export const readJson = async (request: Request, limit: number): Promise<unknown> =>
+  parseJson(await readText(request, limit))
+
+/** The body as it was sent, for whoever has to check a signature before believing it. */
+export const readText = async (request: Request, limit: number): Promise<string> =>
+  decode(await readBytes(request, limit))
+
+/** Parses JSON from outside; refuses what is none, or nests without end. */
+export function parseJson(text: string): unknown {
   if (isDeep(text)) throw badJson()
   try {
     return JSON.parse(text)

@@ -3,9 +3,7 @@ import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/a
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
-
-/** The limit of the specification for details that travel with a booking. */
-const mostDetails = 1500
+import { mostDetails } from './prefill.ts'
 
 type Input = {
   state: WizardState

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, RestartIcon } from '../icons.tsx'
+import { useChatTools } from '../chat/chat-context.ts'
+import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './drawer-header.module.css'
 import { useOnline } from './use-online.ts'
@@ -8,6 +9,7 @@ import { useOnline } from './use-online.ts'
 export function DrawerHeader({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { state, reset, announce } = useWizardTools()
+  const chat = useChatTools()
   const [isAsking, setIsAsking] = useState(false)
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
 
@@ -19,7 +21,13 @@ export function DrawerHeader({ onClose }: { onClose: () => void }) {
           <p className={styles.name}>{t('assistant.name')}</p>
           <Status />
         </div>
-        {isUsed && (
+        {!chat.isOpen && (
+          <button type="button" className={styles.quiet} onClick={chat.open}>
+            <ChatIcon size={18} />
+            <span className={styles.wide}>{t('chat.open')}</span>
+          </button>
+        )}
+        {isUsed && !chat.isOpen && (
           <button
             type="button"
             className={styles.quiet}
@@ -39,7 +47,7 @@ export function DrawerHeader({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </button>
       </div>
-      {isAsking && isUsed && (
+      {isAsking && isUsed && !chat.isOpen && (
         <section className={styles.question} aria-label={t('assistant.reset')}>
           <p>{t('assistant.reset.question')}</p>
           <button
@@ -62,14 +70,16 @@ export function DrawerHeader({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Says how the assistant really stands: the last generation and the connection decide. */
+/** Says how the assistant really stands: the last answer or generation and the connection decide. */
 function Status() {
   const { t } = useTranslation()
   const { state } = useWizardTools()
+  const { isOpen, failure } = useChatTools()
   const isOnline = useOnline()
-  const isLimited = state.failure || state.result?.source === 'fallback'
-  const status =
-    !isOnline || state.failure?.key === 'network' ? 'offline' : isLimited ? 'limited' : 'connected'
+  const isGeneral = !isOpen && state.result?.source === 'fallback'
+  const error = isOpen ? failure?.code : state.failure?.key
+  const isLimited = error !== undefined || isGeneral
+  const status = !isOnline || error === 'network' ? 'offline' : isLimited ? 'limited' : 'connected'
   return (
     <output className={styles.status} data-status={status}>
       {t(`assistant.status.${status}`)}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChatTools } from '../chat/chat-context.ts'
+import { ChatView } from '../chat/chat-view.tsx'
 import { IdeaStep } from '../wizard/idea-step.tsx'
 import { IntroStep } from '../wizard/intro-step.tsx'
 import { LoadingStep } from '../wizard/loading-step.tsx'
@@ -20,6 +22,7 @@ const screens = [IntroStep, NeedsStep, IdeaStep, LoadingStep, ResultsStep] as co
 export function Drawer({ open, said, onClose }: Props) {
   const { t } = useTranslation()
   const { state, announce } = useWizardTools()
+  const { isOpen: isChatting } = useChatTools()
   const { step } = state
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
@@ -40,13 +43,16 @@ export function Drawer({ open, said, onClose }: Props) {
     <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
       <div className={styles.panel}>
         <DrawerHeader onClose={onClose} />
-        <Progress step={step} />
-        <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
-          <div className={styles.step} key={step}>
-            <Screen />
+        <div className={styles.wizard} inert={isChatting}>
+          <Progress step={step} />
+          <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
+            <div className={styles.step} key={step}>
+              <Screen />
+            </div>
           </div>
+          <DrawerFooter onFinish={onClose} />
         </div>
-        <DrawerFooter onFinish={onClose} />
+        {isChatting && <ChatView />}
         <p className={styles.said} aria-live="polite">
           {said}
         </p>

@@ -5,6 +5,8 @@ export type WizardTools = Wizard & {
   /** Says something to people who listen to the page instead of looking at it. */
   announce: (text: string) => void
   openBooking: () => void
+  /** Opens the booking about one service. */
+  bookService: (service: string) => void
 }
 
 export const WizardContext = createContext<WizardTools | null>(null)

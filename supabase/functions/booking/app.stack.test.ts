@@ -1,0 +1,137 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+import { call, one, sql } from '../_shared/server/test-stack.ts'
+
+const sessionId = `stack-booking-${randomUUID()}`
+const email = `${sessionId}@stack.example`
+const place = (name: string) => `https://api.calendly.com/invitees/${sessionId}-${name}`
+
+afterAll(async () => {
+  await sql('delete from public.bookings where session_id = $1', [sessionId])
+  await sql('delete from public.visitor_sessions where session_id = $1', [sessionId])
+})
+
+const notice = (event: string, name: string, more: object = {}) => ({
+  event,
+  payload: {
+    uri: place(name),
+    email,
+    scheduled_event: {
+      uri: `https://api.calendly.com/scheduled_events/${sessionId}`,
+      start_time: '2026-12-01T09:00:00.000000Z',
+    },
+    tracking: { salesforce_uuid: sessionId },
+    ...more,
+  },
+})
+
+function signature(body: string, seconds = Math.floor(Date.now() / 1000)) {
+  const key = env['TEST_CALENDLY_KEY'] ?? ''
+  const signed = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+  return { 'calendly-webhook-signature': `t=${seconds},v1=${signed}` }
+}
+
+async function tell(sent: object | string, headers?: Record<string, string>) {
+  const body = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  const { status } = await call('/booking', { body, headers: headers ?? signature(body) })
+  return status
+}
+
+const visit = () =>
+  one('select conversion_stage, lead_score from public.visitor_sessions where session_id = $1', [
+    sessionId,
+  ])
+const bookings = () => sql('select * from public.bookings order by invitee_uri')
+
+test('a browser that claims to have booked is believed only when the provider says so', async () => {
+  const claim = {
+    sessionId,
+    startTime: new Date().toISOString(),
+    visitorData: { email, calendly_clicked: true, calendly_scheduled: true },
+    events: [],
+  }
+  expect((await call('/visits', { json: claim })).status).toBe(202)
+  expect(await visit()).toEqual({ conversion_stage: 'scheduled', lead_score: 45 })
+  expect(await tell(notice('invitee.created', 'one'))).toBe(204)
+  expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
+})
+
+test('a notice that comes again changes nothing, the visit included', async () => {
+  const before = [await bookings(), await visit()]
+  expect(await tell(notice('invitee.created', 'one'))).toBe(204)
+  expect([await bookings(), await visit()]).toEqual(before)
+})
+
+test('a wrong, old or missing signature is refused and stores nothing', async () => {
+  const before = await bookings()
+  const body = JSON.stringify(notice('invitee.created', 'forged'))
+  const old = Math.floor(Date.now() / 1000) - 200
+  for (const headers of [{}, signature(`${body} `), signature(body, old)])
+    expect(await tell(body, headers)).toBe(403)
+  expect(await bookings()).toEqual(before)
+})
+
+test('another time keeps the visit converted, a cancellation takes it back', async () => {
+  expect(await tell(notice('invitee.canceled', 'one', { rescheduled: true }))).toBe(204)
+  const moved = { old_invitee: place('one'), tracking: null }
+  expect(await tell(notice('invitee.created', 'two', moved))).toBe(204)
+  expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
+  expect(await tell(notice('invitee.canceled', 'two'))).toBe(204)
+  expect(await visit()).toEqual({ conversion_stage: 'scheduled', lead_score: 45 })
+  expect(await bookings()).toMatchObject(
+    ['rescheduled', 'canceled'].map((status) => ({ session_id: sessionId, status })),
+  )
+})
+
+test('an event of another kind is answered and forgotten', async () => {
+  const before = await bookings()
+  expect(await tell(notice('invitee_no_show.created', 'three'))).toBe(204)
+  expect(await bookings()).toEqual(before)
+})
+
+/** Values no notice should have, in each place of one. */
+const oddities = [
+  null,
+  0,
+  -1,
+  true,
+  '',
+  'x'.repeat(5000),
+  'a\u0000b',
+  [],
+  {},
+  '9999-99-99T99:99:99Z',
+  '294277-01-01T00:00:00Z',
+]
+
+test('garbage is never our fault and never stored', async () => {
+  const before = await bookings()
+  const good = notice('invitee.created', 'garbage')
+  const bodies = oddities.flatMap((odd) => [
+    JSON.stringify(odd),
+    JSON.stringify({ ...good, event: odd }),
+    JSON.stringify({ ...good, payload: odd }),
+    ...['uri', 'email', 'scheduled_event'].map((field) =>
+      JSON.stringify({ ...good, payload: { ...good.payload, [field]: odd } }),
+    ),
+    JSON.stringify({
+      ...good,
+      payload: {
+        ...good.payload,
+        scheduled_event: { ...good.payload.scheduled_event, start_time: odd },
+      },
+    }),
+  ])
+  const wrong: string[] = []
+  for (const body of [...bodies, '', '{', '['.repeat(9000), randomBytes(200).toString('latin1')]) {
+    const status = await tell(body)
+    if (status !== 204 && status !== 400) wrong.push(`${status} to ${body.slice(0, 200)}`)
+  }
+  expect(wrong).toEqual([])
+  const signed = await tell(JSON.stringify(good), {
+    'calendly-webhook-signature': randomBytes(40).toString('base64'),
+  })
+  expect(signed).toBe(403)
+  expect(await bookings()).toEqual(before)
+})

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import type { InviteeNotice } from '../_shared/contract/booking.ts'
+import { bookingApp } from './app.ts'
+import { statusOf, visitOf } from './record-booking.ts'
+
+const key = 'a key'
+const now = 1_790_000_000_000
+
+const invitee = {
+  uri: 'https://api.calendly.com/scheduled_events/E/invitees/I',
+  email: 'sara@example.com',
+  rescheduled: false,
+  old_invitee: null,
+  scheduled_event: {
+    uri: 'https://api.calendly.com/scheduled_events/E',
+    start_time: '2026-12-01T09:00:00.000000Z',
+  },
+  tracking: { utm_content: null, salesforce_uuid: '1790000000000-abcdef0123456789' },
+}
+const created = { event: 'invitee.created', created_at: '2026-11-21T09:00:00Z', payload: invitee }
+
+function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
+  const recorded: InviteeNotice[] = []
+  const booking = bookingApp({
+    webhook: () => webhook,
+    now: () => now,
+    record: async (notice) => void recorded.push(notice),
+  })
+  const post = async (body: string, header?: string) => {
+    const time = now / 1000
+    const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
+    const answer = await booking.request('/booking', {
+      method: 'POST',
+      body,
+      headers: { 'calendly-webhook-signature': header ?? `t=${time},v1=${signature}` },
+    })
+    const text = await answer.text()
+    return { status: answer.status, code: text && JSON.parse(text).code }
+  }
+  return { post, recorded }
+}
+
+test('a signed notice is recorded and answered with nothing', async () => {
+  const { post, recorded } = app()
+  expect(await post(JSON.stringify(created))).toEqual({ status: 204, code: '' })
+  expect(recorded).toMatchObject([created].map(({ event, payload }) => ({ event, payload })))
+})
+
+test('a notice we did not ask for is taken note of no further', async () => {
+  const { post, recorded } = app()
+  const notice = JSON.stringify({ event: 'routing_form_submission.created', payload: {} })
+  expect(await post(notice)).toEqual({ status: 204, code: '' })
+  expect(recorded).toEqual([])
+})
+
+test.each([
+  ['a wrong signature', JSON.stringify(created), 't=1,v1=00', 403, 'forbidden'],
+  ['no JSON', 'event=invitee.created', undefined, 400, 'bad_json'],
+  ['no event', '{}', undefined, 400, 'invalid'],
+  ['a list', '[]', undefined, 400, 'invalid'],
+  ['a notice without a meeting', '{"event":"invitee.created"}', undefined, 400, 'invalid'],
+  [
+    'an address that is none',
+    JSON.stringify({ ...created, payload: { ...invitee, uri: 'javascript:alert(1)' } }),
+    undefined,
+    400,
+    'invalid',
+  ],
+  ['too much', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
+])('%s is refused and records nothing', async (_, body, header, status, code) => {
+  const { post, recorded } = app()
+  expect(await post(body, header)).toEqual({ status, code })
+  expect(recorded).toEqual([])
+})
+
+test('without a key nothing is believed, and the log says why', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { post, recorded } = app(null)
+  expect(await post(JSON.stringify(created))).toEqual({ status: 503, code: 'unavailable' })
+  expect(recorded).toEqual([])
+  expect(log.mock.calls.flat().join(' ')).toContain('CALENDLY_WEBHOOK_SIGNING_KEY is not set')
+  log.mockRestore()
+})
+
+test('what a notice means', () => {
+  const of = (event: InviteeNotice['event'], more: object = {}): InviteeNotice => ({
+    event,
+    payload: { ...invitee, ...more },
+  })
+  expect(statusOf(of('invitee.created'))).toBe('active')
+  expect(statusOf(of('invitee.canceled'))).toBe('canceled')
+  expect(statusOf(of('invitee.canceled', { rescheduled: true }))).toBe('rescheduled')
+  expect(visitOf(of('invitee.created'))).toBe('1790000000000-abcdef0123456789')
+  const tracked = (tracking: unknown) => visitOf(of('invitee.created', { tracking }))
+  expect(tracked({ salesforce_uuid: null, utm_content: 'a-visit-of-mine' })).toBe('a-visit-of-mine')
+  expect(tracked({ salesforce_uuid: '<b>', utm_content: 'spring sale' })).toBeNull()
+  expect(tracked(null)).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { InviteeNotice } from '../_shared/contract/booking.ts'
+import { sessionId } from '../_shared/contract/session.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database-error.ts'
+
+/** Stores what a notice says; the database finds the visit and keeps a repeat from changing anything. */
+export async function recordBooking(notice: InviteeNotice): Promise<void> {
+  const { uri, email, old_invitee: old, scheduled_event: meeting } = notice.payload
+  dataOf(
+    await asService().rpc('record_booking', {
+      booking: {
+        invitee_uri: uri,
+        event_uri: meeting.uri,
+        email,
+        session_id: visitOf(notice),
+        start_time: meeting.start_time,
+        status: statusOf(notice),
+        old_invitee_uri: old ?? null,
+      },
+    }),
+  )
+}
+
+export function statusOf({ event, payload }: InviteeNotice) {
+  if (event === 'invitee.created') return 'active'
+  return payload.rescheduled ? 'rescheduled' : 'canceled'
+}
+
+/** The visit named in the tracking. Anyone may book with a tracking of their own, so other texts are let go. */
+export function visitOf({ payload: { tracking } }: InviteeNotice): string | null {
+  const named = [tracking?.salesforce_uuid, tracking?.utm_content].find(
+    (name) => sessionId.safeParse(name).success,
+  )
+  return named ?? null
+}

@@ -1,0 +1,5 @@
+-- Which meetings come next, and how warm is each lead?
+select start_time, email, lead_score, session_id
+  from analytics.bookings
+ where status = 'active' and start_time > now()
+ order by start_time;

@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { calendarLink, forged, leadOf, mockCalendly, withBookingLink } from './mocks/calendly.ts'
+import { expect, test } from './test.ts'
+
+const texts = {
+  ar: {
+    path: '/',
+    start: 'ابدأ الآن',
+    next: 'التالي',
+    email: 'البريد الإلكتروني',
+    idea: 'صِف فكرتك أو التحدي الذي تواجهه',
+    generate: 'اقترح الحلول',
+    book: 'احجز استشارة مجانية',
+    title: 'احجز استشارتك المجانية',
+    done: 'تم حجز استشارتك',
+    close: 'تم',
+    failed: 'لم تظهر المواعيد',
+    retry: 'إعادة المحاولة',
+    form: 'افتح النموذج',
+    tab: 'تواصل',
+    goal: 'تطبيق الذكاء الاصطناعي',
+  },
+  en: {
+    path: '/en/',
+    start: 'Get Started',
+    next: 'Next',
+    email: 'E-mail',
+    idea: 'Describe your idea or the challenge you face',
+    generate: 'Generate',
+    book: 'Book Free Consultation',
+    title: 'Book your free consultation',
+    done: 'Your consultation is booked',
+    close: 'Done',
+    failed: 'The calendar did not load',
+    retry: 'Retry',
+    form: 'Open the form',
+    tab: 'Contact',
+    goal: 'Apply AI',
+  },
+} as const
+type Texts = (typeof texts)[keyof typeof texts]
+
+const idea = 'Sort 300 requests a day & answer the frequent ones, in both languages.'
+
+/** Through the wizard to its results, which are the general ones: no AI is configured here. */
+async function toResults(page: Page, t: Texts, email: string) {
+  await page.goto(t.path)
+  await page.getByRole('button', { name: t.start }).first().click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: /^(ابدأ الآن|Start)$/ }).click()
+  await drawer.getByRole('button', { name: t.next }).click()
+  await drawer.getByLabel(t.email).fill(email)
+  await drawer.getByLabel(t.idea).fill(idea)
+  await drawer.getByRole('button', { name: t.generate }).click()
+  await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
+  return drawer
+}
+
+const frame = (page: Page) => page.frameLocator('iframe')
+
+for (const [language, t] of Object.entries(texts))
+  test.describe(language, () => {
+    test('a visitor books, and the provider’s word makes them a converted lead', async ({
+      page,
+      request,
+      expectNoise,
+    }) => {
+      expectNoise(/503/)
+      const strangers: string[] = []
+      page.on('request', (each) => {
+        if (/calendly/.test(new URL(each.url()).host)) strangers.push(each.url())
+      })
+      await withBookingLink(page)
+      const asked = await mockCalendly(page)
+      const email = `booker.${language}.${Date.now()}@example.com`
+      const drawer = await toResults(page, t, email)
+      expect(strangers, 'nobody else is asked before the booking is opened').toEqual([])
+
+      await drawer.getByRole('button', { name: t.book }).click()
+      await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+      await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+      const sent = Object.fromEntries(asked[0]?.searchParams ?? [])
+      expect(sent).toMatchObject({ locale: language, email, a1: t.goal, a4: '3' })
+      expect(sent['a3']).toContain(idea)
+      expect(sent['a3']?.length).toBeLessThanOrEqual(1500)
+      await expect.poll(async () => (await leadOf(email))?.conversion_stage).toBe('scheduled')
+      expect((await leadOf(email))?.session_id).toBe(sent['salesforce_uuid'])
+
+      await page.evaluate((message) => {
+        postMessage(message, '*')
+        dispatchEvent(
+          new MessageEvent('message', { data: message, origin: 'https://evil.example' }),
+        )
+        dispatchEvent(
+          new MessageEvent('message', {
+            data: message,
+            origin: 'https://calendly.com',
+            source: window,
+          }),
+        )
+      }, forged)
+      await expect(page.getByRole('heading', { name: t.title }), 'a forged word').toBeVisible()
+
+      await frame(page).getByRole('button', { name: 'Take 10:00' }).click()
+      await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
+      await page.getByRole('button', { name: t.close, exact: true }).click()
+      await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
+      expect((await leadOf(email))?.conversion_stage, 'a browser’s claim').toBe('scheduled')
+
+      const notice = (event: string) => ({
+        event,
+        payload: {
+          uri: `https://api.calendly.com/invitees/${email}`,
+          email,
+          scheduled_event: {
+            uri: 'https://api.calendly.com/scheduled_events/EVENT',
+            start_time: '2026-12-01T09:00:00Z',
+          },
+          tracking: { salesforce_uuid: sent['salesforce_uuid'] },
+        },
+      })
+      const tell = async (event: string) => {
+        const data = JSON.stringify(notice(event))
+        const time = Math.floor(Date.now() / 1000)
+        const key = process.env['TEST_CALENDLY_KEY'] ?? ''
+        const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex')
+        const answer = await request.post('/api/booking', {
+          data,
+          headers: {
+            'content-type': 'application/json',
+            'calendly-webhook-signature': `t=${time},v1=${signature}`,
+          },
+        })
+        expect(answer.status()).toBe(204)
+      }
+      await tell('invitee.created')
+      expect((await leadOf(email))?.conversion_stage).toBe('converted')
+      await tell('invitee.canceled')
+      expect((await leadOf(email))?.conversion_stage).toBe('scheduled')
+    })
+
+    test('a calendar that does not come gives way to other ways', async ({ page, expectNoise }) => {
+      expectNoise(/ERR_FAILED/)
+      await page.clock.install()
+      await withBookingLink(page)
+      await mockCalendly(page, { isDown: true })
+      await page.goto(`${t.path}#contact`)
+      await page.getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ }).click()
+      await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(1)
+      await page.clock.fastForward(16_000)
+      await expect(page.getByRole('alert')).toContainText(t.failed)
+      await expect(page.getByRole('link', { name: /@riyada\.example/ }).last()).toBeVisible()
+      await page.unroute('https://calendly.com/**')
+      await mockCalendly(page)
+      await page.getByRole('button', { name: t.retry }).click()
+      await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('without a link of the provider’s the contact form is the way', async ({ page }) => {
+      const asked = await mockCalendly(page)
+      await withBookingLink(page, 'https://calendly.com.evil.example/riyada')
+      await page.goto(`${t.path}#solutions`)
+      await page.locator('main article button, main li button').first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ })
+        .click()
+      await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await page.getByRole('link', { name: t.form }).click()
+      await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
+      await expect(page).toHaveURL(/#contact$/)
+      expect(asked).toEqual([])
+    })
+
+    for (const width of [360, 768, 1440])
+      test(`has no accessibility finding at ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await withBookingLink(page, calendarLink)
+        await mockCalendly(page)
+        await page.goto(`${t.path}#contact`)
+        await page.getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ }).click()
+        await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+        await expectAccessible(page)
+      })
+  })

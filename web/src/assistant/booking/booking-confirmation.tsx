@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { CheckIcon } from '../icons.tsx'
+import styles from './booking-confirmation.module.css'
+
+/** What stays of a booking on screen: that it worked, and what to do until then. */
+export function BookingConfirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      label={t('booking.done.title')}
+      className={styles.confirmation}
+    >
+      <div className={styles.inside}>
+        <span className={styles.seal}>
+          <CheckIcon size={32} />
+        </span>
+        <h2>{t('booking.done.title')}</h2>
+        <p>{t('booking.done.text')}</p>
+        <section className={styles.next}>
+          <h3>{t('booking.done.next')}</h3>
+          <p>{t('booking.done.next.text')}</p>
+        </section>
+        <Button onClick={onClose}>{t('booking.done.close')}</Button>
+      </div>
+    </Modal>
+  )
+}

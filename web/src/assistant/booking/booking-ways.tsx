@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { mailLink } from '../../lib/mail-link.ts'
+import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
+import { useSteps } from '../plan/use-steps.ts'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import styles from './booking-ways.module.css'
+import { planMessage } from './plan-mail.ts'
+
+type Props = { service: string | undefined; onLeave: () => void }
+
+/** To the firm without a calendar: its contact form, a prepared letter, a call. */
+export function BookingWays({ service, onLeave }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state } = useWizardTools()
+  const { plan, suggestions } = useSteps()
+  const steps = plan.length > 0 ? plan : suggestions
+  const message = planMessage({ state, steps, service, language, t })
+
+  return (
+    <div className={styles.ways}>
+      <section className={styles.way}>
+        <FormIcon size={26} />
+        <h4>{t('booking.contact')}</h4>
+        <p>{t('booking.contact.text')}</p>
+        <a className={styles.main} href="#contact" onClick={onLeave}>
+          {t('booking.contact.open')}
+        </a>
+        <p className={styles.hint}>{t('assistant.booking.response')}</p>
+      </section>
+      <section className={styles.way}>
+        <MailIcon size={26} />
+        <h4>{t('assistant.booking.email')}</h4>
+        <p>
+          {t(steps.length > 0 ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}
+        </p>
+        <a
+          className={styles.main}
+          href={mailLink(t('contact.email'), t('assistant.mail.subject'), message)}
+        >
+          <bdi dir="ltr">{t('contact.email')}</bdi>
+        </a>
+        <CopyButton text={message} />
+      </section>
+      <section className={styles.way}>
+        <PhoneIcon size={26} />
+        <h4>{t('assistant.booking.phone')}</h4>
+        <p>{t('assistant.booking.hours', { hours: t('contact.hours') })}</p>
+        <a className={styles.main} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{t('contact.phone')}</bdi>
+        </a>
+        <p className={styles.hint}>{t('assistant.booking.response')}</p>
+      </section>
+    </div>
+  )
+}
+
+/** For those whose browser has no mail program: the letter goes anywhere by way of the clipboard. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setResult('copied'),
+      () => setResult('copyFailed'),
+    )
+  }
+  return (
+    <button type="button" className={styles.copy} aria-live="polite" onClick={copy}>
+      {t(`assistant.booking.${result}`)}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import type { Suggestion } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import { isEmail } from '../wizard/validation.ts'
+import type { WizardState } from '../wizard/wizard-state.ts'
+
+/** The limit of the specification for details that travel with a booking. */
+export const mostDetails = 1500
+
+type Input = {
+  state: WizardState
+  suggestions: Suggestion[]
+  service: string | undefined
+  language: Language
+  t: TFunction
+}
+
+/**
+ * What the booking form is filled with: e-mail, goal, sector, the idea with the suggested steps, and
+ * how many there are. Preselected choices count once step 1 is passed.
+ */
+export function bookingPrefill({ state, suggestions, service, language, t }: Input) {
+  const isChosen = state.step > 1
+  const email = state.email.trim()
+  const details = [
+    ...(service ? [t('assistant.booking.service', { service })] : []),
+    ...(state.idea.trim() ? [state.idea.trim()] : []),
+    ...suggestions.map((step, index) => stepText(step, index + 1, t)),
+  ].join('\n\n')
+  return {
+    ...(isEmail(email) && { email }),
+    customAnswers: {
+      a1: isChosen ? goalLabel(state.goal, language) : '',
+      a2: isChosen ? sectorLabel(state.sector, language) : '',
+      a3: beginning(details, mostDetails),
+      a4: suggestions.length > 0 ? String(suggestions.length) : '',
+    },
+  }
+}
+
+function stepText(
+  { title, description, impact, effort, details }: Suggestion,
+  number: number,
+  t: TFunction,
+) {
+  const levels = `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`
+  return [`${number}. ${title}`, description, levels, details].filter(Boolean).join('\n')
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AlertIcon, RestartIcon } from '../icons.tsx'
+import { useChatTools } from './chat-context.ts'
+import styles from './chat-failure.module.css'
+
+const known = [
+  'ai_not_configured',
+  'ai_empty',
+  'network',
+  'too_many',
+  'unavailable',
+  'too_large',
+] as const
+
+/** Which text (`chat.error.…`) tells why there is no answer. */
+export const failureKey = (code: string) => known.find((each) => each === code) ?? 'unknown'
+
+/** Below a message that was not answered: why, when to come back, and a way to ask again. */
+export function ChatFailureView() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { failure, again } = useChatTools()
+  const email = t('contact.email')
+  return (
+    <section
+      className={styles.failure}
+      data-serious={failure ? true : undefined}
+      role={failure ? 'alert' : undefined}
+    >
+      <AlertIcon />
+      <div className={styles.words}>
+        <p className={styles.why}>
+          {t(failure ? `chat.error.${failureKey(failure.code)}` : 'chat.interrupted')}
+        </p>
+        {failure?.again && (
+          <p>{t('chat.error.too_many.when', { time: fromNow(failure.again, language) })}</p>
+        )}
+        {failure && (
+          <p>
+            {t('chat.error')} {t('chat.contact')}{' '}
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+      <button type="button" onClick={() => void again()}>
+        <RestartIcon size={18} />
+        {t('chat.again')}
+      </button>
+    </section>
+  )
+}
+
+/** "in 23 minutes", in the words of the language. */
+function fromNow(moment: number, language: string): string {
+  const minutes = Math.max(1, Math.ceil((moment - Date.now()) / 60_000))
+  const format = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
+  return minutes < 90
+    ? format.format(minutes, 'minute')
+    : format.format(Math.ceil(minutes / 60), 'hour')
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useChatTools } from './chat-context.ts'
+import styles from './first-questions.module.css'
+
+const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const
+const afterResults = [
+  'chat.first.results.1',
+  'chat.first.results.2',
+  'chat.first.results.3',
+] as const
+
+/** What an empty conversation shows: a welcome, and questions that start it with one press. */
+export function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const { t } = useTranslation()
+  const { state } = useWizardTools()
+  const { previous, restore } = useChatTools()
+  const questions = state.result ? afterResults : general
+  return (
+    <div className={styles.welcome}>
+      <Weave />
+      <h3 className={styles.title}>{t('chat.empty.title')}</h3>
+      <p className={styles.text}>{t('chat.empty.text')}</p>
+      {state.step > 1 && <p className={styles.text}>{t('chat.empty.known')}</p>}
+      <ul className={styles.questions} aria-label={t('chat.first')}>
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => onAsk(t(question))}>
+              {t(question)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {previous.length > 0 && (
+        <button type="button" className={styles.restore} onClick={restore}>
+          {t('chat.restore')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A strip of triangles and diamonds as Sadu weavers set them. */
+const Weave = () => (
+  <svg className={styles.weave} viewBox="0 0 120 20" aria-hidden="true">
+    {[0, 1, 2, 3, 4, 5].map((at) => (
+      <path key={at} d={`M${at * 20} 20l10-18 10 18ZM${at * 20 + 6} 20l4-7 4 7Z`} />
+    ))}
+  </svg>
+)

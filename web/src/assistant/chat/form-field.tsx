@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { fieldTexts, type Fault } from './form-answers.ts'
+import styles from './form-field.module.css'
+
+type Props = {
+  field: FormField
+  answer: string
+  fault: Fault | undefined
+  onAnswer: (answer: string) => void
+}
+
+/** One question of a form, with what is wrong about its answer below it. */
+export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const id = useId()
+  const { label, placeholder, options } = fieldTexts(field, language)
+  const optional = !field.required && (
+    <span className={styles.optional}> ({t('chat.form.optional')})</span>
+  )
+  const said = fault && (
+    <p id={`${id}-fault`} className={styles.fault}>
+      {t(`chat.form.${fault}`)}
+    </p>
+  )
+  const control = {
+    id,
+    name: field.name,
+    value: answer,
+    'aria-required': field.required,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${id}-fault` : undefined,
+  }
+
+  if (field.type === 'radio')
+    return (
+      <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
+        <legend dir="auto">
+          {label}
+          {optional}
+        </legend>
+        <div className={styles.options}>
+          {options.map((option) => (
+            <label key={option} className={styles.option}>
+              <input
+                type="radio"
+                name={field.name}
+                value={option}
+                checked={answer === option}
+                onChange={() => onAnswer(option)}
+              />
+              <span dir="auto">{option}</span>
+            </label>
+          ))}
+        </div>
+        {said}
+      </fieldset>
+    )
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} dir="auto">
+        {label}
+        {optional}
+      </label>
+      {field.type === 'select' && (
+        <select {...control} onChange={(event) => onAnswer(event.target.value)}>
+          <option value="">{t('chat.form.choose')}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+      {field.type === 'textarea' && (
+        <textarea
+          {...control}
+          rows={3}
+          dir="auto"
+          placeholder={placeholder}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      )}
+      {(field.type === 'text' || field.type === 'email') && (
+        <input
+          {...control}
+          type={field.type}
+          dir={field.type === 'email' ? 'ltr' : 'auto'}
+          autoComplete={field.type === 'email' ? 'email' : undefined}
+          placeholder={placeholder}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      )}
+      {said}
+    </div>
+  )
+}

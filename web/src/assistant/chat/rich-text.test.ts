@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { blocksOf } from './rich-text.ts'
+
+const plain = (text: string) => ({ style: 'plain', text })
+
+it('keeps paragraphs and the line breaks in them', () => {
+  expect(blocksOf('أهلًا\nبك\n\n\nHow can I help?')).toEqual([
+    { kind: 'text', spans: [plain('أهلًا'), plain('\n'), plain('بك')] },
+    { kind: 'text', spans: [plain('How can I help?')] },
+  ])
+})
+
+it('knows lists, also with blank lines between and Arabic digits', () => {
+  expect(blocksOf('خطوات:\n٢. أولى\n\n٣. ثانية\n- a\n* b')).toEqual([
+    { kind: 'text', spans: [plain('خطوات:')] },
+    { kind: 'list', isOrdered: true, start: 2, items: [[plain('أولى')], [plain('ثانية')]] },
+    { kind: 'list', isOrdered: false, start: 1, items: [[plain('a')], [plain('b')]] },
+  ])
+})
+
+it('knows what is strong, code and a heading', () => {
+  expect(blocksOf('## Plan\n**First** run `npm start`.')).toEqual([
+    { kind: 'heading', spans: [plain('Plan')] },
+    {
+      kind: 'text',
+      spans: [
+        { style: 'strong', text: 'First' },
+        plain(' run '),
+        { style: 'code', text: 'npm start' },
+        plain('.'),
+      ],
+    },
+  ])
+})
+
+it('shows code as it was written, also before its end has come', () => {
+  const code = { kind: 'code', text: '<b>\n  - x' }
+  expect(blocksOf('```html\n<b>\n  - x\n```')).toEqual([code])
+  expect(blocksOf('```html\n<b>\n  - x')).toEqual([code])
+})
+
+it('leaves everything else as it is', () => {
+  const odd = '<img src=x onerror=alert(1)> [a](javascript:x) 5 * 3 ** -1. https://x.example'
+  expect(blocksOf(odd)).toEqual([{ kind: 'text', spans: [plain(odd)] }])
+  expect(blocksOf(' \n ')).toEqual([])
+})

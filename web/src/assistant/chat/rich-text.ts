@@ -1,0 +1,57 @@
+export type Span = { style: 'plain' | 'strong' | 'code'; text: string }
+
+/** A piece of an answer: what a model writes as Markdown, as far as a conversation needs it. */
+export type Block =
+  | { kind: 'text' | 'heading'; spans: Span[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Span[][] }
+  | { kind: 'code'; text: string }
+
+const fence = /^\s*```/
+const bullet = /^\s*[-*•]\s+(?=\S)/
+const number = /^\s*([0-9٠-٩]{1,3})[.)]\s+(?=\S)/
+const heading = /^\s*#{1,6}\s+(?=\S)/
+
+/** Sorts a text into blocks. It only ever becomes text on screen: markup it does not know stays as written. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  const lines = text.split(/\r?\n/)
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const last = blocks.at(-1)
+    if (fence.test(line)) {
+      const end = lines.findIndex((each, index) => index > at && fence.test(each))
+      const code = lines.slice(at + 1, end < 0 ? undefined : end)
+      blocks.push({ kind: 'code', text: code.join('\n') })
+      at = end < 0 ? lines.length : end
+    } else if (bullet.test(line) || number.test(line)) {
+      const isOrdered = number.test(line)
+      const item = spansOf(line.replace(isOrdered ? number : bullet, ''))
+      if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(item)
+      else blocks.push({ kind: 'list', isOrdered, start: startOf(line), items: [item] })
+    } else if (heading.test(line)) {
+      blocks.push({ kind: 'heading', spans: spansOf(line.replace(heading, '')) })
+    } else if (line.trim() !== '') {
+      const isContinued = last?.kind === 'text' && (lines[at - 1] ?? '').trim() !== ''
+      if (isContinued) last.spans.push({ style: 'plain', text: '\n' }, ...spansOf(line))
+      else blocks.push({ kind: 'text', spans: spansOf(line) })
+    }
+  }
+  return blocks
+}
+
+function startOf(line: string): number {
+  const [, digits = '1'] = number.exec(line) ?? []
+  const western = digits.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  return Number(western)
+}
+
+function spansOf(line: string): Span[] {
+  return line
+    .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
+    .filter(Boolean)
+    .map((text) => {
+      if (/^\*\*[^*]+\*\*$/.test(text)) return { style: 'strong', text: text.slice(2, -2) }
+      if (/^`[^`]+`$/.test(text)) return { style: 'code', text: text.slice(1, -1) }
+      return { style: 'plain', text }
+    })
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CarouselService } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { BackIcon, ForwardIcon } from '../icons.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useChatTools } from './chat-context.ts'
+import styles from './service-carousel.module.css'
+
+/** Services side by side, in the language on screen; each can be asked about or booked. */
+export function ServiceCarousel({ services }: { services: CarouselService[] }) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLUListElement>(null)
+  const turn = (by: -1 | 1) => {
+    const list = row.current
+    const [card] = list?.children ?? []
+    if (!list || !card) return
+    const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({
+      left: by * forward * card.getBoundingClientRect().width,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
+  }
+  return (
+    <section className={styles.carousel} aria-label={t('chat.services')}>
+      <header className={styles.header}>
+        <h3>{t('chat.services')}</h3>
+        {services.length > 1 && (
+          <>
+            <button type="button" aria-label={t('chat.services.previous')} onClick={() => turn(-1)}>
+              <BackIcon size={18} />
+            </button>
+            <button type="button" aria-label={t('chat.services.next')} onClick={() => turn(1)}>
+              <ForwardIcon size={18} />
+            </button>
+          </>
+        )}
+      </header>
+      <ul ref={row} className={styles.row}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ServiceCard({ service }: { service: CarouselService }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { bookService } = useWizardTools()
+  const { say, coming } = useChatTools()
+  const isArabic = language === 'ar'
+  const title = isArabic ? service.titleAr : service.titleEn
+  return (
+    <li className={styles.card} data-color={service.color}>
+      <h4>{title}</h4>
+      <p className={styles.duration}>
+        {t('chat.services.duration', { duration: service.duration[language] })}
+      </p>
+      <p className={styles.description}>{isArabic ? service.descAr : service.descEn}</p>
+      <ul className={styles.benefits}>
+        {service.benefits[language].map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          disabled={coming !== null}
+          onClick={() => void say(t('chat.services.question', { service: title }))}
+        >
+          {t('chat.services.ask')}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+        <button type="button" className={styles.book} onClick={() => bookService(title)}>
+          {t('chat.services.book')}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How near its end, in pixels, somebody still counts as reading along. */
+const near = 60
+
+/** Keeps a growing log at its end while the reader is there, and leaves it alone once they scrolled away. */
+export function useFollow() {
+  const log = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  const [isAway, setIsAway] = useState(false)
+
+  const toEnd = useCallback(() => {
+    isFollowing.current = true
+    setIsAway(false)
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [])
+
+  const onScroll = useCallback(() => {
+    const element = log.current
+    if (!element) return
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < near
+    isFollowing.current = isNear
+    setIsAway(!isNear)
+  }, [])
+
+  useEffect(() => {
+    const growth = new ResizeObserver(() => {
+      if (isFollowing.current) toEnd()
+    })
+    if (log.current) growth.observe(log.current)
+    if (content.current) growth.observe(content.current)
+    return () => growth.disconnect()
+  }, [toEnd])
+
+  return { log, content, isAway, onScroll, toEnd }
+}
