@@ -181,6 +181,67 @@ export type Database = {
         }
         Relationships: []
       }
+      lead_changes: {
+        Row: {
+          at: string
+          attempts: number
+          contact_id: string | null
+          delivered_at: string | null
+          id: string
+          last_answer: string | null
+          next_attempt_at: string
+          payload: NonNullable<Json>
+          reasons: string[]
+          sequence: number
+          session_id: string | null
+          status: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          attempts?: number
+          contact_id?: string | null
+          delivered_at?: string | null
+          id?: string
+          last_answer?: string | null
+          next_attempt_at?: string
+          payload: NonNullable<Json>
+          reasons: string[]
+          sequence?: never
+          session_id?: string | null
+          status: string
+        }
+        Update: {
+          at?: string
+          attempts?: number
+          contact_id?: string | null
+          delivered_at?: string | null
+          id?: string
+          last_answer?: string | null
+          next_attempt_at?: string
+          payload?: NonNullable<Json>
+          reasons?: string[]
+          sequence?: never
+          session_id?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lead_changes_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'contact_requests'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lead_changes_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'visitor_sessions'
+            referencedColumns: ['session_id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -202,6 +263,42 @@ export type Database = {
           role?: string
         }
         Relationships: []
+      }
+      score_changes: {
+        Row: {
+          at: string
+          cause: string
+          changes: NonNullable<Json>
+          id: number
+          session_id: string
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          cause: string
+          changes: NonNullable<Json>
+          id?: never
+          session_id: string
+          total: number
+        }
+        Update: {
+          at?: string
+          cause?: string
+          changes?: NonNullable<Json>
+          id?: never
+          session_id?: string
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'score_changes_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'visitor_sessions'
+            referencedColumns: ['session_id']
+          },
+        ]
       }
       scoring_rules: {
         Row: {
@@ -275,6 +372,7 @@ export type Database = {
       }
       visitor_sessions: {
         Row: {
+          booking_reported: boolean
           browser: string | null
           calendly_clicked: boolean
           calendly_scheduled: boolean
@@ -284,13 +382,17 @@ export type Database = {
           device_type: string | null
           documents_read: number
           email: string | null
+          events_in_minute: number
+          events_minute: string | null
           idea_description: string | null
+          is_bot: boolean
           language_preference: string | null
           lead_score: number
           lead_score_uncapped: number
           page_views: number
           pdf_filename: string | null
           pdf_uploaded: boolean
+          revision: number
           score_breakdown: NonNullable<Json>
           screen_resolution: string | null
           scroll_depth: number
@@ -317,6 +419,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -326,13 +429,17 @@ export type Database = {
           device_type?: string | null
           documents_read?: number
           email?: string | null
+          events_in_minute?: number
+          events_minute?: string | null
           idea_description?: string | null
+          is_bot?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
           scroll_depth?: number
@@ -358,6 +465,7 @@ export type Database = {
           wizard_step_reached?: number
         }
         Update: {
+          booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -367,13 +475,17 @@ export type Database = {
           device_type?: string | null
           documents_read?: number
           email?: string | null
+          events_in_minute?: number
+          events_minute?: string | null
           idea_description?: string | null
+          is_bot?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
           scroll_depth?: number
@@ -405,6 +517,15 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      backfill_lead_changes: { Args: { since: string }; Returns: number }
+      claim_lead_changes: {
+        Args: { most: number }
+        Returns: {
+          attempt: number
+          body: Json
+          id: string
+        }[]
+      }
       content_admin_list: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -501,7 +622,18 @@ export type Database = {
       }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
+      mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
+      pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
+      record_visits: {
+        Args: { most_events: number; visits: string[] }
+        Returns: {
+          position: number
+          refusal: string
+          wait: number
+        }[]
+      }
+      requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {
         Args: {
@@ -515,6 +647,10 @@ export type Database = {
       }
       settle_ai: {
         Args: { call: string; used_input: number; used_output: number }
+        Returns: undefined
+      }
+      settle_lead_change: {
+        Args: { answer: string; attempt: number; change: string; is_taken: boolean }
         Returns: undefined
       }
       submit_contact: { Args: { request: Json }; Returns: string }
