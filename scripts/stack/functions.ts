@@ -13,6 +13,8 @@ const known = [
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_MODEL',
   'ANTHROPIC_BASE_URL',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
   'PROXY_HOPS',
 ]
 const isKnown = (name: string) => known.includes(name) || name.startsWith('LIMIT_')

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Count } from './count.ts'
 
 /** What a first visit may cost, in bytes as they travel: gzip, fonts as they are. */
@@ -28,9 +28,22 @@ function firstLoad(dist: string, page: string): Record<keyof typeof budget, numb
 const gzipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
-/** The size budget of the public page, in both languages. */
+/** The tracker, as it travels: what counting costs a visitor. */
+const trackerBudget = 3000
+
+function trackerSize(dist: string): number {
+  const assets = join(dist, 'assets')
+  const [file] = readdirSync(assets).filter((name) => /^visits-[\w-]+\.js$/.test(name))
+  return file ? brotliCompressSync(readFileSync(join(assets, file))).length : 0
+}
+
+/** The size budget of the public page, in both languages, and of the tracker. */
 export async function checkSize(dist: string): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
+  const tracker = trackerSize(dist)
+  const isSmall = tracker > 0 && tracker <= trackerBudget
+  console.log(`   ${isSmall ? '✓' : '✗'} tracker ${tracker} of ${trackerBudget} bytes`)
+  total[isSmall ? 'passed' : 'failed'] += 1
   for (const page of ['index.html', 'en/index.html']) {
     const cost = firstLoad(dist, page)
     for (const [what, most] of Object.entries(budget)) {

@@ -30,6 +30,8 @@ export async function call(
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
       'content-type': 'application/json',
+      // Without a browser's name a visit would count as a bot's.
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       // The web server would have added itself.
       'x-forwarded-for': `${address}, 127.0.0.1`,
       ...headers,
@@ -75,7 +77,7 @@ export async function one<T extends object>(text: string, values: (string | numb
 }
 
 /** Stops or starts one part of the stack. */
-export async function control(verb: 'kill' | 'start', part: 'database') {
+export async function control(verb: 'kill' | 'start', part: 'database' | 'functions' | 'lite') {
   const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${part}`, { method: 'POST' })
   if (!response.ok) throw new Error(`cannot ${verb} ${part}: ${await response.text()}`)
 }
