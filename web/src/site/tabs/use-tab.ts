@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { tabOf, type Tab } from './tab.ts'
-
-const opened = 'site:tab'
+import { tabChanges, tabOf, tabOpened, type Tab } from '../../lib/tabs.ts'
 
 const subscribe = (changed: () => void) => {
-  const events = ['hashchange', 'popstate', opened]
-  for (const event of events) addEventListener(event, changed)
+  for (const event of tabChanges) addEventListener(event, changed)
   return () => {
-    for (const event of events) removeEventListener(event, changed)
+    for (const event of tabChanges) removeEventListener(event, changed)
   }
 }
 
@@ -30,7 +27,7 @@ export function openTab(tab: Tab): void {
   const isNew = tabOf(location.hash) !== tab
   if (isNew) {
     history.pushState(null, '', `#${tab}`)
-    flushSync(() => dispatchEvent(new Event(opened)))
+    flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const smooth = !isNew && !prefersReducedMotion()
   scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' })
