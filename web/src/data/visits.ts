@@ -158,7 +158,7 @@ export const noteStep = (step: number, completed?: number) =>
       {},
       {
         wizard_step_reached: Math.max(reached ?? 0, step),
-        steps_completed: [...steps].toSorted((a, b) => a - b),
+        steps_completed: [...steps],
       },
     )
     noteEvent('wizard_step', { step })

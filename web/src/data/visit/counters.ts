@@ -47,7 +47,7 @@ function measureScroll() {
 /** Counts from now on; answers how to stop. The wrapper keeps a fault away from the page. */
 export function startCounters(safely: (work: () => void) => () => void): () => void {
   const leaving = new AbortController()
-  const options = { signal: leaving.signal, passive: true, capture: true }
+  const options = { signal: leaving.signal, capture: true }
   more('page_views')
   mark = undefined
   settleTime()
