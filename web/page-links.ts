@@ -20,8 +20,10 @@ export const chunks = [
     name: 'base',
     test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/[^/]+\.ts$/,
   },
+  // What counting costs a visitor is measured by itself.
+  { name: 'visits', test: /\/src\/data\/visits\.ts$/ },
   // And so for the page itself, with all it builds on.
-  { name: 'page', test: /\/src\/(app\/site-app|data\/visits)\.tsx?$/ },
+  { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
 ]
 
 /** Whether a built file is that sheet. */

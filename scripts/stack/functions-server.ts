@@ -20,6 +20,10 @@ for (const name of names) {
   }
 }
 
+// A connection that an outage takes makes the database driver throw where nobody can catch it
+// (porsager/postgres#1154); the other functions stay up all the same.
+process.on('uncaughtException', (error) => console.error('uncaught:', error))
+
 const missing = (name: string) =>
   names.includes(name)
     ? Response.json({ error: 'This function is not running', code: 'unavailable' }, { status: 503 })

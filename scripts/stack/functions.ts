@@ -15,6 +15,8 @@ const known = [
   'ANTHROPIC_BASE_URL',
   'CALENDLY_WEBHOOK_SIGNING_KEY',
   'CALENDLY_WEBHOOK_MAX_AGE',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
   'PROXY_HOPS',
 ]
 const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { startDeliveries } from './deliveries.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
@@ -64,10 +65,12 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     parts.delete(name)
   }
   let gateway: Server | undefined
+  let stopDeliveries = () => undefined as void
   const stop = async () => {
     isStopping = true
     // A part that is just starting has to be stopped too, so it must be known first.
     await starting.catch(() => undefined)
+    stopDeliveries()
     gateway?.close()
     gateway?.closeAllConnections()
     await kill('functions')
@@ -91,6 +94,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     say('functions')
     await start('functions')
     gateway = await startGateway(api, internal)
+    stopDeliveries = startDeliveries(settings)
   } catch (error) {
     await stop()
     throw error

@@ -36,6 +36,9 @@ export async function withTemporaryStack(
     // Nobody waits for the provider that never answers.
     AI_TIMEOUT_SECONDS: '5',
     CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
+    // Where a test that wants to know of leads listens.
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
+    LEAD_WEBHOOK_SECRET: 'test-webhook-secret',
     // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
     PROXY_HOPS: '3',
   })

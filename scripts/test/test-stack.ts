@@ -52,6 +52,8 @@ function testEnv(settings: Settings, control: string): Record<string, string> {
     TEST_API_URL: urls.api,
     TEST_DB_URL: urls.database,
     TEST_CONTROL_URL: control,
+    TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
+    TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
     TEST_PICTURES: picturesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',

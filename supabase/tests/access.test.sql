@@ -12,6 +12,7 @@ do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'matrix-one', 'start_time', now(), 'email', 'm@matrix.example',
     'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
+  perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute');
@@ -73,6 +74,17 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.erasures', 'update', 'update public.erasures set sessions = 1',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.erasures', 'delete', 'delete from public.erasures',                                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none', 'none', 'all', 'refused', 'refused'),
+('public.score_changes', 'insert', $$insert into public.score_changes (session_id, changes, total, cause) values ('matrix-one', '[1]', 1, 'visit')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.score_changes', 'update', $$update public.score_changes set total = 1$$,               'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.score_changes', 'delete', $$delete from public.score_changes$$,                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.lead_changes', 'select', $$select 1 from public.lead_changes$$,                        'refused', 'none', 'none', 'all', 'refused', 'refused'),
+('public.lead_changes', 'insert', $$insert into public.lead_changes (session_id, reasons, payload, status) values ('matrix-one', '{new}', '{}', 'waiting')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.lead_changes', 'update', $$update public.lead_changes set status = 'dead'$$,           'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.lead_changes', 'delete', $$delete from public.lead_changes$$,                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.lead_webhook', 'select', $$select 1 from private.lead_webhook$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.content_search', 'select', 'select 1 from private.content_search',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -118,6 +130,17 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.keep_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.keep_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.record_visits(text[],integer)', 'execute', $$select public.record_visits('{}', 1)$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.claim_lead_changes(integer)', 'execute', $$select public.claim_lead_changes(1)$$,      'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.settle_lead_change(uuid,integer,text,boolean)', 'execute', $$select public.settle_lead_change(gen_random_uuid(), 1, 'x', true)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.pause_lead_changes()', 'execute', $$select public.pause_lead_changes()$$,              'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.mark_visit(text,boolean)', 'execute', $$select public.mark_visit('matrix-one', true)$$,
+                                                                                                'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.requeue_lead_changes(uuid[])', 'execute', $$select public.requeue_lead_changes('{}')$$,
+                                                                                                'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.backfill_lead_changes(timestamp with time zone)', 'execute', $$select public.backfill_lead_changes(now())$$,
+                                                                                                'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('analytics.rescore()', 'execute', 'select analytics.rescore()',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Analytics
 ('analytics.leads', 'select', 'select 1 from analytics.leads',                                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
@@ -135,6 +158,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.bookings', 'select', 'select 1 from analytics.bookings',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.ai_usage', 'select', 'select 1 from analytics.ai_usage',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.scoring_rules', 'select', 'select 1 from analytics.scoring_rules',                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('analytics.lead_history', 'select', $$select 1 from analytics.lead_history$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.lead_changes', 'select', $$select 1 from analytics.lead_changes$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.bots', 'select', $$select 1 from analytics.bots$$,                                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
 
 -- A revision that can be restored, wherever the caller may look.

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { budget, firstLoad } from './first-load.ts'
 import { expect, test } from './test.ts'
 
@@ -11,6 +12,12 @@ for (const path of ['/', '/en/'])
       expect.soft(bytes, what).toBeLessThanOrEqual(most)
     }
   })
+
+test('what counts visitors weighs at most 3 KB', async ({ page }) => {
+  const script = page.waitForResponse(/\/assets\/visits-[^/]+\.js$/)
+  await page.goto('/')
+  expect(brotliCompressSync(await (await script).body()).length).toBeLessThanOrEqual(3000)
+})
 
 test('a first visit asks no stranger for anything', async ({ page, baseURL }) => {
   const hosts = new Set<string>()

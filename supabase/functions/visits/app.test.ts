@@ -15,25 +15,31 @@ const visit = {
   ],
 }
 
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 function given() {
   const record = vi.fn<VisitNeeds['record']>(async () => {})
-  const post = (body: string, type = 'application/json') =>
-    visitsApp({ record }).request('/visits', {
+  const deliver = vi.fn<VisitNeeds['deliver']>(async () => {})
+  const deliverSoon = vi.fn<VisitNeeds['deliverSoon']>()
+  const app = visitsApp({ record, deliver, deliverSoon, key: () => 'sb_secret_x' })
+  const post = (body: string, type = 'application/json', agent = browser) =>
+    app.request('/visits', {
       method: 'POST',
       body,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, 'user-agent': agent },
     })
-  return { record, post }
+  return { app, record, deliver, deliverSoon, post }
 }
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
   'a visit sent as %s is taken, without a word',
   async (type) => {
-    const { record, post } = given()
+    const { record, post, deliverSoon } = given()
     const response = await post(JSON.stringify(visit), type)
+    expect(deliverSoon).toHaveBeenCalledOnce()
     expect(response.status).toBe(202)
     expect(await response.text()).toBe('')
-    expect(record).toHaveBeenCalledWith(visit)
+    expect(record).toHaveBeenCalledWith(visit, false)
   },
 )
 
@@ -45,7 +51,7 @@ test('what the database computes is not taken from a client', async () => {
       visitorData: { ...visit.visitorData, lead_score: 100, conversion_stage: 'converted' },
     }),
   )
-  expect(record).toHaveBeenCalledWith(visit)
+  expect(record).toHaveBeenCalledWith(visit, false)
 })
 
 test.each([
@@ -61,6 +67,16 @@ test.each([
     'too many events',
     { ...visit, events: Array.from({ length: 101 }, () => visit.events[0]) },
     'events',
+  ],
+  [
+    'a character Postgres cannot hold',
+    { ...visit, visitorData: { ...visit.visitorData, browser: 'a\u0000' } },
+    'visitorData.browser',
+  ],
+  [
+    'half a character',
+    { ...visit, visitorData: { ...visit.visitorData, idea_description: '\uD83D' } },
+    'visitorData.idea_description',
   ],
   [
     'a counter that runs back',
@@ -80,4 +96,33 @@ test('what is too large is refused unread', async () => {
   const response = await post(JSON.stringify({ ...visit, note: 'x'.repeat(128 * 1024) }))
   expect(response.status).toBe(413)
   expect(record).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a crawler', {}, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  [
+    'a headless browser',
+    {},
+    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/143.0.0.0 Safari/537.36',
+  ],
+  ['a script', {}, 'curl/8.5.0'],
+  ['nobody', {}, ''],
+  ['a steered browser', { is_automated: true }, browser],
+  ['a browser that reports another', { user_agent: 'python-requests/2.32' }, browser],
+])('%s is stored as a bot', async (_, more, agent) => {
+  const { record, post } = given()
+  const body = { ...visit, visitorData: { ...visit.visitorData, ...more } }
+  expect((await post(JSON.stringify(body), 'application/json', agent)).status).toBe(202)
+  expect(record).toHaveBeenCalledWith(body, true)
+})
+
+test('only who has the key starts a delivery', async () => {
+  const { app, deliver } = given()
+  const ask = (headers: Record<string, string>) =>
+    app.request('/visits/deliver', { method: 'POST', headers })
+  expect((await ask({})).status).toBe(401)
+  expect((await ask({ apikey: 'sb_secret_y' })).status).toBe(401)
+  expect(deliver).not.toHaveBeenCalled()
+  expect((await ask({ apikey: 'sb_secret_x' })).status).toBe(204)
+  expect(deliver).toHaveBeenCalledOnce()
 })

@@ -1,25 +1,43 @@
-import { json } from 'zod/mini'
 import type { VisitRequest } from '../_shared/contract/visits.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { refusalFor } from '../_shared/server/database-error.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
+import { mostOf, tooMany } from '../_shared/server/limits.ts'
+import { refusals } from '../_shared/server/refusal.ts'
+import type { RecordVisits } from './database.ts'
+import { inBatches } from './in-batches.ts'
 
-const asJson = json()
-
-/** Merges the visit and its events into what is stored; the database keeps each event once. */
-export async function recordVisit(visit: VisitRequest): Promise<void> {
-  const { sessionId, startTime, visitorData, events } = visit
-  const session = {
-    session_id: sessionId,
-    start_time: startTime,
-    ...visitorData,
-    // Where the scheduling provider itself reports meetings, a browser's claim to have booked counts for nothing.
-    ...(bookingWebhook() && { calendly_scheduled: null }),
-  }
-  dataOf(
-    await asService().rpc('record_visit', {
-      session: asJson.parse(session),
-      events: asJson.parse(events),
-    }),
+/** Merges visits and their events into what is stored; the database keeps each event once. */
+export function visitRecorder(
+  record: RecordVisits,
+): (visit: VisitRequest, isBot: boolean) => Promise<void> {
+  const send = inBatches(
+    async (visits: string[]) => {
+      const outcomes = await record(visits, mostOf('events'))
+      return outcomes.toSorted((a, b) => a.position - b.position)
+    },
+    // Two connections, each with a batch small enough to be done in a few milliseconds.
+    { most: 32, atOnce: 2 },
   )
+  return async (visit, isBot) => {
+    const { wait, refusal } = await send(rowOf(visit, isBot))
+    if (wait > 0) throw tooMany(wait)
+    if (refusal) throw refusalFor({ code: refusal, message: '' }, 400) ?? refusals.invalid()
+  }
+}
+
+function rowOf(visit: VisitRequest, isBot: boolean): string {
+  const { sessionId, startTime, sentAt, revision, visitorData, events } = visit
+  return JSON.stringify({
+    session: {
+      ...visitorData,
+      session_id: sessionId,
+      start_time: startTime,
+      sent_at: sentAt,
+      revision,
+      is_bot: isBot,
+      // Where the scheduling provider itself reports meetings, a browser's claim to have booked counts for nothing.
+      ...(bookingWebhook() && { calendly_scheduled: null }),
+    },
+    events,
+  })
 }

@@ -8,12 +8,17 @@ import {
 
 let sent: VisitRequest[] = []
 let status = 202
+/** Answers a visit instead of the bare status. */
+let answer: ((visit: VisitRequest) => Response | undefined) | undefined
 const server = setupServer(
   http.post('*/api/visits', async ({ request }) => {
-    sent.push(visitRequest.parse(await request.json()))
-    return new HttpResponse(null, { status })
+    const visit = visitRequest.parse(await request.json())
+    sent.push(visit)
+    return answer?.(visit) ?? new HttpResponse(null, { status })
   }),
 )
+const names = (visit: VisitRequest | undefined) =>
+  visit?.events.map(({ name }) => name).filter((name) => name !== 'engagement')
 let stop = () => {}
 
 /** The tracker as a page that was just loaded has it. */
@@ -30,8 +35,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 beforeAll(() => server.listen())
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
   sent = []
   status = 202
+  answer = undefined
 })
 afterEach(() => {
   stop()
@@ -60,11 +68,7 @@ it('lets nothing leave the browser before an e-mail', async () => {
     page_views: 1,
     device_type: 'desktop',
   })
-  expect(first?.events.map(({ name }) => name)).toEqual([
-    'goal_selected',
-    'wizard_step',
-    'email_captured',
-  ])
+  expect(names(first)).toEqual(['goal_selected', 'wizard_step', 'email_captured'])
 })
 
 it('keeps events through failures and a reload, and sends them again under the same ids', async () => {
@@ -80,11 +84,11 @@ it('keeps events through failures and a reload, and sends them again under the s
   const [first, second] = sent
   expect(second?.sessionId).toBe(first?.sessionId)
   expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
-  expect(second?.events.map(({ name }) => name)).toEqual(['email_captured', 'calendar_clicked'])
+  expect(names(second)).toEqual(['email_captured', 'calendar_clicked'])
   await pause()
   after.notePlan(1)
   await vi.waitFor(() => expect(sent).toHaveLength(3))
-  expect(sent[2]?.events.map(({ name }) => name)).toEqual(['plan_changed'])
+  expect(names(sent[2])).toEqual(['plan_changed'])
 })
 
 it('counts upwards only, also across a reload', async () => {
@@ -169,4 +173,128 @@ it('takes whoever starts over for somebody else', async () => {
     selected_goal: 'strategy',
     device_type: 'desktop',
   })
+})
+
+it('drops an event the server refuses by name, and only that', async () => {
+  answer = ({ events }) => {
+    const at = events.findIndex(({ name }) => name === 'goal_selected')
+    return at < 0
+      ? undefined
+      : HttpResponse.json(
+          { error: '', code: 'invalid', fields: { [`events.${at}.properties`]: 'x' } },
+          { status: 400 },
+        )
+  }
+  const visits = await load()
+  visits.noteGoal('ai', 'AI')
+  visits.noteStep(1)
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(names(sent[1])).toEqual(['wizard_step', 'email_captured'])
+  await pause()
+  visits.notePlan(1)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(names(sent[2]), 'the rest was stored').toEqual(['plan_changed'])
+})
+
+it('drops a field the server refuses, and goes on', async () => {
+  answer = ({ visitorData }) =>
+    visitorData.browser
+      ? HttpResponse.json(
+          { error: '', code: 'invalid', fields: { 'visitorData.browser': 'x' } },
+          { status: 400 },
+        )
+      : undefined
+  const visits = await load()
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.visitorData.browser).toBeUndefined()
+  expect(names(sent[1])).toEqual(['email_captured'])
+})
+
+it('finds the one event that is refused without a word, and keeps the others', async () => {
+  const taken = new Set<string>()
+  answer = ({ events }) => {
+    if (events.some(({ name }) => name === 'plan_changed'))
+      return new HttpResponse(null, { status: 400 })
+    for (const { name } of events) taken.add(name)
+    return undefined
+  }
+  const visits = await load()
+  visits.noteGoal('ai', 'AI')
+  visits.notePlan(1)
+  visits.noteStep(1)
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() =>
+    expect([...taken]).toEqual(['goal_selected', 'wizard_step', 'email_captured', 'engagement']),
+  )
+})
+
+it('waits as long as it is told, and loses nothing meanwhile', async () => {
+  answer = () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '40' } })
+  const visits = await load()
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await pause()
+  answer = undefined
+  visits.notePlan(1)
+  await pause()
+  expect(sent, 'a step waits too').toHaveLength(1)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 41_000)
+  visits.notePlan(2)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(names(sent[1])).toEqual(['email_captured', 'plan_changed', 'plan_changed'])
+})
+
+it('sends what a closed tab could not, the next time the site is opened', async () => {
+  status = 503
+  const closed = await load()
+  closed.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await pause()
+  sessionStorage.clear()
+  status = 202
+  await load()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.sessionId).toBe(sent[0]?.sessionId)
+  expect(sent[1]?.events[0]?.id).toBe(sent[0]?.events[0]?.id)
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+})
+
+it('counts a page view for each tab that is shown', async () => {
+  const visits = await load()
+  const open = (fragment: string, event: string) => {
+    history.pushState(null, '', fragment)
+    window.dispatchEvent(new Event(event))
+  }
+  open('#about', 'site:tab')
+  open('#about', 'hashchange')
+  open('#contact', 'popstate')
+  open('#nowhere', 'hashchange')
+  open('#elsewhere', 'hashchange')
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.visitorData.page_views, 'home, about, contact, home').toBe(4)
+})
+
+it('tells with every new state when the counters were what, and numbers the states', async () => {
+  const visits = await load()
+  visits.noteEmail('sara@example.com')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await pause()
+  document.body.click()
+  visits.notePlan(1)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  const told = sent.map(({ events }) => events.find(({ name }) => name === 'engagement'))
+  expect(told.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
+  expect(sent.map(({ revision }) => revision)).toEqual([1, 2])
+})
+
+it('sends only what the database can hold', async () => {
+  const visits = await load()
+  visits.noteEmail('sara@example.com')
+  visits.noteIdea(`${'x'.repeat(9_999)}💡\0`, 0)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.visitorData.idea_description).toBe('x'.repeat(9_999))
 })

@@ -8,10 +8,21 @@ import type {
   VisitorData,
 } from '../../../supabase/functions/_shared/contract/visits.ts'
 import { setExploring, settleTime, startCounters } from './visit/counters.ts'
+import { cut } from './visit/cut.ts'
 import { environment } from './visit/environment.ts'
+import { bodyOf, postVisit } from './visit/post-visit.ts'
 import { prefersPrivacy } from './visit/prefers-privacy.ts'
 import { sendVisit, type SendReason } from './visit/send-visit.ts'
-import { addEvent, beginVisit, keepVisit, visit, type EventName } from './visit/visit-state.ts'
+import {
+  addEvent,
+  beginVisit,
+  isVisit,
+  keepVisit,
+  otherUnsent,
+  visit,
+  type Visit,
+  type EventName,
+} from './visit/visit-state.ts'
 
 const autosave = 30_000
 const nothing = () => undefined
@@ -35,6 +46,8 @@ function save(reason: SendReason) {
   keepVisit()
   sendVisit(reason).catch(nothing)
 }
+
+const post = (left: Visit, events: VisitEvent[]) => postVisit(bodyOf(left, events))
 
 /** What the visitor submits is kept in any case, what they merely do only without an objection. */
 function note(submitted: VisitorData, done: VisitorData = {}) {
@@ -61,18 +74,23 @@ export function startVisit(): () => void {
       autosave,
     )
     const leaving = new AbortController()
-    const leave = safely(() => save('leave'))
-    window.addEventListener('pagehide', leave, { signal: leaving.signal })
-    document.addEventListener(
-      'visibilitychange',
-      safely(() => save(document.visibilityState === 'hidden' ? 'leave' : 'timer')),
-      { signal: leaving.signal },
+    const on = (target: EventTarget, event: string, reason: () => SendReason) =>
+      target.addEventListener(
+        event,
+        safely(() => save(reason())),
+        { signal: leaving.signal },
+      )
+    on(window, 'pagehide', () => 'leave')
+    on(window, 'online', () => 'step')
+    on(document, 'visibilitychange', () =>
+      document.visibilityState === 'hidden' ? 'leave' : 'timer',
     )
-    window.addEventListener(
-      'online',
-      safely(() => save('step')),
-      { signal: leaving.signal },
-    )
+    keepVisit()
+    const leftovers = otherUnsent()
+    if (leftovers.length > 0)
+      import('./visit/leftovers.ts')
+        .then(({ sendLeftovers }) => sendLeftovers(leftovers, { isVisit, post }))
+        .catch(nothing)
     stops.push(
       () => clearInterval(timer),
       () => leaving.abort(),
@@ -106,17 +124,19 @@ export const noteSector = (id: SectorId, label: string) =>
 export const noteEmail = (email: string) =>
   now(() => {
     if (visit().data.email === email) return
-    note({ email })
     noteEvent('email_captured')
+    note({ email })
     save('step')
   })
 
 export const noteIdea = (idea: string, documentsRead: number) =>
   now(() => {
-    const isNew = idea !== '' && visit().data.idea_description !== idea
-    if (isNew) noteEvent('idea_described', { length: idea.length })
+    const idea_description = cut(idea, 10_000)
+    const isNew = idea !== '' && visit().data.idea_description !== idea_description
+    // In characters, as the database counts them.
+    if (isNew) noteEvent('idea_described', { length: Array.from(idea_description).length })
     note({
-      ...(idea && { idea_description: idea.slice(0, 10_000) }),
+      ...(idea && { idea_description }),
       documents_read: documentsRead,
     })
     save('step')
@@ -124,7 +144,7 @@ export const noteIdea = (idea: string, documentsRead: number) =>
 
 export const notePdf = (name: string) =>
   now(() => {
-    const pdf_filename = name.slice(0, 300)
+    const pdf_filename = cut(name, 300)
     note({ pdf_uploaded: true, pdf_filename })
     noteEvent('pdf_uploaded', { name: pdf_filename })
     save('step')
@@ -139,7 +159,7 @@ export const noteStep = (step: number, completed?: number) =>
       {},
       {
         wizard_step_reached: Math.max(reached ?? 0, step),
-        steps_completed: [...steps].toSorted((a, b) => a - b),
+        steps_completed: [...steps],
       },
     )
     noteEvent('wizard_step', { step })
@@ -149,11 +169,14 @@ export const noteStep = (step: number, completed?: number) =>
 
 export const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
   now(() => {
-    note({
-      suggestions_count: suggestions.length,
-      suggestions_data: suggestions,
-      suggestions_source: source,
-    })
+    note(
+      {},
+      {
+        suggestions_count: suggestions.length,
+        suggestions_data: suggestions,
+        suggestions_source: source,
+      },
+    )
     noteEvent('suggestions_generated', { count: suggestions.length, source })
     save('step')
   })

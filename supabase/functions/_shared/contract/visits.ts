@@ -12,7 +12,9 @@ import {
   nullish,
   number,
   object,
+  optional,
   record,
+  refine,
   string,
   trim,
   union,
@@ -26,16 +28,22 @@ import { sessionId } from './session.ts'
 /** Counters only ever grow within a visit; the database keeps the greatest it was sent. */
 const counter = int().check(minimum(0), maximum(1_000_000_000))
 const percent = int().check(minimum(0), maximum(100))
-const short = string().check(maxLength(300))
+/** What Postgres can hold: no zero byte, no half of a character. */
+const text = (most: number) =>
+  string().check(
+    maxLength(most),
+    refine((value) => !/\0|\p{Surrogate}/u.test(value)),
+  )
+const short = text(300)
 const campaign = nullish(short)
 
 /** What a visit reports of itself: the visitorData of the specification, less what the database computes. */
 export const visitorData = object({
-  user_agent: nullish(string().check(maxLength(1000))),
+  user_agent: nullish(text(1000)),
   language_preference: nullish(language),
   device_type: nullish(oneOf(['tablet', 'mobile', 'desktop'])),
   browser: nullish(short),
-  screen_resolution: nullish(string().check(maxLength(30))),
+  screen_resolution: nullish(text(30)),
   page_views: nullish(counter),
   clicks_count: nullish(counter),
   /** Per cent of the page, the furthest reached. */
@@ -53,7 +61,7 @@ export const visitorData = object({
   selected_goal_label: nullish(short),
   selected_sector: nullish(oneOf(sectorIds)),
   selected_sector_label: nullish(short),
-  idea_description: nullish(string().check(maxLength(10_000))),
+  idea_description: nullish(text(10_000)),
   suggestions_count: nullish(int().check(minimum(0), maximum(8))),
   suggestions_data: nullish(array(suggestion).check(maxLength(8))),
   suggestions_source: nullish(oneOf(suggestionSources)),
@@ -66,10 +74,15 @@ export const visitorData = object({
   email: nullish(string().check(trim(), email(), maxLength(254))),
   wizard_step_reached: nullish(int().check(minimum(0), maximum(4))),
   steps_completed: nullish(array(int().check(minimum(0), maximum(4))).check(maxLength(5))),
+  /** Whether the browser says that a program steers it. */
+  is_automated: nullish(boolean()),
 })
 export type VisitorData = Infer<typeof visitorData>
 
-/** The analytics events of the specification, and the contact request. */
+/**
+ * The analytics events of the specification, the contact request, and `engagement`: the counters, whenever they
+ * were sent.
+ */
 export const eventNames = [
   'goal_selected',
   'sector_selected',
@@ -83,16 +96,14 @@ export const eventNames = [
   'pdf_uploaded',
   'results_reached',
   'contact_request_sent',
+  'engagement',
 ] as const
 
 export const visitEvent = object({
   /** Made in the browser; the database keeps an event once per session and id. */
   id: uuid(),
   name: oneOf(eventNames),
-  properties: record(
-    string().check(maxLength(100)),
-    nullable(union([string().check(maxLength(1000)), number(), boolean()])),
-  ),
+  properties: record(text(100), nullable(union([text(1000), number(), boolean()]))),
   /** When it happened, by the visitor's clock. */
   at: iso.datetime({ offset: true }),
 })
@@ -105,6 +116,10 @@ export const visitRequest = object({
   sessionId,
   /** When the visit began, by the visitor's clock. */
   startTime: iso.datetime({ offset: true }),
+  /** The visitor's clock as this was sent: what it differs from ours by, all its times do. */
+  sentAt: optional(iso.datetime({ offset: true })),
+  /** Counts the states of a visit, so that an older one that comes late replaces nothing newer. */
+  revision: optional(int().check(minimum(0), maximum(1_000_000_000))),
   visitorData,
   events: array(visitEvent).check(maxLength(eventsPerCall)),
 })

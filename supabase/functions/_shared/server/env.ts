@@ -21,6 +21,18 @@ export const secretKey = () =>
     keyNamed(env.SUPABASE_SECRET_KEYS) || env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY,
   )
 
+/** The database's own address, where there is one: hosted functions are given it, a self-hosted set-up may not be. */
+export const databaseUrl = () => env.SUPABASE_DB_URL?.trim() || null
+
+export type LeadWebhook = { url: string; secret: string }
+
+/** Who hears of new and changed leads, or `null` where nobody does. An address without a secret is a mistake. */
+export function leadWebhook(): LeadWebhook | null {
+  const url = env.LEAD_WEBHOOK_URL?.trim()
+  if (!url) return null
+  return { url, secret: needed('LEAD_WEBHOOK_SECRET', env.LEAD_WEBHOOK_SECRET?.trim()) }
+}
+
 export type AnthropicSettings = {
   apiKey: string
   model: string

@@ -23,9 +23,9 @@ export type Limited = keyof typeof limits
 
 /** Takes one of the calls the caller has; refuses with 429 and `Retry-After` when none is left. */
 export async function takeCall(action: Limited, caller: string): Promise<void> {
-  const { setting, most, per } = limits[action]
+  const { per } = limits[action]
   const wait = dataOf(
-    await asService().rpc('take_call', { action, caller, most: limitSetting(setting, most), per }),
+    await asService().rpc('take_call', { action, caller, most: mostOf(action), per }),
   )
   if (wait > 0) throw tooMany(wait)
 }
@@ -34,6 +34,10 @@ export async function takeCall(action: Limited, caller: string): Promise<void> {
 export async function returnCall(action: Limited, caller: string): Promise<void> {
   dataOf(await asService().rpc('return_call', { action, caller, per: limits[action].per }))
 }
+
+/** How often an action is allowed, where the counting happens in the same statement as the work. */
+export const mostOf = (action: Limited): number =>
+  limitSetting(limits[action].setting, limits[action].most)
 
 /** The refusal of somebody who has to wait `seconds`. */
 export const tooMany = (seconds: number) =>

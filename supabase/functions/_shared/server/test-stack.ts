@@ -30,6 +30,8 @@ export async function call(
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
       'content-type': 'application/json',
+      // Without a browser's name a visit would count as a bot's.
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       // The web server would have added itself.
       'x-forwarded-for': `${address}, 127.0.0.1`,
       ...headers,
@@ -83,8 +85,10 @@ export async function insideWindow(per: '15 minutes' | '1 hour') {
   if (left < 20) await sql('select pg_sleep($1)', [left])
 }
 
+type Part = 'database' | 'functions' | 'lite'
+
 /** Stops or starts one part of the stack, or takes away the key of the AI provider. */
-export async function control(verb: 'kill' | 'start' | 'key', what: 'database' | 'off' | 'on') {
+export async function control(verb: 'kill' | 'start' | 'key', what: Part | 'off' | 'on') {
   const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${what}`, { method: 'POST' })
   if (!response.ok) throw new Error(`cannot ${verb} ${what}: ${await response.text()}`)
 }

@@ -1,4 +1,5 @@
 import type { VisitorData } from '../../../../supabase/functions/_shared/contract/visits.ts'
+import { tabChanges, tabOf } from '../../lib/tabs.ts'
 import { visit } from './visit-state.ts'
 
 /** A longer gap means that the machine slept; nobody was looking. */
@@ -40,22 +41,26 @@ function measureScroll() {
   if (room <= 0) return
   const { data } = visit()
   const depth = Math.round((scrollTop / room) * 100)
-  data.scroll_depth = Math.max(data.scroll_depth ?? 0, Math.min(100, Math.max(0, depth)))
+  data.scroll_depth = Math.max(data.scroll_depth ?? 0, Math.min(100, depth))
 }
 
 /** Counts from now on; answers how to stop. The wrapper keeps a fault away from the page. */
 export function startCounters(safely: (work: () => void) => () => void): () => void {
   const leaving = new AbortController()
-  const options = { signal: leaving.signal, passive: true, capture: true }
+  const options = { signal: leaving.signal, capture: true }
   more('page_views')
   mark = undefined
   settleTime()
   const click = safely(() => more('clicks_count'))
   const scroll = safely(measureScroll)
-  const view = safely(() => more('page_views'))
+  // A page view is a tab of the page that is shown: at first, and each time it becomes another one.
+  let shown = tabOf(location.hash)
+  const view = safely(() => {
+    if (tabOf(location.hash) !== shown) more('page_views')
+    shown = tabOf(location.hash)
+  })
   document.addEventListener('click', click, options)
   document.addEventListener('scroll', scroll, options)
-  // The tabs of the page are its views; each has its fragment.
-  window.addEventListener('hashchange', view, options)
+  for (const change of tabChanges) window.addEventListener(change, view, options)
   return () => leaving.abort()
 }

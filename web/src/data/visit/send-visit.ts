@@ -1,18 +1,27 @@
-import { keepVisit, visit } from './visit-state.ts'
+import { bodyOf, postVisit } from './post-visit.ts'
+import { addEvent, keepUnsent, keepVisit, visit, type Visit } from './visit-state.ts'
 
-/** As in the contract, which is not imported: its schemas weigh more than the tracker. */
-const eventsPerCall = 100
-/** Browsers refuse more than 64 KiB to requests that outlive their page. */
-const mostWhileLeaving = 60_000
+const counterFields = [
+  'page_views',
+  'clicks_count',
+  'scroll_depth',
+  'session_duration',
+  'time_spent_exploring',
+] as const
 const longestPause = 600_000
+/** As in the contract, which is not imported: its schemas weigh more than the tracker. */
+let eventsPerCall = 100
 
+/** What is on its way, or nothing. */
 let underWay = ''
-let isAskedAgain = false
 let failures = 0
 let pausedUntil = 0
+/** The server said how long to wait. */
+let isTold = false
 let delivered = ''
+let counted = ''
 
-/** `step`: the visitor did something. `timer`: waits out a pause after failures. `leave`: outlives the page. */
+/** `step`: the visitor did something. `timer`: waits out a pause after failures. `leave`: now or never. */
 export type SendReason = 'step' | 'timer' | 'leave'
 
 /**
@@ -20,45 +29,69 @@ export type SendReason = 'step' | 'timer' | 'leave'
  * server acknowledged them, so one may be sent twice; the server keeps it once by its id.
  */
 export async function sendVisit(reason: SendReason): Promise<void> {
-  const { sessionId, startTime, data, events } = visit()
-  if (!data.email || (reason === 'timer' && Date.now() < pausedUntil)) return
+  const current = visit()
+  const { data } = current
+  const mustWait = Date.now() < pausedUntil && (reason === 'timer' || (reason === 'step' && isTold))
+  if (!data.email || mustWait) return
   const state = JSON.stringify(data)
-  if (events.length === 0 && state === delivered) return
-  if (underWay && reason !== 'leave') {
-    isAskedAgain = true
-    return
-  }
-  const batch = events.slice(0, eventsPerCall)
-  const write = (visitorData: typeof data) =>
-    JSON.stringify({ sessionId, startTime, visitorData, events: batch })
-  const whole = write(data)
-  const isHeavy = reason === 'leave' && new Blob([whole]).size > mostWhileLeaving
-  const body = isHeavy ? write({ ...data, suggestions_data: undefined }) : whole
+  if (state !== delivered) noteCounters(data)
+  if (current.events.length === 0 && state === delivered) return
+  keepUnsent(true)
+  const batch = current.events.slice(0, eventsPerCall)
+  const mine = state + batch.map(({ id }) => id).join()
   // Hiding and leaving come one after the other: what is on its way need not go twice.
-  if (body === underWay) return
-  underWay = body
-  const isTaken = await post(body, reason === 'leave')
-  underWay = ''
-  failures = isTaken ? 0 : failures + 1
-  pausedUntil = isTaken ? 0 : Date.now() + Math.min(longestPause, 15_000 * 2 ** failures)
-  if (!isTaken) return
-  if (!isHeavy) delivered = state
-  const sent = new Set(batch.map(({ id }) => id))
-  visit().events = visit().events.filter(({ id }) => !sent.has(id))
+  if (underWay && (reason !== 'leave' || mine === underWay)) return
+  underWay = mine
+  current.revision += 1
+  const answer = await postVisit(bodyOf(current, batch))
+  if (underWay === mine) underWay = ''
+  if (answer.is === 'later') return pause(answer.seconds)
+  failures = 0
+  pausedUntil = 0
+  isTold = false
+  if (answer.is === 'taken') settle(batch, state)
+  else await drop(batch, state, answer.why)
   keepVisit()
-  if (isAskedAgain || visit().events.length > 0) {
-    isAskedAgain = false
-    await sendVisit('step')
-  }
+  // Something may have happened meanwhile.
+  if (visit().events.length > 0 || JSON.stringify(data) !== delivered) await sendVisit('step')
+  else keepUnsent(false)
 }
 
-const post = (body: string, keepalive: boolean) =>
-  fetch('/api/visits', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    keepalive,
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** The counters travel with the state; as an event they tell when they were what, so the score can be replayed. */
+function noteCounters(data: Visit['data']) {
+  if (data.page_views === undefined) return
+  const counters = Object.fromEntries(counterFields.map((field) => [field, data[field] ?? 0]))
+  const text = JSON.stringify(counters)
+  if (text !== counted) addEvent('engagement', counters)
+  counted = text
+}
+
+function pause(seconds: number) {
+  failures += 1
+  isTold = seconds > 0
+  pausedUntil = Date.now() + (seconds * 1000 || Math.min(longestPause, 15_000 * 2 ** failures))
+}
+
+function settle(batch: Visit['events'], state: string) {
+  const current = visit()
+  delivered = state
+  if (JSON.stringify(current.data) === state) {
+    // They are long, and a call that outlives its page has to be short.
+    delete current.data.suggestions_data
+    delivered = JSON.stringify(current.data)
+  }
+  current.events = current.events.filter((event) => !batch.includes(event))
+}
+
+/** Lets go of what the server will never take, so that it does not hold up the rest. */
+async function drop(batch: Visit['events'], state: string, why: unknown) {
+  // Hardly ever needed, so it is not part of the page.
+  const { refused } = await import('./refused.ts')
+  const { events, parts } = refused(batch, why)
+  for (const part of parts) Reflect.deleteProperty(visit().data, part)
+  if (events.length > 0) visit().events = visit().events.filter((event) => !events.includes(event))
+  else if (parts.length > 0) return
+  // It did not say what is wrong: fewer at a time, until only that is left.
+  else if (batch.length > 1) eventsPerCall = Math.ceil(batch.length / 2)
+  else settle(batch, state)
+}

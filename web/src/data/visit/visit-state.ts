@@ -10,12 +10,16 @@ export type EventName = VisitEvent['name']
 export type Visit = {
   sessionId: string
   startTime: string
+  /** Counts the states that were sent. */
+  revision: number
   data: VisitorData
   /** Not yet acknowledged by the server. */
   events: VisitEvent[]
 }
 
 const key = 'visit'
+/** In the storage that outlives the tab, by session. */
+const unsentKey = 'visit:'
 /** Web storage is small: of a server that is away for long, the latest events are kept. */
 const mostEvents = 300
 
@@ -30,8 +34,9 @@ export const beginVisit = () => {
 }
 
 const begun = (): Visit => ({
-  sessionId: `${Date.now()}-${newId().replaceAll('-', '').slice(0, 16)}`,
+  sessionId: `${Date.now()}-${newId()}`,
   startTime: new Date().toISOString(),
+  revision: 0,
   data: {},
   events: [],
 })
@@ -42,16 +47,20 @@ function stored(): Visit | undefined {
   return isVisit(value) ? value : undefined
 }
 
-const isVisit = (value: unknown): value is Visit =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessionId' in value &&
-  'startTime' in value &&
-  'data' in value &&
-  'events' in value &&
-  Array.isArray(value.events)
+export const isVisit = (value: unknown): value is Visit =>
+  value instanceof Object && 'revision' in value && 'events' in value
 
 export const keepVisit = () => store('session', key, visit())
+
+/** Keeps the visit beyond its tab for as long as the server has not acknowledged all of it. */
+export const keepUnsent = (isUnsent: boolean) =>
+  store('local', unsentKey + visit().sessionId, isUnsent ? visit() : null)
+
+/** Where other visits in this browser left what was never acknowledged. */
+export const otherUnsent = () =>
+  Object.keys(localStorage).filter(
+    (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
+  )
 
 export function addEvent(name: EventName, properties: VisitEvent['properties']) {
   const { events } = visit()

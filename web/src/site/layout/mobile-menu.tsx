@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
-import type { Tab } from '../tabs/tab.ts'
+import type { Tab } from '../../lib/tabs.ts'
 import styles from './mobile-menu.module.css'
 import { navItems } from './nav-items.ts'
 

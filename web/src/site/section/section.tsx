@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tab } from '../tabs/tab.ts'
+import type { Tab } from '../../lib/tabs.ts'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import { LeadingContext } from './heading.tsx'
 import styles from './section.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { wake } from '../../lib/waking.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from '../../lib/tabs.ts'
 import { openTab, useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ensureTexts, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from '../../lib/tabs.ts'
 import { useIsOpen } from './use-tab.ts'
 
 /**

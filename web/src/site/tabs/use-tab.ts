@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { tabOf, type Tab } from './tab.ts'
-
-const opened = 'site:tab'
+import { tabChanges, tabOf, tabOpened, type Tab } from '../../lib/tabs.ts'
 
 let switched = false
 
@@ -14,14 +12,13 @@ let switched = false
 export const hasSwitchedTab = () => switched
 
 const subscribe = (changed: () => void) => {
-  const events = ['hashchange', 'popstate', opened]
   const follow = () => {
     switched = true
     changed()
   }
-  for (const event of events) addEventListener(event, follow)
+  for (const event of tabChanges) addEventListener(event, follow)
   return () => {
-    for (const event of events) removeEventListener(event, follow)
+    for (const event of tabChanges) removeEventListener(event, follow)
   }
 }
 
@@ -51,7 +48,7 @@ export function openTab(tab: Tab): void {
   const isNew = tabOf(location.hash) !== tab
   if (isNew) {
     history.pushState(null, '', `#${tab}`)
-    flushSync(() => dispatchEvent(new Event(opened)))
+    flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const smooth = !isNew && !prefersReducedMotion()
   scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' })

@@ -1,3 +1,4 @@
+/** The tabs of the public page; each has its fragment. */
 export const tabs = [
   'home',
   'solutions',
@@ -13,3 +14,9 @@ export type Tab = (typeof tabs)[number]
 export function tabOf(fragment: string): Tab {
   return tabs.find((tab) => `#${tab}` === fragment) ?? 'home'
 }
+
+/** Sent to the window when a tab was opened without the browser noticing. */
+export const tabOpened = 'site:tab'
+
+/** Everything after which another tab may be on screen. */
+export const tabChanges = ['hashchange', 'popstate', tabOpened] as const

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+/** Saves of a visit: its beginning and what follows, as the tracker sends them. */
+const savesPerVisit = 5
+
+const run = randomUUID().slice(0, 8)
+
+/** The n-th save of many visits that take turns: every fifth begins a visit, the others go on with one. */
+export function savedVisit(n: number): string {
+  const visit = Math.floor(n / (savesPerVisit * 64)) * 64 + (n % 64)
+  const save = Math.floor(n / 64) % savesPerVisit
+  return visitBody(`bench-${run}-${visit}`, save)
+}
+
+/** A visit that nobody has seen before. */
+export const newVisit = (n: number): string => visitBody(`bench-${run}-new-${n}`, 0)
+
+function visitBody(sessionId: string, save: number): string {
+  const now = new Date().toISOString()
+  return JSON.stringify({
+    sessionId,
+    startTime: now,
+    sentAt: now,
+    revision: save,
+    visitorData: {
+      user_agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
+      language_preference: 'ar',
+      device_type: 'desktop',
+      browser: 'Chrome',
+      screen_resolution: '1920x1080',
+      utm_source: 'newsletter',
+      email: `${sessionId}@bench.example`,
+      page_views: 1 + save,
+      clicks_count: save * 3,
+      scroll_depth: save * 20,
+      session_duration: save * 30,
+      selected_goal: 'ai',
+      ...(save > 1 && { idea_description: 'نريد أتمتة الردود على طلبات المستفيدين' }),
+    },
+    events: [
+      { id: randomUUID(), name: 'wizard_step', properties: { step: save }, at: now },
+      { id: randomUUID(), name: 'engagement', properties: { clicks_count: save * 3 }, at: now },
+    ],
+  })
+}

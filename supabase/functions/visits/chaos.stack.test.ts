@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+import type { VisitEvent, VisitRequest } from '../_shared/contract/visits.ts'
+import { call, control, sql } from '../_shared/server/test-stack.ts'
+
+const long = Boolean(env['LONG'])
+const visits = long ? 200 : 20
+const savesPerVisit = 8
+const run = randomUUID().slice(0, 8)
+
+afterAll(() =>
+  sql("delete from public.visitor_sessions where starts_with(session_id, 'chaos-' || $1)", [run]),
+)
+
+const below = (most: number) => Math.floor(Math.random() * most)
+const shuffled = <T>(items: T[]) =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+/** The saves of one visit as the tracker makes them: the state so far, and the events since the last one. */
+function journey(n: number): VisitRequest[] {
+  const startTime = new Date(Date.now() - 600_000).toISOString()
+  const data: VisitRequest['visitorData'] = { email: `chaos-${n}@chaos.example`, page_views: 1 }
+  const counters = { page_views: 1, clicks_count: 0, scroll_depth: 0, session_duration: 0 }
+  return Array.from({ length: savesPerVisit }, (_, save) => {
+    const events: VisitEvent[] = []
+    const at = new Date(Date.now() - 500_000 + save * 1000).toISOString()
+    const event = (name: VisitEvent['name'], properties: VisitEvent['properties'] = {}) =>
+      events.push({ id: randomUUID(), name, properties, at })
+    if (save === 0) event('email_captured')
+    const choice = below(6)
+    if (choice === 0) event('goal_selected', { goal: (data.selected_goal = 'digital') })
+    if (choice === 1) event('sector_selected', { sector: (data.selected_sector = 'finance') })
+    if (choice === 2) {
+      data.idea_description = 'فكرة 💡'.repeat(1 + below(20))
+      event('idea_described', { length: Array.from(data.idea_description).length })
+    }
+    if (choice === 3) {
+      data.suggestions_count = 4
+      event('suggestions_generated', { count: 4 })
+    }
+    if (choice === 4) {
+      data.calendly_clicked = true
+      event('calendar_clicked')
+    }
+    counters.clicks_count += below(6)
+    counters.scroll_depth = Math.min(100, counters.scroll_depth + below(30))
+    counters.session_duration += below(90)
+    event('engagement', { ...counters })
+    return {
+      sessionId: `chaos-${run}-${n}`,
+      startTime,
+      sentAt: new Date().toISOString(),
+      revision: save + 1,
+      visitorData: { ...data, ...counters },
+      events,
+    }
+  })
+}
+
+/** As the tracker: what was not acknowledged is sent again. */
+async function sendUntilTaken(json: VisitRequest) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const status = await call('/visits', { json }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 202) return
+    expect([0, 503, 429, 500], 'what is wrong is the moment').toContain(status)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error('never taken')
+}
+
+type Row = {
+  session_id: string
+  clicks_count: number
+  scroll_depth: number
+  session_duration: number
+  page_views: number
+}
+
+/** The score once more, from the stored events alone. */
+function replay(events: { name: string; properties: Record<string, number> }[]): number {
+  const has = (name: string) => events.some((event) => event.name === name)
+  const most = (field: string) =>
+    Math.max(0, ...events.flatMap(({ properties }) => properties[field] ?? []))
+  const ideas = events.filter(({ name }) => name === 'idea_described')
+  const [seconds, depth, clicks] = [
+    most('session_duration'),
+    most('scroll_depth'),
+    most('clicks_count'),
+  ]
+  return [
+    has('email_captured') && 30,
+    has('goal_selected') && 15,
+    has('sector_selected') && 15,
+    (ideas.at(-1)?.properties['length'] ?? 0) > 50 && 20,
+    has('suggestions_generated') && 10,
+    has('calendar_clicked') && 15,
+    seconds > 60 && 5,
+    seconds > 300 && 10,
+    depth > 50 && 5,
+    depth > 80 && 10,
+    clicks > 5 && 5,
+    clicks > 15 && 10,
+  ].reduce<number>((sum, points) => sum + (points || 0), 0)
+}
+
+test(`${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
+  const all = Array.from({ length: visits }, (_, n) => journey(n))
+  const sends = shuffled([...all.flat(), ...all.flat(), ...all.flat()])
+  const highest = new Map<string, Row>()
+  const falls: string[] = []
+  const over = new AbortController()
+  const watch = (async () => {
+    while (!over.signal.aborted) {
+      const rows = await sql<Row>(
+        "select session_id, clicks_count, scroll_depth, session_duration, page_views from public.visitor_sessions where starts_with(session_id, 'chaos-' || $1)",
+        [run],
+      ).catch(() => [])
+      for (const row of rows) {
+        const before = highest.get(row.session_id)
+        for (const field of [
+          'clicks_count',
+          'scroll_depth',
+          'session_duration',
+          'page_views',
+        ] as const)
+          if (before && row[field] < before[field]) falls.push(`${row.session_id} ${field}`)
+        highest.set(row.session_id, row)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })()
+  const lines = Array.from({ length: 8 }, async () => {
+    for (let next = sends.pop(); next; next = sends.pop()) await sendUntilTaken(next)
+  })
+  for (const part of ['functions', 'database', 'lite', 'functions'] as const) {
+    const left = sends.length
+    while (sends.length > left - (visits * savesPerVisit) / 3 && sends.length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    await control('kill', part)
+    await control('start', part)
+  }
+  await Promise.all(lines)
+  over.abort()
+  await watch
+  expect(falls, 'counters never go down').toEqual([])
+
+  const stored = await sql<{
+    session_id: string
+    id: string
+    name: string
+    properties: Record<string, number>
+  }>(
+    "select session_id, id, name, properties from public.visitor_events where starts_with(session_id, 'chaos-' || $1) order by at",
+    [run],
+  )
+  const sent = all.flat().flatMap(({ events }) => events.map(({ id }) => id))
+  expect(stored.map(({ id }) => id).toSorted(), 'distinct sent = stored').toEqual(sent.toSorted())
+
+  const scores = await sql<{ session_id: string; uncapped: number; history: number }>(
+    `select v.session_id, v.lead_score_uncapped as uncapped,
+              (select sum((x ->> 'points')::int)::int from public.score_changes c
+                cross join jsonb_array_elements(c.changes) x where c.session_id = v.session_id) as history
+         from public.visitor_sessions v where starts_with(v.session_id, 'chaos-' || $1)`,
+    [run],
+  )
+  expect(scores).toHaveLength(visits)
+  for (const { session_id, uncapped, history } of scores) {
+    const events = stored.filter((event) => event.session_id === session_id)
+    expect([session_id, uncapped, history]).toEqual([session_id, replay(events), uncapped])
+  }
+}, 180_000)

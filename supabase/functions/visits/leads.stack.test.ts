@@ -1,0 +1,204 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { env } from 'node:process'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call, control, sql } from '../_shared/server/test-stack.ts'
+
+type Received = { id: string; body: string; signature: string }
+
+let received: Received[] = []
+/** How the CRM answers; it may take its time. */
+let answer: () => number | Promise<number> = () => 200
+let server: Server | undefined
+
+const { hostname, port } = new URL(env['TEST_WEBHOOK_URL'] ?? '')
+
+function listen() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server = createServer((request, response) => void take(request, response))
+  server.listen(Number(port), hostname, resolve)
+  return promise
+}
+
+async function take(request: IncomingMessage, response: ServerResponse) {
+  received.push({
+    id: String(request.headers['idempotency-key']),
+    signature: String(request.headers['riyada-signature']),
+    body: await text(request),
+  })
+  response.writeHead(await answer()).end()
+}
+
+function hangUp() {
+  server?.closeAllConnections()
+  server?.close()
+}
+
+const sessions: string[] = []
+/** A new lead, and what the CRM should hear of it. */
+async function lead(visitorData: object = {}) {
+  const sessionId = `lead-test-${randomUUID()}`
+  sessions.push(sessionId)
+  await save(sessionId, visitorData)
+  return sessionId
+}
+const save = async (sessionId: string, visitorData: object) => {
+  const startTime = new Date().toISOString()
+  const email = `${sessionId}@crm.example`
+  const json = { sessionId, startTime, visitorData: { email, ...visitorData }, events: [] }
+  expect((await call('/visits', { json })).status).toBe(202)
+}
+const about = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
+const state = (sessionId: string) =>
+  sql<{ status: string; attempts: number; last_answer: string | null }>(
+    'select status, attempts, last_answer from public.lead_changes where session_id = $1 order by sequence',
+    [sessionId],
+  )
+const deliver = () =>
+  call('/visits/deliver', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
+/** The pause after a failure is over. */
+const later = (sessionId: string) =>
+  sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [sessionId])
+
+beforeAll(() => sql("delete from public.lead_changes where status = 'waiting'"))
+beforeEach(async () => {
+  received = []
+  answer = () => 200
+  await listen()
+})
+afterEach(hangUp)
+afterAll(async () => {
+  for (const id of sessions)
+    await sql('delete from public.visitor_sessions where session_id = $1', [id])
+})
+
+test('a new lead reaches the CRM by itself, signed, and once', async () => {
+  const id = await lead({ selected_goal: 'ai' })
+  await vi.waitFor(() => expect(about(id)).toHaveLength(1), { timeout: 10_000 })
+  const { body, signature, id: key } = about(id)[0] ?? { body: '', signature: '', id: '' }
+  const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
+  expect(mac).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
+  expect(JSON.parse(body)).toMatchObject({
+    id: key,
+    reasons: ['new'],
+    lead: { email: `${id}@crm.example`, stage: 'interested', score: 45, goal: 'ai' },
+  })
+  await vi.waitFor(async () =>
+    expect(await state(id)).toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }]),
+  )
+  await deliver()
+  expect(about(id)).toHaveLength(1)
+})
+
+test('changes arrive in order, also those of other causes; a state sent again is no change', async () => {
+  const id = await lead()
+  await save(id, { suggestions_count: 4 })
+  await save(id, { suggestions_count: 4 })
+  await sql('update public.visitor_sessions set calendly_scheduled = true where session_id = $1', [
+    id,
+  ])
+  await vi.waitFor(() => expect(about(id)).toHaveLength(3), { timeout: 10_000 })
+  expect(about(id).map(({ body }) => JSON.parse(body).reasons)).toEqual([
+    ['new'],
+    ['stage'],
+    ['stage', 'booking'],
+  ])
+  expect(new Set(about(id).map(({ id: key }) => key)).size).toBe(3)
+})
+
+test('a contact request is handed over', async () => {
+  const email = `${randomUUID()}@crm.example`
+  await sql(
+    'select public.submit_contact(jsonb_build_object($$email$$, $1::text, $$message$$, $$x$$))',
+    [email],
+  )
+  await vi.waitFor(() => expect(about(email)).toHaveLength(1), { timeout: 10_000 })
+  expect(JSON.parse(about(email)[0]?.body ?? '')).toMatchObject({
+    reasons: ['contact'],
+    contact: { email, message: 'x' },
+  })
+  await sql('delete from public.contact_requests where email = $1', [email])
+})
+
+test.each([
+  ['answers 500', () => (answer = () => 500)],
+  ['answers with a redirect', () => (answer = () => 302)],
+  ['is down', hangUp],
+])('a CRM that %s gets it later, under the same id', async (_, fail) => {
+  fail()
+  const id = await lead()
+  await vi.waitFor(async () => expect((await state(id))[0]?.last_answer).toBeTruthy(), {
+    timeout: 10_000,
+  })
+  expect(await state(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  const before = about(id)
+  answer = () => 200
+  if (!server?.listening) await listen()
+  await deliver()
+  expect((await state(id))[0]?.status, 'not before the pause is over').toBe('waiting')
+  await later(id)
+  await deliver()
+  expect(await state(id)).toMatchObject([{ status: 'delivered', attempts: 2 }])
+  // Who was down has heard of it once, the others twice the same.
+  const told = about(id).map(({ id: key, body }) => key + body)
+  expect(told).toHaveLength(before.length + 1)
+  expect(new Set(told).size).toBe(1)
+})
+
+test('many deliverers at once hand each change over once, also to a slow CRM', async () => {
+  answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return 200
+  }
+  const ids = await Promise.all(Array.from({ length: 12 }, () => lead()))
+  await Promise.all(Array.from({ length: 8 }, deliver))
+  await vi.waitFor(
+    async () => {
+      for (const id of ids) expect(await state(id)).toMatchObject([{ status: 'delivered' }])
+    },
+    { timeout: 15_000 },
+  )
+  for (const id of ids) expect(about(id)).toHaveLength(1)
+})
+
+test('a function that is killed in the middle of a delivery loses nothing', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: killed, resolve: release } = Promise.withResolvers<void>()
+  answer = async () => {
+    arrive()
+    await killed
+    return 200
+  }
+  const id = await lead()
+  await arrived
+  await control('kill', 'functions')
+  release()
+  expect(await state(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  await control('start', 'functions')
+  answer = () => 200
+  await later(id)
+  await deliver()
+  expect(await state(id)).toMatchObject([{ status: 'delivered', attempts: 2 }])
+  const [first, second] = about(id)
+  expect([second?.id, second?.body], 'the CRM can tell that it is the same').toEqual([
+    first?.id,
+    first?.body,
+  ])
+}, 60_000)
+
+test('after twelve refusals it is given up, for an admin to see', async () => {
+  answer = () => 422
+  const id = await lead()
+  await vi.waitFor(async () => expect((await state(id))[0]?.last_answer).toBe('HTTP 422'), {
+    timeout: 10_000,
+  })
+  await sql(
+    'update public.lead_changes set attempts = 11, next_attempt_at = now() where session_id = $1',
+    [id],
+  )
+  await deliver()
+  expect(await state(id)).toMatchObject([{ status: 'dead', attempts: 12, last_answer: 'HTTP 422' }])
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { openVisit, storedVisit } from './visit.ts'
+
+/** Of each way to leave: the long run takes LONG=1, a hundred in all. */
+const runs = process.env['LONG'] ? 25 : 2
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  close: (page) => page.close(),
+  navigate: (page) => page.goto('about:blank'),
+  // The test browser keeps every page visible, so the page is told what a phone tells it.
+  background: (page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }),
+  'offline, then online': async (page) => {
+    await page.context().setOffline(true)
+    await page.locator('h1').click()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await page.context().setOffline(false)
+  },
+}
+
+for (const [way, leave] of Object.entries(ways))
+  test(`what was done last arrives: ${way}, ${runs} times of ${runs}`, async ({
+    browser,
+    expectNoise,
+  }) => {
+    test.setTimeout(runs * 30_000)
+    expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext()
+      // The browser lives on when the page is closed.
+      await context.newPage()
+      const page = await context.newPage()
+      const sessionId = await openVisit(page, { clicks_count: 7 })
+      await page.locator('h1').click()
+      await page.locator('h1').click()
+      await leave(page)
+      await expect
+        .poll(async () => (await storedVisit(sessionId))?.clicks, { timeout: 15_000 })
+        .toBe(way.startsWith('offline') ? 10 : 9)
+      await context.close()
+    }
+  })

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { query } from './database.ts'
+import { expect } from './test.ts'
+
+/** Opens the site as a visitor who left an e-mail earlier in this tab. Answers the session's id. */
+export async function openVisit(page: Page, data: object = {}): Promise<string> {
+  const sessionId = `browser-${randomUUID()}`
+  const visit = {
+    sessionId,
+    startTime: new Date().toISOString(),
+    revision: 0,
+    data: { email: `${sessionId}@visit.example`, ...data },
+    events: [],
+  }
+  await page.addInitScript((stored) => {
+    if (location.pathname !== '/') return
+    if (!sessionStorage.getItem('visit')) sessionStorage.setItem('visit', stored)
+  }, JSON.stringify(visit))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page counts from the moment it has come alive.
+  await page.waitForFunction(
+    () => Number(JSON.parse(sessionStorage.getItem('visit') ?? '{}').data?.page_views) >= 0,
+  )
+  return sessionId
+}
+
+export const storedVisit = async (sessionId: string) => {
+  const url = process.env['TEST_DB_URL']
+  const [row] = await query<{ clicks: number | null; score: number; rules: string[] }>(
+    `select v.lead_score_uncapped as score,
+            array(select x ->> 'rule' from jsonb_array_elements(v.score_breakdown) x) as rules,
+            (select max((e.properties ->> 'clicks_count')::int) from public.visitor_events e
+              where e.session_id = v.session_id and e.name = 'engagement') as clicks
+       from public.visitor_sessions v where v.session_id = $1`,
+    [sessionId],
+    url,
+  )
+  return row
+}
