@@ -441,6 +441,30 @@ export type Database = {
           outcome: string
         }[]
       }
+      content_deleted: {
+        Args: { most?: number }
+        Returns: {
+          action: string
+          after: Json
+          before: Json
+          changed_at: string
+          changed_by: string
+          id: number
+          key: string
+        }[]
+      }
+      content_history: {
+        Args: { before_id?: number; item_key: string; most?: number }
+        Returns: {
+          action: string
+          after: Json
+          before: Json
+          changed_at: string
+          changed_by: string
+          id: number
+          key: string
+        }[]
+      }
       content_restore: {
         Args: { revision: number; version?: number }
         Returns: {
