@@ -48,7 +48,8 @@ export function PictureField({ file, address = null, ready, isBusy, onFile }: Pr
             {t('images.prepared', {
               size: formatSize(prepared.blob.size, language),
               was: formatSize(file.size, language),
-              dimensions: `${prepared.width} × ${prepared.height}`,
+              // One number after the other, whatever the language around them.
+              dimensions: `\u2066${prepared.width} × ${prepared.height}\u2069`,
             })}
           </span>
         )}

@@ -69,10 +69,16 @@ async function drawnAgain(file: Blob, kind: ImageKind): Promise<Prepared> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.88 })
-  if (webp.type === 'image/webp') return { width, height, kind: 'webp', blob: webp }
-  // A browser that writes no WebP: a photograph as JPEG, anything that may be transparent as PNG.
+  // A photograph may lose what nobody sees; anything else may be flat or transparent, where PNG wins or is needed.
   const other = kind === 'jpeg' ? 'jpeg' : 'png'
-  const blob = await canvas.convertToBlob({ type: `image/${other}`, quality: 0.88 })
-  return { width, height, kind: other, blob }
+  const encode = async (wanted: ImageKind) => ({
+    kind: wanted,
+    blob: await canvas.convertToBlob({ type: `image/${wanted}`, quality: 0.88 }),
+  })
+  // A browser that writes no WebP answers with another type.
+  const [smallest] = [await encode('webp'), await encode(other)]
+    .filter((each) => each.blob.type === `image/${each.kind}`)
+    .toSorted((a, b) => a.blob.size - b.blob.size)
+  if (!smallest) throw new ImageProblem('broken')
+  return { width, height, ...smallest }
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import { RefreshIcon } from '../icons.tsx'
+import { ImageProblem } from './prepare-image.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './upload-list.module.css'
 import { useImageErrorText } from './use-image-error-text.ts'
@@ -67,7 +68,7 @@ function UploadRow({
         </p>
       </div>
       <div className={styles.actions}>
-        {(stage === 'failed' || stage === 'cancelled') && (
+        {(stage === 'cancelled' || (stage === 'failed' && !(error instanceof ImageProblem))) && (
           <Button
             size="1"
             variant="soft"
