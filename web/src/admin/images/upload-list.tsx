@@ -51,11 +51,11 @@ function UploadRow({
 }: Pick<Props, 'onRetry' | 'onCancel'> & { upload: Upload }) {
   const { t } = useTranslation()
   const errorText = useImageErrorText()
-  const preview = usePreview(upload.file)
+  const preview = usePreview(upload.picture)
   const { file, stage, progress, error } = upload
   return (
     <li className={styles.upload}>
-      <Thumbnail url={stage === 'failed' ? null : preview} />
+      <Thumbnail url={preview} />
       <div>
         <bdi className={styles.name}>{file.name}</bdi>
         {!isOver(upload) && <ProgressBar label={file.name} value={progress} />}

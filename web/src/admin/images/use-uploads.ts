@@ -10,6 +10,8 @@ export type Upload = {
   file: File
   key: string
   stage: 'waiting' | 'preparing' | 'uploading' | 'saving' | 'done' | 'failed' | 'cancelled'
+  /** The picture made of the file; the file itself is never shown, it may be anything. */
+  picture: Blob | null
   /** From 0 to 1, as bytes leave. */
   progress: number
   error: unknown
@@ -41,7 +43,7 @@ export function useUploads() {
         change(id, { stage: 'preparing' })
         const picture = await prepareImage(file)
         controller.signal.throwIfAborted()
-        change(id, { stage: 'uploading' })
+        change(id, { stage: 'uploading', picture: picture.blob })
         const items = client.getQueryData(contentQuery.queryKey) ?? []
         await mutateAsync({
           picture,
@@ -81,6 +83,7 @@ export function useUploads() {
         file,
         key: generatedKey(now, nth),
         stage: 'waiting',
+        picture: null,
         progress: 0,
         error: null,
         uploaded: undefined,
