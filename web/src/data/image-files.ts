@@ -61,18 +61,19 @@ export async function uploadFile(
 export async function removeFile(address: string): Promise<void> {
   const name = nameIn(address)
   if (name === null) return
-  const response = await fetch(`${base()}/images/${name}`, {
+  // One that is gone already is no failure.
+  const response = await fetch(`${base()}/images`, {
     method: 'DELETE',
     headers: {
       authorization: `Bearer ${await staffToken()}`,
       apikey: import.meta.env.SUPABASE_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
     },
+    body: JSON.stringify({ prefixes: [name] }),
   }).catch(() => {
     throw networkError()
   })
-  // Gone already is gone.
-  if (!response.ok && response.status !== 404 && response.status !== 400)
-    throw refusal(response.status, await response.text())
+  if (!response.ok) throw refusal(response.status, await response.text())
 }
 
 const networkError = () => new ApiError('network', 'Network error - please check your connection')

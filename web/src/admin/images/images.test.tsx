@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type PathParams } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
@@ -61,14 +61,15 @@ beforeEach(() => {
   scene.items = [logo, plain]
   server.use(
     // Storage is another origin, and asked first.
-    http.options(`${storage}/images/:name`, () => new HttpResponse(null, { status: 204, headers })),
+    http.options(`${storage}/*`, () => new HttpResponse(null, { status: 204, headers })),
     http.post(`${storage}/images/:name`, ({ params }) => {
       files.push(String(params['name']))
       return HttpResponse.json({ Key: 'x' }, { headers })
     }),
-    http.delete(`${storage}/images/:name`, ({ params }) => {
-      files.splice(files.indexOf(String(params['name'])), 1)
-      return HttpResponse.json({ message: 'ok' }, { headers })
+    http.delete<PathParams, { prefixes: string[] }>(`${storage}/images`, async ({ request }) => {
+      const { prefixes } = await request.clone().json()
+      for (const name of prefixes) files.splice(files.indexOf(name), 1)
+      return HttpResponse.json([], { headers })
     }),
   )
 })

@@ -35,8 +35,8 @@ test('a link says where it leads and in which window, and can be tried', async (
   expect(within(home).getByText('النافذة نفسها')).toBeTruthy()
   expect(within(home).getByText('لا يوجد عنوان')).toBeTruthy()
   expect(within(linkedin).getByText('نافذة جديدة')).toBeTruthy()
-  const test_ = within(linkedin).getByRole('link', { name: /^جرّب الرابط/ })
-  expect([test_.getAttribute('href'), test_.getAttribute('rel')]).toEqual([
+  const trial = within(linkedin).getByRole('link', { name: /^جرّب الرابط/ })
+  expect([trial.getAttribute('href'), trial.getAttribute('rel')]).toEqual([
     'https://www.linkedin.com/',
     'noreferrer',
   ])
