@@ -194,17 +194,14 @@ test('a change is read word by word and taken back', async ({ page }) => {
   expect(row).toEqual({ value_ar: 'قصة قديمة', version: 3 })
 })
 
-for (const [width, language] of [
-  [768, 'ar'],
-  [1440, 'en'],
+const views = ['tab=images', 'tab=templates', 'tab=links', 'tab=links&history=hero.title']
+
+for (const [width, language, shown] of [
+  // The long list of the legacy view is that of the content tab; once is enough.
+  [768, 'ar', [...views, 'tab=legacy']],
+  [1440, 'en', views],
 ] as const)
-  for (const view of [
-    'tab=images',
-    'tab=templates',
-    'tab=links',
-    'tab=legacy',
-    'tab=links&history=hero.title',
-  ])
+  for (const view of shown)
     test(`no accessibility finding at ${view}, ${width} px (${language})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
