@@ -23,9 +23,9 @@ select lives_ok($$select content_restore((select id from content_revisions where
 select is((select value_ar from content_items where key = 't.history'), 'أول', 'and so is its text');
 select throws_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update' limit 1), 1)$$,
   'PT409', null, 'not over a change made in between');
-select throws_ok($$select content_restore((select min(id) from content_revisions where key = 't.history'))$$, 'P0002', null,
+select throws_ok($$select content_restore((select min(id) from content_revisions where key = 't.history'))$$, 'PT404', null,
   'before its creation there was nothing');
-select throws_ok($$select content_restore(-1)$$, 'P0002', null, 'a revision that never was');
+select throws_ok($$select content_restore(-1)$$, 'PT404', null, 'a revision that never was');
 select is((select count(*)::int from content_revisions where key = 't.history'), 5, 'taking back is a change like any other');
 
 -- Templates and imports

@@ -218,6 +218,67 @@ export type Database = {
         }
         Relationships: []
       }
+      lead_changes: {
+        Row: {
+          at: string
+          attempts: number
+          contact_id: string | null
+          delivered_at: string | null
+          id: string
+          last_answer: string | null
+          next_attempt_at: string
+          payload: NonNullable<Json>
+          reasons: string[]
+          sequence: number
+          session_id: string | null
+          status: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          attempts?: number
+          contact_id?: string | null
+          delivered_at?: string | null
+          id?: string
+          last_answer?: string | null
+          next_attempt_at?: string
+          payload: NonNullable<Json>
+          reasons: string[]
+          sequence?: never
+          session_id?: string | null
+          status: string
+        }
+        Update: {
+          at?: string
+          attempts?: number
+          contact_id?: string | null
+          delivered_at?: string | null
+          id?: string
+          last_answer?: string | null
+          next_attempt_at?: string
+          payload?: NonNullable<Json>
+          reasons?: string[]
+          sequence?: never
+          session_id?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lead_changes_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'contact_requests'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lead_changes_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'visitor_sessions'
+            referencedColumns: ['session_id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -239,6 +300,42 @@ export type Database = {
           role?: string
         }
         Relationships: []
+      }
+      score_changes: {
+        Row: {
+          at: string
+          cause: string
+          changes: NonNullable<Json>
+          id: number
+          session_id: string
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          cause: string
+          changes: NonNullable<Json>
+          id?: never
+          session_id: string
+          total: number
+        }
+        Update: {
+          at?: string
+          cause?: string
+          changes?: NonNullable<Json>
+          id?: never
+          session_id?: string
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'score_changes_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'visitor_sessions'
+            referencedColumns: ['session_id']
+          },
+        ]
       }
       scoring_rules: {
         Row: {
@@ -312,6 +409,7 @@ export type Database = {
       }
       visitor_sessions: {
         Row: {
+          booking_reported: boolean
           browser: string | null
           calendly_clicked: boolean
           calendly_scheduled: boolean
@@ -321,13 +419,17 @@ export type Database = {
           device_type: string | null
           documents_read: number
           email: string | null
+          events_in_minute: number
+          events_minute: string | null
           idea_description: string | null
+          is_bot: boolean
           language_preference: string | null
           lead_score: number
           lead_score_uncapped: number
           page_views: number
           pdf_filename: string | null
           pdf_uploaded: boolean
+          revision: number
           score_breakdown: NonNullable<Json>
           screen_resolution: string | null
           scroll_depth: number
@@ -354,6 +456,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -363,13 +466,17 @@ export type Database = {
           device_type?: string | null
           documents_read?: number
           email?: string | null
+          events_in_minute?: number
+          events_minute?: string | null
           idea_description?: string | null
+          is_bot?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
           scroll_depth?: number
@@ -395,6 +502,7 @@ export type Database = {
           wizard_step_reached?: number
         }
         Update: {
+          booking_reported?: boolean
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -404,13 +512,17 @@ export type Database = {
           device_type?: string | null
           documents_read?: number
           email?: string | null
+          events_in_minute?: number
+          events_minute?: string | null
           idea_description?: string | null
+          is_bot?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
           scroll_depth?: number
@@ -442,6 +554,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      backfill_lead_changes: { Args: { since: string }; Returns: number }
       claim_answer: {
         Args: {
           email: string
@@ -451,6 +564,14 @@ export type Database = {
           session_id: string
         }
         Returns: Json
+      }
+      claim_lead_changes: {
+        Args: { most: number }
+        Returns: {
+          attempt: number
+          body: Json
+          id: string
+        }[]
       }
       content_admin_list: {
         Args: Record<PropertyKey, never>
@@ -486,6 +607,30 @@ export type Database = {
         Returns: {
           key: string
           outcome: string
+        }[]
+      }
+      content_deleted: {
+        Args: { most?: number }
+        Returns: {
+          action: string
+          after: Json
+          before: Json
+          changed_at: string
+          changed_by: string
+          id: number
+          key: string
+        }[]
+      }
+      content_history: {
+        Args: { before_id?: number; item_key: string; most?: number }
+        Returns: {
+          action: string
+          after: Json
+          before: Json
+          changed_at: string
+          changed_by: string
+          id: number
+          key: string
         }[]
       }
       content_restore: {
@@ -559,9 +704,20 @@ export type Database = {
         }
         Returns: undefined
       }
+      mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
+      pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
+      record_visits: {
+        Args: { most_events: number; visits: string[] }
+        Returns: {
+          position: number
+          refusal: string
+          wait: number
+        }[]
+      }
+      requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {
         Args: {
@@ -576,6 +732,10 @@ export type Database = {
       return_call: { Args: { action: string; caller: string; per: string }; Returns: undefined }
       settle_ai: {
         Args: { call: string; used_input: number; used_output: number }
+        Returns: undefined
+      }
+      settle_lead_change: {
+        Args: { answer: string; attempt: number; change: string; is_taken: boolean }
         Returns: undefined
       }
       submit_contact: { Args: { request: Json }; Returns: string }

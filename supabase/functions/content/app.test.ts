@@ -30,6 +30,10 @@ const given = (store: Partial<ContentStore> = {}) =>
     add: async (_, added) => ({ ...item, ...added }),
     change: async (_, key, change) => ({ ...item, ...change, key, version: 4 }),
     remove: async () => true,
+    history: async () => [],
+    deleted: async () => [],
+    restore: async () => item,
+    apply: async () => ({ outcomes: [], items: [] }),
     ...store,
   })
 
@@ -66,6 +70,10 @@ test.each([
   ['POST', '/content'],
   ['PUT', '/content/hero.title'],
   ['DELETE', '/content/hero.title'],
+  ['GET', '/content/hero.title/history'],
+  ['GET', '/content/deleted'],
+  ['POST', '/content/restore'],
+  ['POST', '/content/apply'],
 ])('%s %s without a token is refused before anything else', async (method, path) => {
   const response = await app.request(path, { method, ...(method !== 'GET' && { body: '{' }) })
   expect(response.status).toBe(401)
@@ -173,6 +181,66 @@ describe('deleting', () => {
   })
 })
 
+describe('history', () => {
+  test('is asked for by key in one spelling, and by page', async () => {
+    const history = vi.fn<ContentStore['history']>(async () => [])
+    const path = `/content/${encodeURIComponent('about/قيمة é'.normalize('NFD'))}/history`
+    await given({ history }).request(path, { headers })
+    await given({ history }).request(`${path}?before=12`, { headers })
+    const key = 'about/قيمة é'.normalize('NFC')
+    expect(history.mock.calls).toEqual([
+      ['a.b.c', key, undefined],
+      ['a.b.c', key, 12],
+    ])
+  })
+
+  test.each(['', 'x', '-1', '1.5', '9e99'])('a page that starts at %j is none', async (before) => {
+    const response = await given().request(`/content/hero.title/history?before=${before}`, {
+      headers,
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test.each([{}, { revision: '1' }, { revision: 0 }, { revision: 1, version: 'x' }])(
+    'restoring %j is refused',
+    async (body) => {
+      expect((await given().request('/content/restore', send('POST', body))).status).toBe(400)
+    },
+  )
+})
+
+describe('applying several items', () => {
+  const fresh = { key: 'hero.new', content_type: 'text', category: 'hero' }
+
+  test('hands on the items and what to overwrite, and no other identity', async () => {
+    const apply = vi.fn<ContentStore['apply']>(async () => ({ outcomes: [], items: [] }))
+    await given({ apply }).request(
+      '/content/apply',
+      send('POST', {
+        items: [{ ...fresh, id: 'x', updated_by: 'y', version: 2 }],
+        overwrite: ['a'],
+      }),
+    )
+    expect(apply.mock.lastCall?.[1]).toEqual({
+      items: [{ ...fresh, version: 2 }],
+      overwrite: ['a'],
+    })
+  })
+
+  test.each([
+    ['none', { items: [] }],
+    ['too many', { items: Array.from({ length: 201 }, () => fresh) }],
+    ['one that runs', { items: [{ ...fresh, link_url: 'javascript:alert(1)' }] }],
+    ['one without a category', { items: [{ ...fresh, category: '' }] }],
+    ['a key that is none', { items: [fresh], overwrite: [' '] }],
+  ])('%s: refused', async (_, body) => {
+    const apply = vi.fn<ContentStore['apply']>()
+    const response = await given({ apply }).request('/content/apply', send('POST', body))
+    expect(response.status).toBe(400)
+    expect(apply).not.toHaveBeenCalled()
+  })
+})
+
 test('with Supabase out of reach the wired app says so, at once', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
@@ -182,6 +250,13 @@ test('with Supabase out of reach the wired app says so, at once', async () => {
     ['/content/admin', { headers }],
     ['/content/hero.title', send('PUT', { value_en: 'x' })],
     ['/content/hero.title', send('DELETE')],
+    ['/content/hero.title/history', { headers }],
+    ['/content/deleted', { headers }],
+    ['/content/restore', send('POST', { revision: 1 })],
+    [
+      '/content/apply',
+      send('POST', { items: [{ key: 'a', content_type: 'text', category: 'hero' }] }),
+    ],
   ] as const) {
     const response = await app.request(path, init)
     expect(response.status).toBe(503)

@@ -1,4 +1,15 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { int, positive, safeParse } from 'zod/mini'
+import {
+  contentApplication,
+  type ContentApplication,
+  type ContentApplied,
+} from '../_shared/contract/content-apply.ts'
+import {
+  restoreRequest,
+  type ContentRevision,
+  type RestoreRequest,
+} from '../_shared/contract/content-history.ts'
 import {
   contentChange,
   contentKey,
@@ -21,6 +32,10 @@ export type ContentStore = {
   change: (token: string, key: string, change: ContentChange) => Promise<ContentItem | null>
   /** Whether there was such a key. */
   remove: (token: string, key: string) => Promise<boolean>
+  history: (token: string, key: string, before: number | undefined) => Promise<ContentRevision[]>
+  deleted: (token: string) => Promise<ContentRevision[]>
+  restore: (token: string, wanted: RestoreRequest) => Promise<ContentItem>
+  apply: (token: string, application: ContentApplication) => Promise<ContentApplied>
 }
 
 const retainedHeaders = [
@@ -40,6 +55,18 @@ export const contentApp = (needs: ContentStore) =>
       return c.json(items)
     })
     .get('/admin', signedIn, async (c) => c.json(await needs.all(c.var.token)))
+    .get('/deleted', signedIn, async (c) => c.json(await needs.deleted(c.var.token)))
+    .get('/:key/history', signedIn, async (c) => {
+      const before = pageOf(c.req.query('before'))
+      return c.json(await needs.history(c.var.token, keyOf(c.req.param('key')), before))
+    })
+    .post('/restore', signedIn, json(restoreRequest), async (c) =>
+      c.json(await needs.restore(c.var.token, c.req.valid('json'))),
+    )
+    // Several texts of full length in both languages fit.
+    .post('/apply', signedIn, json(contentApplication, { limit: 1024 * 1024 }), async (c) =>
+      c.json(await needs.apply(c.var.token, c.req.valid('json'))),
+    )
     .post('/', signedIn, json(newContentItem, { refuse: refuseNew }), async (c) =>
       c.json(await needs.add(c.var.token, c.req.valid('json')), 201),
     )
@@ -62,6 +89,14 @@ export const contentApp = (needs: ContentStore) =>
 function keyOf(param: string): string {
   const { success, data } = contentKey.safeParse(param)
   if (!success) throw noSuchContent()
+  return data
+}
+
+/** The id of the change that the wanted ones came before. */
+function pageOf(query: string | undefined): number | undefined {
+  if (query === undefined) return undefined
+  const { success, data } = safeParse(int().check(positive()), Number(query))
+  if (!success) throw refusals.invalid({ before: 'invalid' })
   return data
 }
 

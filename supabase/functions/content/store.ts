@@ -1,4 +1,15 @@
 import {
+  contentApplied,
+  type ContentApplication,
+  type ContentApplied,
+} from '../_shared/contract/content-apply.ts'
+import {
+  contentRevisions,
+  revisionsPerPage,
+  type ContentRevision,
+  type RestoreRequest,
+} from '../_shared/contract/content-history.ts'
+import {
   contentItem,
   contentList,
   type ContentChange,
@@ -48,4 +59,41 @@ export async function change(
 export async function remove(token: string, key: string): Promise<boolean> {
   const items = asCaller(token).from('content_items')
   return dataOf(await items.delete().eq('key', key).select('key')).length > 0
+}
+
+/** Changes of one item, newest first; with `before`, those older than that one. */
+export async function history(
+  token: string,
+  key: string,
+  before: number | undefined,
+): Promise<ContentRevision[]> {
+  const page = asCaller(token).rpc('content_history', {
+    item_key: key,
+    most: revisionsPerPage,
+    ...(before !== undefined && { before_id: before }),
+  })
+  return contentRevisions.parse(dataOf(await page))
+}
+
+/** What is gone and can be brought back. */
+export async function deleted(token: string): Promise<ContentRevision[]> {
+  return contentRevisions.parse(dataOf(await asCaller(token).rpc('content_deleted')))
+}
+
+/** Puts an item back as it was before a change. */
+export async function restore(token: string, wanted: RestoreRequest): Promise<ContentItem> {
+  return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', wanted)))
+}
+
+/** Adds or overwrites several items in one transaction. */
+export async function apply(
+  token: string,
+  { items, overwrite = [] }: ContentApplication,
+): Promise<ContentApplied> {
+  const outcomes = dataOf(await asCaller(token).rpc('content_apply', { items, overwrite }))
+  const keys = new Set(items.map(({ key }) => key))
+  return contentApplied.parse({
+    outcomes,
+    items: (await all(token)).filter(({ key }) => keys.has(key)),
+  })
 }

@@ -42,6 +42,13 @@ const networkError = () => new ApiError('network', 'Network error - please check
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
+/** The access token of the person signed in, for what is not called through the API: uploads. */
+export async function staffToken(): Promise<string> {
+  const token = await accessToken()
+  if (!token) throw new ApiError('session_expired', 'The session has expired', 401)
+  return token
+}
+
 /** Calls the API as the person signed in; a token refused once is refreshed and tried again. */
 export async function callAsStaff<T>(
   path: string,
@@ -60,8 +67,7 @@ export async function callAsStaff<T>(
 ): Promise<T | void> {
   const send = (token: string) =>
     schema ? api(path, schema, { ...options, token }) : api(path, null, { ...options, token })
-  const token = await accessToken()
-  if (!token) throw new ApiError('session_expired', 'The session has expired', 401)
+  const token = await staffToken()
   try {
     return await send(token)
   } catch (error) {

@@ -8,7 +8,8 @@ import {
 } from '../../../supabase/functions/_shared/contract/content.ts'
 import { callAsStaff } from './auth.ts'
 
-const path = (key: string) => `/content/${encodeURIComponent(key)}`
+/** Where one item is asked for. */
+export const contentPath = (key: string) => `/content/${encodeURIComponent(key)}`
 
 /** Every content item, published or not, as staff see them. */
 export const contentQuery = queryOptions({
@@ -20,14 +21,14 @@ export const contentQuery = queryOptions({
 })
 
 /** After a success the list in memory changes; nothing is fetched again. */
-const changeList = (client: QueryClient, change: (items: ContentItem[]) => ContentItem[]) =>
+export const changeList = (client: QueryClient, change: (items: ContentItem[]) => ContentItem[]) =>
   client.setQueryData(contentQuery.queryKey, (items) => items && change(items))
 
 export function useSaveContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, change }: { key: string; change: ContentChange }) =>
-      callAsStaff(path(key), contentItem, { method: 'PUT', json: change }),
+      callAsStaff(contentPath(key), contentItem, { method: 'PUT', json: change }),
     onSuccess: (saved) =>
       changeList(client, (items) => items.map((item) => (item.key === saved.key ? saved : item))),
   })
@@ -46,7 +47,7 @@ export function useDeleteContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (key: string) => {
-      await callAsStaff(path(key), null, { method: 'DELETE' })
+      await callAsStaff(contentPath(key), null, { method: 'DELETE' })
       return key
     },
     onSuccess: (key) => changeList(client, (items) => items.filter((item) => item.key !== key)),

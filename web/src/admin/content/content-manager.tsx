@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { PlusIcon } from '../icons.tsx'
+import { useHistoryUrl } from '../history/use-history-url.ts'
+import { HistoryIcon, PlusIcon } from '../icons.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import styles from './content-manager.module.css'
@@ -17,6 +18,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
+  const { showDeleted } = useHistoryUrl()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
@@ -35,10 +37,16 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           </h2>
           <p className={styles.text}>{t('admin.content.text')}</p>
         </div>
-        <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
-          <PlusIcon />
-          {t('admin.content.add')}
-        </Button>
+        <div className={styles.actions}>
+          <Button size="2" variant="soft" color="gray" highContrast onClick={showDeleted}>
+            <HistoryIcon />
+            {t('history.deleted')}
+          </Button>
+          <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
+            <PlusIcon />
+            {t('admin.content.add')}
+          </Button>
+        </div>
       </header>
       <ContentFilters ref={searchBox} filter={filter} onChange={setFilter} />
       <div className={styles.count}>

@@ -2,7 +2,8 @@ import { IconButton } from '@radix-ui/themes'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { EditIcon, TrashIcon } from '../icons.tsx'
+import { useHistoryUrl } from '../history/use-history-url.ts'
+import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'
 import { ItemValue } from './item-value.tsx'
@@ -18,6 +19,7 @@ type Props = {
 export const ContentRow = memo(function ContentRow({ item, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const { title, hint } = useItemTexts()(item.key)
+  const { show: showHistory } = useHistoryUrl()
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -48,6 +50,15 @@ export const ContentRow = memo(function ContentRow({ item, onEdit, onDelete }: P
           onClick={() => onEdit(item.key)}
         >
           <EditIcon />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          highContrast
+          aria-label={t('history.showOf', { title: `${title} (${item.key})` })}
+          onClick={() => showHistory(item.key)}
+        >
+          <HistoryIcon />
         </IconButton>
         <IconButton
           variant="ghost"

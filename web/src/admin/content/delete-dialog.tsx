@@ -1,19 +1,26 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useDeleteContent } from '../../data/content.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { useDeletedNote } from '../history/use-deleted-note.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import styles from './dialog.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 
-type Props = { item: ContentItem | null; onClose: () => void }
+type Props = {
+  item: ContentItem | null
+  onClose: () => void
+  /** What the person should know before they agree. */
+  warning?: ReactNode
+}
 
 /** Asks before deleting; a failure is said here, and nothing is gone. */
-export function DeleteDialog({ item, onClose }: Props) {
+export function DeleteDialog({ item, onClose, warning }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
+  const showDeleted = useDeletedNote()
   const focus = useReturnFocus()
   const remove = useDeleteContent()
 
@@ -25,7 +32,7 @@ export function DeleteDialog({ item, onClose }: Props) {
     item &&
     remove.mutate(item.key, {
       onSuccess: () => {
-        notify(t('admin.delete.done'))
+        showDeleted(item.key)
         close()
       },
     })
@@ -40,6 +47,7 @@ export function DeleteDialog({ item, onClose }: Props) {
             <strong>{texts(item.key).title}</strong> <bdi className={styles.code}>{item.key}</bdi>
           </p>
         )}
+        {item && warning}
         {remove.isError && <FailureAlert title={t('admin.delete.failed')} error={remove.error} />}
         <div className={styles.buttons}>
           <AlertDialog.Cancel>

@@ -1,14 +1,25 @@
 import { Button, Dialog } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import styles from './dialog.module.css'
+import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
 
+type Props = {
+  items: ContentItem[]
+  /** What something new starts with. */
+  start?: Draft
+  /** Names of the dialog that say more than the usual ones. */
+  titles?: { create?: string; edit?: string }
+  /** What else there is to say about an item. */
+  renderMore?: (item: ContentItem) => ReactNode
+}
+
 /** The editor of the item that the address names, over the list. */
-export function ItemDialog({ items }: { items: ContentItem[] }) {
+export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
   const focus = useReturnFocus()
   const isOpen = isNew || key !== null
@@ -27,9 +38,15 @@ export function ItemDialog({ items }: { items: ContentItem[] }) {
           onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           {isNew ? (
-            <ItemEditor key="new" onClose={close} />
+            <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
           ) : (
-            <Existing key={key} item={items.find((item) => item.key === key)} onClose={close} />
+            <Existing
+              key={key}
+              item={items.find((item) => item.key === key)}
+              title={titles.edit}
+              renderMore={renderMore}
+              onClose={close}
+            />
           )}
         </Dialog.Content>
       )}
@@ -46,11 +63,23 @@ function focusFirstField(event: Event) {
   first.setSelectionRange(first.value.length, first.value.length)
 }
 
+type ExistingProps = {
+  item: ContentItem | undefined
+  title: string | undefined
+  renderMore: Props['renderMore']
+  onClose: () => void
+}
+
 /** Keeps the item it was opened with: a newer one, or none, must not pull the form away. */
-function Existing({ item, onClose }: { item: ContentItem | undefined; onClose: () => void }) {
+function Existing({ item, title, renderMore, onClose }: ExistingProps) {
   const { t } = useTranslation()
   const [opened] = useState(item)
-  if (opened) return <ItemEditor item={opened} onClose={onClose} />
+  if (opened)
+    return (
+      <ItemEditor item={opened} title={title} onClose={onClose}>
+        {renderMore?.(opened)}
+      </ItemEditor>
+    )
   return (
     <>
       <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>

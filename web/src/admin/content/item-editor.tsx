@@ -1,11 +1,13 @@
 import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CloseIcon } from '../icons.tsx'
+import { useHistoryUrl } from '../history/use-history-url.ts'
+import { CloseIcon, HistoryIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
+import type { Draft } from './draft.ts'
 import { formatMoment } from './format-moment.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
@@ -15,13 +17,24 @@ import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
+type Props = {
+  item?: ContentItem
+  /** What something new starts with. */
+  start?: Draft
+  title?: string
+  /** What else there is to say about the item. */
+  children?: ReactNode
+  onClose: () => void
+}
+
 /** Changes an item, or adds one when none is given. Closes only when the save succeeded. */
-export function ItemEditor({ item, onClose }: { item?: ContentItem; onClose: () => void }) {
+export function ItemEditor({ item, start, title, children, onClose }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const texts = useItemTexts()
   const isDone = useRef(false)
-  const form = useItemForm(item, () => {
+  const { show: showHistory } = useHistoryUrl()
+  const form = useItemForm(item, start, () => {
     isDone.current = true
     onClose()
   })
@@ -42,7 +55,7 @@ export function ItemEditor({ item, onClose }: { item?: ContentItem; onClose: () 
       <header className={styles.header}>
         <div className={styles.names}>
           <Dialog.Title size="4" className={styles.title}>
-            {item ? texts(item.key).title : t('admin.editor.create')}
+            {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
           </Dialog.Title>
           <p className={styles.text}>
             {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
@@ -72,6 +85,7 @@ export function ItemEditor({ item, onClose }: { item?: ContentItem; onClose: () 
         <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
+          {children}
           <ItemSettings form={form} />
           <Callout.Root size="1" color="gray" className={styles.note}>
             <Callout.Text size="1">{t('admin.editor.note')}</Callout.Text>
@@ -83,6 +97,17 @@ export function ItemEditor({ item, onClose }: { item?: ContentItem; onClose: () 
             />
           )}
           <footer className={styles.footer}>
+            {item && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => showHistory(item.key)}
+              >
+                <HistoryIcon size={16} />
+                {t('history.show')}
+              </Button>
+            )}
             <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">

@@ -2,6 +2,7 @@ import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { languages } from '../../i18n/index.ts'
+import { TestLink } from '../links/test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
@@ -89,15 +90,18 @@ function Address({
   return (
     <Field label={t(`admin.field.${field}`)} problem={problemText(field, refused[field])}>
       {(control) => (
-        <TextField.Root
-          {...control}
-          data-first-field={(isFirst && Boolean(base)) || undefined}
-          dir="ltr"
-          inputMode="url"
-          spellCheck={false}
-          value={draft[field]}
-          onChange={(event) => change({ [field]: event.target.value })}
-        />
+        <>
+          <TextField.Root
+            {...control}
+            data-first-field={(isFirst && Boolean(base)) || undefined}
+            dir="ltr"
+            inputMode="url"
+            spellCheck={false}
+            value={draft[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+          {field === 'link_url' && <TestLink address={draft.link_url} />}
+        </>
       )}
     </Field>
   )

@@ -17,14 +17,18 @@ import {
 } from './draft.ts'
 
 /** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
-export function useItemForm(opened: ContentItem | undefined, onDone: () => void) {
+export function useItemForm(
+  opened: ContentItem | undefined,
+  start: Draft = blankDraft,
+  onDone: () => void,
+) {
   const { t } = useTranslation()
   const save = useSaveContent()
   const create = useCreateContent()
   const latest = useLatestContent()
   const sessionEnded = useSessionEnded()
   const [base, setBase] = useState(opened)
-  const [draft, setDraft] = useState(() => (opened ? draftOf(opened) : blankDraft))
+  const [draft, setDraft] = useState(() => (opened ? draftOf(opened) : start))
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
 
@@ -74,7 +78,7 @@ export function useItemForm(opened: ContentItem | undefined, onDone: () => void)
     draft,
     refused,
     theirs,
-    isDirty: isDirty(draft, base ? draftOf(base) : blankDraft),
+    isDirty: isDirty(draft, base ? draftOf(base) : start),
     isSaving: save.isPending || create.isPending || latest.isPending,
     // Once signed in again there is nothing to complain about: saving simply works.
     failure: latest.error ?? (isExpired && !sessionEnded ? null : failure),

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { DeletedDialog } from '../history/deleted-dialog.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import styles from './admin-panel.module.css'
@@ -13,6 +15,8 @@ export function AdminPanel({ user }: { user: StaffUser }) {
       </a>
       <AdminHeader user={user} />
       <AdminTabs />
+      <HistoryDialog />
+      <DeletedDialog />
     </div>
   )
 }

@@ -4,6 +4,8 @@ import styles from './notification-list.module.css'
 import type { Note } from './notify.ts'
 
 const duration = 4000
+/** Long enough to read, decide and reach the button. */
+const durationWithAction = 12_000
 
 const shapes = {
   done: 'm5 12.5 4.5 4.5L19 7.5',
@@ -13,9 +15,10 @@ const shapes = {
 
 type Props = { note: Note; close: string; isPaused: boolean; onDone: () => void }
 
-/** One note: goes after four seconds on screen, or when it is dismissed. */
+/** One note: goes after four seconds on screen, later when there is something to do, or when it is dismissed. */
 export function NotificationCard({ note, close, isPaused, onDone }: Props) {
-  const left = useRef(duration)
+  const { text, tone, action } = note
+  const left = useRef(action ? durationWithAction : duration)
   const done = useEffectEvent(onDone)
 
   useEffect(() => {
@@ -29,13 +32,25 @@ export function NotificationCard({ note, close, isPaused, onDone }: Props) {
   }, [isPaused])
 
   return (
-    <li className={styles.note} data-tone={note.tone}>
+    <li className={styles.note} data-tone={tone}>
       <IconFrame>
-        <path d={shapes[note.tone]} />
+        <path d={shapes[tone]} />
       </IconFrame>
       <span className={styles.text} dir="auto">
-        {note.text}
+        {text}
       </span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDone()
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={close} onClick={onDone}>
         <IconFrame size={18}>
           <path d={shapes.close} />

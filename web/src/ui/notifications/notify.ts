@@ -1,5 +1,7 @@
 export type Tone = 'done' | 'failed'
-export type Note = { id: number; text: string; tone: Tone }
+/** What can be done about a note, while it is there. */
+export type NoteAction = { label: string; act: () => void }
+export type Note = { id: number; text: string; tone: Tone; action?: NoteAction | undefined }
 
 /** More than these are never on screen; a new one takes the place of the oldest. */
 const visible = 3
@@ -14,8 +16,8 @@ function change(next: readonly Note[]) {
 }
 
 /** Tells the person in passing what happened, wherever they are on the page. */
-export const notify = (text: string, tone: Tone = 'done') =>
-  change([...notes, { id: ++lastId, text, tone }].slice(-visible))
+export const notify = (text: string, tone: Tone = 'done', action?: NoteAction) =>
+  change([...notes, { id: ++lastId, text, tone, action }].slice(-visible))
 
 export const dismiss = (id: number) => change(notes.filter((note) => note.id !== id))
 

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { query } from './database.ts'
+import { bomb, png, withExif } from './pictures.ts'
+import { openAdmin, tabTo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const databaseUrl = process.env['TEST_DB_URL'] ?? ''
+const sql = <T extends object>(text: string, values: string[] = []) =>
+  query<T>(text, values, databaseUrl)
+const imageAt = async (key: string) =>
+  (
+    await sql<{ image_url: string; image_alt_ar: string; image_alt_en: string }>(
+      'select image_url, image_alt_ar, image_alt_en from content_items where key = $1',
+      [key],
+    )
+  )[0]
+const count = async (text: string) => (await sql<{ n: number }>(text))[0]?.n
+const files = () =>
+  count(`select count(*)::int as n from storage.objects where bucket_id = 'images'`)
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+const picker = (page: Page) => page.locator('input[type=file]').first()
+
+// They share one library, so they take turns.
+test.describe.configure({ mode: 'default' })
+
+/** A photograph as a phone makes it: 60 × 30 pixels, lying on its side, with a secret in its EXIF block. */
+async function photograph(page: Page): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(60, 30)
+    const context = canvas.getContext('2d')
+    if (context) context.fillRect(0, 0, 30, 30)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return withExif(Buffer.from(plain), 'SECRET PLACE')
+}
+
+test('a picture from file to site and back, by keyboard alone', async ({ page, request }) => {
+  await openAdmin(page, 'EDITOR', '/admin')
+  const key = `misc.keyboard${Date.now()}`
+  await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
+  // The bar reads from the right.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'مكتبة الصور' })).toBeVisible()
+
+  const chosen = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'رفع صورة' }))
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles(file('صورة.jpg', await photograph(page), 'image/jpeg'))
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByLabel('المفتاح'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(key)
+  await tabTo(page, dialog.getByLabel('وصف الصورة بالعربية'))
+  await page.keyboard.type('مربع أسود')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const added = await imageAt(key)
+  expect(added).toMatchObject({ image_alt_ar: 'مربع أسود', image_alt_en: null })
+  const answer = await request.get(added?.image_url ?? '')
+  expect(answer.status()).toBe(200)
+  const stored = await answer.body()
+  expect(stored.toString('latin1')).not.toContain('SECRET')
+  const card = page.getByRole('listitem', { name: key })
+  await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeVisible()
+  const size = await card.locator('img').evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) return null
+    await element.decode()
+    return [element.naturalWidth, element.naturalHeight]
+  })
+  expect(size, 'it stands upright').toEqual([30, 60])
+
+  await tabTo(page, card.getByRole('button', { name: `تعديل ${key}` }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('وصف الصورة بالإنجليزية'))
+  await page.keyboard.type('A black square')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeHidden()
+
+  await tabTo(page, card.getByRole('button', { name: `حذف ${key}` }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }))
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('F8')
+  await tabTo(page, page.getByRole('button', { name: 'تراجع' }))
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+  expect(await imageAt(key)).toMatchObject({ image_alt_en: 'A black square' })
+})
+
+test('a network that fails half way: nothing typed is lost, no file is left behind', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|Failed to load resource/)
+  await openAdmin(page, 'ADMIN', '/admin?tab=images', 'en')
+  const before = await files()
+  const dialog = page.getByRole('dialog', { name: 'Add New Image' })
+  await picker(page).setInputFiles(file('wide.png', png(2400, 300)))
+  await expect(dialog.getByText(/2000 × 250/)).toBeVisible()
+  await dialog.getByLabel('Alternative text in English').fill('Stripes')
+
+  await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionreset'))
+  await dialog.getByRole('button', { name: 'Add Image' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Network error')
+  await expect(dialog.getByLabel('Alternative text in English')).toHaveValue('Stripes')
+  await page.unroute('**/storage/v1/object/images/**')
+
+  await page.route('**/api/content', (route) => route.abort('connectionreset'))
+  const sent = page.waitForResponse(
+    (response) =>
+      response.url().includes('/object/images/') && response.request().method() === 'POST',
+  )
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const uploaded = (await sent).url().replace('/object/images/', '/object/public/images/')
+  await expect(dialog.getByRole('alert')).toContainText('Network error')
+  expect((await request.get(uploaded)).status()).toBe(200)
+  await page.unroute('**/api/content')
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(async () => (await request.get(uploaded)).ok()).toBe(false)
+  await expect.poll(files).toBe(before)
+  expect(
+    await count(`select count(*)::int as n from content_items where image_alt_en = 'Stripes'`),
+  ).toBe(0)
+})
+
+test('files that only pretend to be pictures are refused, and what hides behind one is lost', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page, 'EDITOR', '/admin?tab=images', 'en')
+  const before = await count('select count(*)::int as n from content_items')
+  const script = '<script>alert(document.domain)</script>'
+  await picker(page).setInputFiles([
+    file('bomb.png', bomb()),
+    file('picture.png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
+    file('page.gif', Buffer.from(`GIF89a\u0001\0\u0001\0\0\0\0${script}`), 'image/gif'),
+    file('polyglot.png', Buffer.concat([png(80, 80), Buffer.from(script)])),
+  ])
+  await expect(page.getByText('1 of 4 uploaded')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText([
+    /too large to open safely/,
+    /SVG files can carry code/,
+    /damaged/,
+  ])
+  expect(await count('select count(*)::int as n from content_items')).toBe((before ?? 0) + 1)
+  const [row] = await sql<{ image_url: string; category: string; key: string }>(
+    `select image_url, category, key from content_items where content_type = 'image' order by updated_at desc limit 1`,
+  )
+  expect(row).toMatchObject({
+    category: 'misc',
+    key: expect.stringMatching(/^uploaded_image_\d+$/),
+  })
+  const stored = await request.get(row?.image_url ?? '')
+  expect(stored.headers()['content-type']).toMatch(/^image\/(webp|png)$/)
+  expect((await stored.body()).toString('latin1')).not.toContain('script')
+})
+
+test('a template is created once; again it adds nothing', async ({ page }) => {
+  await openAdmin(page, 'ADMIN', '/admin?tab=templates')
+  const keys = `select count(*)::int as n from content_items where key in ('company.name.ar', 'company.tagline.ar', 'company.description')`
+  const card = page.getByRole('listitem', { name: 'معلومات الشركة' })
+  await card.getByRole('button', { name: /^إنشاء من القالب/ }).click()
+  await expect(card.getByText('تم إنشاء المحتوى بنجاح من القالب المحدد!')).toBeVisible()
+  expect(await count(keys)).toBe(3)
+  const versions = await count('select sum(version)::int as n from content_items')
+  await card.getByRole('button', { name: /^تم الإنشاء/ }).click()
+  await expect(page.getByRole('dialog').getByText(/لا شيء يُضاف/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await count('select sum(version)::int as n from content_items')).toBe(versions)
+})
+
+test('a change is read word by word and taken back', async ({ page }) => {
+  await sql(`insert into content_items (key, category, value_ar, value_en)
+             values ('misc.story', 'misc', 'قصة قديمة', 'An old story')`)
+  await sql(`update content_items set value_ar = 'قصة جديدة' where key = 'misc.story'`)
+  await openAdmin(page, 'EDITOR', '/admin?history=misc.story')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('del')).toHaveText(['قديمة'])
+  await expect(dialog.locator('ins').first()).toHaveText('جديدة')
+  await dialog.getByRole('button', { name: /^استعادة نسخة/ }).click()
+  await expect(dialog.getByText('محرر المحتوى')).toBeVisible()
+  const [row] = await sql<{ value_ar: string; version: number }>(
+    `select value_ar, version from content_items where key = 'misc.story'`,
+  )
+  expect(row).toEqual({ value_ar: 'قصة قديمة', version: 3 })
+})
+
+const views = ['tab=images', 'tab=templates', 'tab=links', 'tab=links&history=hero.title']
+
+for (const [width, language, shown] of [
+  // The long list of the legacy view is that of the content tab; once is enough.
+  [768, 'ar', [...views, 'tab=legacy']],
+  [1440, 'en', views],
+] as const)
+  for (const view of shown)
+    test(`no accessibility finding at ${view}, ${width} px (${language})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await sql(`insert into content_items (key, category, content_type, image_url)
+                 values ('misc.seen', 'misc', 'image', '/share-ar.jpg') on conflict do nothing`)
+      await openAdmin(page, 'ADMIN', `/admin?${view}`, language)
+      if (view.includes('history'))
+        await expect(page.getByRole('dialog').locator('li').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+      await expectAccessible(page)
+    })

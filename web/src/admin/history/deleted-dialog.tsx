@@ -1,0 +1,115 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import { deletedQuery, useRestoreContent } from '../../data/content-history.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMoment } from '../content/format-moment.ts'
+import { ItemValue } from '../content/item-value.tsx'
+import { useItemTexts } from '../content/use-item-texts.ts'
+import { DialogHeader } from '../dialog-header.tsx'
+import { HistoryIcon, UndoIcon } from '../icons.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+import styles from './deleted-dialog.module.css'
+import list from './history-dialog.module.css'
+import { useHistoryUrl } from './use-history-url.ts'
+
+/** What was deleted, the latest first, each with the way back. */
+export function DeletedDialog() {
+  const { t } = useTranslation()
+  const focus = useReturnFocus()
+  const { isDeletedOpen, close } = useHistoryUrl()
+  return (
+    <Dialog.Root open={isDeletedOpen} onOpenChange={(open) => !open && close()}>
+      {isDeletedOpen && (
+        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
+          <DialogHeader title={t('history.deleted')}>{t('history.deletedText')}</DialogHeader>
+          <DeletedList />
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+function DeletedList() {
+  const { t } = useTranslation()
+  const deleted = useQuery(deletedQuery)
+  return (
+    <>
+      {deleted.error && (
+        <FailureAlert
+          title={t('history.failed')}
+          error={deleted.error}
+          busy={deleted.isFetching}
+          onRetry={() => void deleted.refetch()}
+        />
+      )}
+      {deleted.isPending && <output className={list.loading}>{t('history.loading')}</output>}
+      {deleted.data?.length === 0 && <p className={list.loading}>{t('history.deletedEmpty')}</p>}
+      <ul className={styles.list}>
+        {deleted.data?.map((revision) => (
+          <Deleted key={revision.id} revision={revision} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Deleted({ revision }: { revision: ContentRevision }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { title } = useItemTexts()(revision.key)
+  const { show } = useHistoryUrl()
+  const restore = useRestoreContent()
+  const name = `${title} (${revision.key})`
+  return (
+    <li className={styles.entry}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.detail}>
+          <bdi className={styles.key}>{revision.key}</bdi>
+          <span>
+            {t('history.deletedBy', {
+              name: revision.changed_by ?? t('history.system'),
+              when: formatMoment(revision.changed_at, language),
+            })}
+          </span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={t('history.showOf', { title: name })}
+          onClick={() => show(revision.key)}
+        >
+          <HistoryIcon size={16} />
+          {t('history.show')}
+        </Button>
+        <Button
+          size="1"
+          variant="soft"
+          loading={restore.isPending}
+          aria-label={t('history.restoreNamed', { title: name })}
+          onClick={() =>
+            restore.mutate(
+              { revision: revision.id },
+              { onSuccess: () => notify(t('history.restored')) },
+            )
+          }
+        >
+          <UndoIcon size={16} />
+          {t('history.restoreItem')}
+        </Button>
+      </div>
+      {restore.isError ? (
+        <FailureAlert title={t('history.restoreFailed')} error={restore.error} />
+      ) : (
+        revision.before && <ItemValue item={revision.before} />
+      )}
+    </li>
+  )
+}

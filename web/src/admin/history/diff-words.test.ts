@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { diffWords } from './diff-words.ts'
+
+const written = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'added' ? '[+' : '[-'}${text}]`))
+    .join('')
+
+test.each([
+  ['', '', ''],
+  ['same', 'same', 'same'],
+  ['', 'new', '[+new]'],
+  ['gone', '', '[-gone]'],
+  ['ريادة تصنع المستقبل', 'ريادة تبني المستقبل', 'ريادة [-تصنع][+تبني] المستقبل'],
+  ['one two three', 'one 2 tri three', 'one [-two][+2 tri] three'],
+  ['نعم، ثم لا.', 'نعم، ثم لا!', 'نعم، ثم لا[-.][+!]'],
+  ['a b c', 'x y c', '[-a b][+x y] c'],
+  ['مَدرسة', 'مدرسة', '[-مَدرسة][+مدرسة]'],
+])('%j → %j reads %s', (before, after, reading) => {
+  expect(written(before, after)).toBe(reading)
+})
+
+describe('whatever was written', () => {
+  const words = ['نص', 'آخر', ' ', '\n', ',', 'word', '٣', '👩‍👩‍👧', 'é']
+  let seed = 7
+  const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most
+  const text = () => Array.from({ length: random(30) }, () => words[random(words.length)]).join('')
+
+  test('what was taken out and what stayed are the old text, what was put in and what stayed the new', () => {
+    for (let n = 0; n < 2000; n++) {
+      const [before, after] = [text(), text()]
+      const parts = diffWords(before, after)
+      const side = (other: string) =>
+        parts
+          .filter(({ kind }) => kind !== other)
+          .map((part) => part.text)
+          .join('')
+      expect([side('added'), side('removed')]).toEqual([before, after])
+    }
+  })
+
+  test('the longest texts that an item may hold are compared as well', () => {
+    const before = 'كلمة '.repeat(4000)
+    const after = `${'word '.repeat(2000)}${'كلمة '.repeat(2000)}`
+    const kept = diffWords(before, after).filter(({ kind }) => kind !== 'added')
+    expect(kept.map(({ text: part }) => part).join('')).toBe(before)
+  })
+})

@@ -1,0 +1,142 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  item,
+  refusal,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+const first = item({ key: 'hero.title', value_ar: 'أول عنوان', value_en: 'First title' })
+const second = { ...first, value_ar: 'ثاني عنوان', version: 2 }
+const third = { ...second, is_published: false, version: 3 }
+const change = (id: number, part: Partial<ContentRevision>): ContentRevision => ({
+  id,
+  key: 'hero.title',
+  action: 'update',
+  before: null,
+  after: null,
+  changed_by: 'سارة',
+  changed_at: '2026-11-20T09:30:00Z',
+  ...part,
+})
+const revisions = [
+  change(3, { before: second, after: third, changed_by: null }),
+  change(2, { before: first, after: second }),
+  change(1, { action: 'insert', after: first }),
+]
+const restored = vi.fn<(body: unknown) => void>()
+
+beforeEach(() => {
+  storeSession()
+  restored.mockClear()
+  scene.items = [third]
+  server.use(
+    http.get('*/api/content/:key/history', () => HttpResponse.json(revisions)),
+    http.get('*/api/content/deleted', () =>
+      HttpResponse.json([change(9, { key: 'hero.gone', action: 'delete', before: first })]),
+    ),
+    http.post('*/api/content/restore', async ({ request }) => {
+      restored(await request.clone().json())
+      return HttpResponse.json({ ...first, version: 4 })
+    }),
+  )
+})
+
+const open = async () => {
+  render(<AdminApp i18n={await adminI18n()} />)
+  await screen.findByText('إضافة محتوى جديد')
+  return userEvent.setup({ delay: null })
+}
+const openHistory = async (user: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: /^سجل التغييرات: / }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findAllByRole('listitem')
+  return dialog
+}
+
+test('who, when and what, word by word, both languages side by side', async () => {
+  const user = await open()
+  const dialog = await openHistory(user)
+  const [latest, edit, birth] = dialog.getAllByRole('listitem')
+  if (!latest || !edit || !birth) throw new Error('a change is missing')
+  expect(within(latest).getByText('من خارج لوحة التحكم')).toBeTruthy()
+  expect(within(latest).getByText('النسخة الحالية')).toBeTruthy()
+  expect(within(edit).getByText('سارة')).toBeTruthy()
+  expect(within(edit).getByText('أول').tagName).toBe('DEL')
+  expect(within(edit).getByText('ثاني').tagName).toBe('INS')
+  expect(within(edit).getByText('First title')).toBeTruthy()
+  expect(within(birth).getByText('أول عنوان').tagName).toBe('INS')
+  expect(location.search).toBe('?history=hero.title')
+})
+
+test('a version comes back by taking back the change after it, if nobody saved in between', async () => {
+  const user = await open()
+  const dialog = await openHistory(user)
+  const buttons = dialog.getAllByRole('button', { name: /^استعادة نسخة/ })
+  expect(buttons).toHaveLength(2)
+  if (buttons[1]) await user.click(buttons[1])
+  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 2, version: 3 }))
+  expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'إغلاق' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('أول عنوان')).toBeTruthy()
+})
+
+test('a refusal is said in the dialog, and the list is asked for again', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  const dialog = await openHistory(user)
+  server.use(http.post('*/api/content/restore', () => refusal(409, 'conflict')))
+  const [button] = dialog.getAllByRole('button', { name: /^استعادة نسخة/ })
+  if (button) await user.click(button)
+  expect((await dialog.findByRole('alert')).textContent).toContain('في هذه الأثناء')
+  await waitFor(() =>
+    expect(scene.calls.filter((call) => call.endsWith('/history')).length).toBe(2),
+  )
+})
+
+test('a history that cannot be loaded says so, with a way to try again', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  server.use(
+    http.get('*/api/content/:key/history', () => refusal(503, 'unavailable'), { once: true }),
+  )
+  await user.click(screen.getByRole('button', { name: /^سجل التغييرات: / }))
+  const alert = within(await screen.findByRole('alert'))
+  await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
+})
+
+test('what was deleted is listed and comes back', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'المحذوفات' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: /^استعادة: .*hero\.gone/ }))
+  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 9 }))
+})
+
+test('a deletion is taken back from the note that says it', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /^حذف: / }))
+  await user.click(await screen.findByRole('button', { name: 'حذف' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  server.use(
+    http.get('*/api/content/:key/history', () =>
+      HttpResponse.json([change(4, { action: 'delete', before: third }), ...revisions]),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'تراجع' }))
+  await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 4 }))
+  expect(await screen.findByText('أول عنوان')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMoment } from '../content/format-moment.ts'
+import { UndoIcon } from '../icons.tsx'
+import { ItemDiff } from './item-diff.tsx'
+import styles from './revision-entry.module.css'
+
+type Props = {
+  revision: ContentRevision
+  isCurrent: boolean
+  /** Brings this version back; undefined where it is what stands already. */
+  onRestore: (() => void) | undefined
+  isBusy: boolean
+}
+
+const colours = { insert: 'jade', update: 'gray', delete: 'red' } as const
+
+/** One change: who, when, what, and the way back to how the item was then. */
+export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const when = formatMoment(revision.changed_at, language)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.header}>
+        <Badge color={colours[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
+        <bdi className={styles.who}>{revision.changed_by ?? t('history.system')}</bdi>
+        <time className={styles.when} dateTime={revision.changed_at}>
+          {when}
+        </time>
+        <span className={styles.action}>
+          {isCurrent && <Badge>{t('history.current')}</Badge>}
+          {onRestore && (
+            <Button
+              size="1"
+              variant="soft"
+              disabled={isBusy}
+              aria-label={t(
+                revision.action === 'delete' ? 'history.restoreItemOf' : 'history.restoreOf',
+                { when },
+              )}
+              onClick={onRestore}
+            >
+              <UndoIcon size={16} />
+              {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ItemDiff before={revision.before} after={revision.after} />
+    </li>
+  )
+}

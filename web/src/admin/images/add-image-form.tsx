@@ -1,0 +1,135 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  contentCategories,
+  type ContentItem,
+} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { languages } from '../../i18n/index.ts'
+import { Choice } from '../content/choice.tsx'
+import { Field, useProblemText } from '../content/field.tsx'
+import { textDirection } from '../content/text-direction.ts'
+import { DialogHeader } from '../dialog-header.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import styles from './add-image-form.module.css'
+import { PictureField } from './picture-field.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useAddForm } from './use-add-form.ts'
+
+type Props = { begun: File | null; items: ContentItem[]; onClose: () => void }
+
+/** A file or an address, a key, and what the picture shows in both languages. */
+export function AddImageForm({ begun, items, onClose }: Props) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const form = useAddForm(begun, items, onClose)
+  const { draft, refused, change, isBusy } = form
+
+  const onLeave = useEffectEvent(() => form.giveUp())
+  useEffect(() => () => onLeave(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
+      <PictureField
+        file={form.file}
+        address={draft.image_url.trim() || null}
+        ready={form.ready}
+        isBusy={isBusy}
+        onFile={form.choose}
+      />
+      <div className={styles.pair}>
+        {!form.file && (
+          <div className={styles.wide}>
+            <Field
+              label={t('images.address')}
+              hint={t('images.addressHint')}
+              problem={problemText('image_url', refused['image_url'])}
+              required
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  dir="ltr"
+                  inputMode="url"
+                  spellCheck={false}
+                  value={draft.image_url}
+                  onChange={(event) => change({ image_url: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <Field
+          label={t('admin.field.key')}
+          hint={t('admin.field.keyHint')}
+          problem={problemText('key', refused['key'])}
+          required
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="auto"
+              required
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.key}
+              onChange={(event) => change({ key: event.target.value })}
+            />
+          )}
+        </Field>
+        <Choice
+          label={t('admin.field.category')}
+          value={draft.category}
+          options={contentCategories}
+          nameOf={(category) => t(`admin.category.${category}`)}
+          onChange={(category) => change({ category })}
+          required
+        />
+        {languages.map((language) => {
+          const field = `image_alt_${language}` as const
+          return (
+            <Field
+              key={field}
+              label={t(`admin.field.${field}`)}
+              hint={t('images.altHint')}
+              problem={problemText(field, refused[field])}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  lang={language}
+                  dir={textDirection(language, draft[field])}
+                  value={draft[field]}
+                  onChange={(event) => change({ [field]: event.target.value })}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+      {!form.isComplete && !form.ready.isPreparing && (
+        <p className={styles.required}>{t('admin.editor.required')}</p>
+      )}
+      {form.failure && <FailureAlert title={t('images.addFailed')} error={form.failure} />}
+      <footer className={styles.footer}>
+        {isBusy && (
+          <output className={styles.state}>
+            {t(`images.stage.${form.stage}`)}
+            {form.file && <ProgressBar label={t('images.progress')} value={form.progress} />}
+          </output>
+        )}
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {t('admin.cancel')}
+        </Button>
+        <Button type="submit" disabled={!form.isComplete || isBusy}>
+          {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { directionOf, languages } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ImageActions, type ImageHandlers } from './image-actions.tsx'
+import styles from './image-card.module.css'
+import { ImageFrame } from './image-frame.tsx'
+import { useImagePlace } from './use-image-place.ts'
+
+type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
+
+/** One picture: how it looks, what it is called, what it shows, where it stands. */
+export function ImageCard({ image, uses, ...handlers }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeOf = useImagePlace()
+  const place = placeOf(image)
+  const alt = image[`image_alt_${language}`]?.trim()
+  const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
+  const count = uses.length + (place ? 1 : 0)
+  return (
+    <li className={styles.card} aria-labelledby={`image-${image.id}`}>
+      <ImageFrame url={image.image_url} />
+      <div className={styles.body}>
+        <h3 id={`image-${image.id}`} className={styles.title} data-key={!place || undefined}>
+          <bdi>{place ?? image.key}</bdi>
+        </h3>
+        {place && <bdi className={styles.key}>{image.key}</bdi>}
+        <div className={styles.badges}>
+          <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
+          {image.is_published ? (
+            <Badge>{t('admin.badge.published')}</Badge>
+          ) : (
+            <Badge color="amber">{t('admin.badge.draft')}</Badge>
+          )}
+          {!image.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
+        </div>
+        {alt && (
+          <p className={styles.alt} dir={directionOf(language)}>
+            {alt}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <span className={styles.missing}>
+            {t(missing.length > 1 ? 'images.noAlt' : `images.noAlt.${missing[0] ?? 'ar'}`)}
+          </span>
+        )}
+        <bdi className={styles.address} title={image.image_url ?? undefined}>
+          {image.image_url ?? t('images.noUrl')}
+        </bdi>
+        <p className={styles.uses}>
+          {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
+        </p>
+      </div>
+      <ImageActions image={image} name={place ?? image.key} {...handlers} />
+    </li>
+  )
+}

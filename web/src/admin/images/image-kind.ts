@@ -1,0 +1,81 @@
+export type ImageKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
+
+export type Dimensions = { width: number; height: number }
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('')
+
+/** What kind of picture a file is by its first bytes, whatever its name says; null for anything else. */
+export function kindOf(bytes: Uint8Array): ImageKind | null {
+  if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (text(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
+  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (text(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(text(bytes, 8, 40))) return 'avif'
+  return null
+}
+
+/**
+ * Width and height as the header states them, read without decoding: a small file may unfold to
+ * gigabytes. Null when the header states none.
+ */
+export function dimensionsOf(kind: ImageKind, bytes: Uint8Array): Dimensions | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return readers[kind](view, bytes)
+  } catch (error) {
+    // The header ends before it says.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const readers: Record<ImageKind, (view: DataView, bytes: Uint8Array) => Dimensions | null> = {
+  png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  gif: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  jpeg: jpegDimensions,
+  webp: webpDimensions,
+  avif: avifDimensions,
+}
+
+/** Segment by segment up to the frame header. */
+function jpegDimensions(view: DataView): Dimensions | null {
+  let place = 2
+  while (place < view.byteLength) {
+    const marker = view.getUint8(place + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (view.getUint8(place) !== 0xff || marker === 0xda) return null
+    if (isFrame) return { height: view.getUint16(place + 5), width: view.getUint16(place + 7) }
+    // 0xff before a marker is padding.
+    place += marker === 0xff ? 1 : 2 + view.getUint16(place + 2)
+  }
+  return null
+}
+
+function webpDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
+  const chunk = text(bytes, 12, 16)
+  if (chunk === 'VP8 ')
+    return {
+      width: view.getUint16(26, true) & 0x3fff,
+      height: view.getUint16(28, true) & 0x3fff,
+    }
+  if (chunk === 'VP8L') {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+  }
+  if (chunk === 'VP8X') {
+    const threeBytes = (place: number) => view.getUint32(place, true) & 0xffffff
+    return { width: threeBytes(24) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }
+  }
+  return null
+}
+
+/** The largest of the sizes in the file's boxes: a picture in tiles states that of a tile, too. */
+function avifDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
+  const header = text(bytes, 0, Math.min(bytes.length, 65_536)).matchAll(/ispe/g)
+  const sizes = [...header].map(({ index }) => ({
+    width: view.getUint32(index + 8),
+    height: view.getUint32(index + 12),
+  }))
+  return sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null
+}

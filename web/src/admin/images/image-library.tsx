@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { useDeferredValue, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { filterContent, groupContent } from '../content/filter-content.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { useHistoryUrl } from '../history/use-history-url.ts'
+import type { ImageHandlers } from './image-actions.tsx'
+import { ImageCard } from './image-card.tsx'
+import { ImageFilters, noImageFilter } from './image-filters.tsx'
+import { lacksAlt, usesOf } from './image-uses.ts'
+import styles from './images-tab.module.css'
+
+type Props = Omit<ImageHandlers, 'onHistory'> & {
+  items: ContentItem[]
+  searchRef: Ref<HTMLInputElement>
+}
+
+/** The cards of all pictures that the filter lets through. */
+export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
+  const { t } = useTranslation()
+  const { show } = useHistoryUrl()
+  const [filter, setFilter] = useState(noImageFilter)
+  const shown = useDeferredValue(filter)
+  const images = items.filter((item) => item.content_type === 'image')
+  const found = groupContent(
+    filterContent(images, { search: shown.search, category: shown.category, type: 'image' }).filter(
+      (image) => !shown.lacksAlt || lacksAlt(image),
+    ),
+  ).flatMap((group) => group.items)
+
+  if (images.length === 0)
+    return <EmptyState title={t('images.empty')} text={t('images.emptyText')} />
+  return (
+    <>
+      <ImageFilters
+        ref={searchRef}
+        filter={filter}
+        lacking={images.filter(lacksAlt).length}
+        onChange={setFilter}
+      />
+      <output className={styles.count}>{t('images.count', { count: found.length })}</output>
+      {found.length > 0 ? (
+        <ul className={styles.grid}>
+          {found.map((image) => (
+            <ImageCard
+              key={image.key}
+              image={image}
+              uses={usesOf(image, items)}
+              onHistory={show}
+              {...handlers}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('images.noMatch')} text={t('admin.content.noMatchText')}>
+          <Button variant="soft" onClick={() => setFilter(noImageFilter)}>
+            {t('admin.content.reset')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
+import { usesOf } from './image-uses.ts'
+import styles from './image-uses-list.module.css'
+import { useImagePlace } from './use-image-place.ts'
+
+type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
+
+/** Where a picture is used: the place on the site that its key names, and the items that show it. */
+export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const place = useImagePlace()(image)
+  const uses = usesOf(image, items)
+  if (uses.length === 0 && !place)
+    return isWarning ? null : <p className={styles.uses}>{t('images.unused')}</p>
+  return (
+    <div className={styles.uses} data-warning={isWarning || undefined}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {place && <li>{t('images.place', { place })}</li>}
+        {uses.map((item) => (
+          <li key={item.key}>
+            {texts(item.key).title} <bdi className={styles.key}>{item.key}</bdi>
+            {' · '}
+            {t(`admin.category.${item.category}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { item } from '../test/scene.ts'
+import { lacksAlt, replacementOf, usesOf } from './image-uses.ts'
+
+const old = 'https://files.example/images/a.png'
+const fresh = 'https://files.example/images/b.webp'
+const image = item({
+  key: 'uploaded_image_1',
+  content_type: 'image',
+  image_url: old,
+  category: 'misc',
+  version: 3,
+})
+const items = [
+  image,
+  item({
+    key: 'company.logo',
+    content_type: 'image',
+    image_url: old,
+    category: 'company',
+    version: 2,
+  }),
+  item({ key: 'about.text', value_ar: `صورة ${old}، ثم ${old}.`, value_en: `${old}.bak` }),
+  item({ key: 'footer.link', content_type: 'link', link_url: old }),
+  item({ key: 'hero.other', value_en: `${old}.bak ${old}x x${old} ${old}/c` }),
+]
+
+test('whatever shows a picture or names its address is a use; a longer address is another one', () => {
+  expect(usesOf(image, items).map(({ key }) => key)).toEqual([
+    'company.logo',
+    'about.text',
+    'footer.link',
+  ])
+  expect(usesOf({ ...image, image_url: null }, items)).toEqual([])
+})
+
+test('a replacement changes every use, itself included, and nothing but the address', () => {
+  const { items: changed, overwrite } = replacementOf(image, items, fresh)
+  expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
+  expect(changed).toMatchObject([
+    { key: 'uploaded_image_1', image_url: fresh, version: 3, category: 'misc' },
+    { key: 'company.logo', image_url: fresh, version: 2 },
+    { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak`, image_url: null },
+    { link_url: fresh },
+  ])
+})
+
+test('a picture lacks its words when one language has none', () => {
+  expect(lacksAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: 'Logo' })).toBe(false)
+  expect(lacksAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: ' ' })).toBe(true)
+})

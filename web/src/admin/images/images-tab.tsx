@@ -1,0 +1,105 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentQuery } from '../../data/content.ts'
+import { sweepUploads } from '../../data/images.ts'
+import { DeleteDialog } from '../content/delete-dialog.tsx'
+import { ItemDialog } from '../content/item-dialog.tsx'
+import { useEditorUrl } from '../content/use-editor-url.ts'
+import { useShortcuts } from '../content/use-shortcuts.ts'
+import { AddImageDialog } from './add-image-dialog.tsx'
+import { DropArea } from './drop-area.tsx'
+import { FileButton } from './file-button.tsx'
+import { ImageLibrary } from './image-library.tsx'
+import { ImageUsesList } from './image-uses-list.tsx'
+import styles from './images-tab.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** The pictures of the site: one is named and described first, several at once arrive in a row. */
+export function ImagesTab() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { data: items = [] } = useQuery(contentQuery)
+  const { edit } = useEditorUrl()
+  const uploads = useUploads()
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState<File | 'none' | null>(null)
+  const [replaced, setReplaced] = useState<ContentItem | null>(null)
+  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+
+  // What an earlier visit left behind half done.
+  useEffect(() => {
+    sweepUploads(client).catch(() => undefined)
+  }, [client])
+  useShortcuts({
+    search: () => searchBox.current?.focus(),
+    create: () => uploadButton.current?.click(),
+  })
+
+  const take = (files: File[]) => {
+    const [first] = files
+    if (files.length === 1 && first) setBegun(first)
+    else uploads.add(files)
+  }
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="soft" color="gray" highContrast onClick={() => setBegun('none')}>
+        {t('images.byAddress')}
+      </Button>
+      <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
+        {t('images.upload')}
+      </FileButton>
+    </div>
+  )
+  return (
+    <DropArea onFiles={take}>
+      <section className={styles.tab} aria-labelledby="images-title">
+        <header className={styles.header}>
+          <div>
+            <h2 id="images-title" className={styles.title}>
+              {t('images.title')}
+            </h2>
+            <p className={styles.text}>{t('images.text')}</p>
+          </div>
+          {buttons}
+        </header>
+        <UploadList
+          uploads={uploads.uploads}
+          onRetry={uploads.retry}
+          onCancel={uploads.cancel}
+          onClear={uploads.clear}
+        />
+        <ImageLibrary
+          items={items}
+          searchRef={searchBox}
+          onEdit={edit}
+          onReplace={setReplaced}
+          onDelete={setDoomed}
+        />
+      </section>
+      <AddImageDialog begun={begun} items={items} onClose={() => setBegun(null)} />
+      <ReplaceDialog image={replaced} items={items} onClose={() => setReplaced(null)} />
+      <ItemDialog
+        items={items}
+        titles={{ edit: t('images.edit') }}
+        renderMore={(image) => (
+          <ImageUsesList image={image} items={items} title={t('images.uses')} />
+        )}
+      />
+      <DeleteDialog
+        item={doomed}
+        onClose={() => setDoomed(null)}
+        warning={
+          doomed && (
+            <ImageUsesList image={doomed} items={items} title={t('images.deleteUsed')} isWarning />
+          )
+        }
+      />
+    </DropArea>
+  )
+}

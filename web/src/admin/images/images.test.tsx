@@ -1,0 +1,261 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse, type PathParams } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  item,
+  refusal,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+const storage = 'http://auth.test/storage/v1/object'
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, cache-control',
+  'access-control-allow-methods': 'POST, DELETE',
+}
+const files: string[] = []
+/** A GIF of one pixel: the one kind that is not drawn again, which jsdom cannot do. */
+const gif = (name: string) =>
+  new File(
+    [
+      Uint8Array.from(
+        'GIF89a\u0001\0\u0001\0\u0080\0\0\0\0\0\u00ff\u00ff\u00ff\u002c\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002\u0044\u0001\0\u003b',
+        (letter) => letter.codePointAt(0) ?? 0,
+      ),
+    ],
+    name,
+    { type: 'image/gif' },
+  )
+
+const logo = item({
+  key: 'company.logo',
+  content_type: 'image',
+  category: 'company',
+  image_url: `${storage}/public/images/logo.png`,
+  image_alt_ar: 'شعار ريادة',
+  image_alt_en: 'Riyada logo',
+})
+const plain = item({
+  key: 'uploaded_image_1',
+  content_type: 'image',
+  category: 'misc',
+  image_url: `${storage}/public/images/logo.png`,
+  is_published: false,
+})
+
+beforeEach(() => {
+  storeSession()
+  files.length = 0
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+  history.replaceState(null, '', '/admin?tab=images')
+  scene.items = [logo, plain]
+  server.use(
+    // Storage is another origin, and asked first.
+    http.options(`${storage}/*`, () => new HttpResponse(null, { status: 204, headers })),
+    http.post(`${storage}/images/:name`, ({ params }) => {
+      files.push(String(params['name']))
+      return HttpResponse.json({ Key: 'x' }, { headers })
+    }),
+    http.delete<PathParams, { prefixes: string[] }>(`${storage}/images`, async ({ request }) => {
+      const { prefixes } = await request.clone().json()
+      for (const name of prefixes) files.splice(files.indexOf(name), 1)
+      return HttpResponse.json([], { headers })
+    }),
+  )
+})
+
+const open = async () => {
+  render(<AdminApp i18n={await adminI18n()} />)
+  await screen.findByText('مكتبة الصور')
+  return userEvent.setup({ delay: null, applyAccept: false })
+}
+const input = () => {
+  const [first] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  if (!first) throw new Error('There is no file input')
+  return first
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('a card says what a picture is, how it stands, what it lacks and where it is used', async () => {
+  const user = await open()
+  const first = within(screen.getByRole('listitem', { name: 'شعار الشركة' }))
+  expect(first.getByText('شعار ريادة')).toBeTruthy()
+  expect(first.getByText('منشور')).toBeTruthy()
+  expect(first.getByText('مستخدمة في موضعين')).toBeTruthy()
+  const second = within(screen.getByRole('listitem', { name: 'uploaded_image_1' }))
+  expect(second.getByText('مسودة')).toBeTruthy()
+  expect(second.getByText('وصف الصورة ناقص باللغتين')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'صورة بلا وصف كامل' }))
+  await waitFor(() => expect(screen.queryByText('شعار ريادة')).toBeNull())
+})
+
+test('none yet, and one without an address', async () => {
+  scene.items = [item({ key: 'a', content_type: 'image' })]
+  const { unmount } = render(<AdminApp i18n={await adminI18n('en')} />)
+  expect(await screen.findByText('No image URL')).toBeTruthy()
+  expect(screen.getByText('No URL')).toBeTruthy()
+  unmount()
+  scene.items = []
+  await open()
+  expect(screen.getByText('لا توجد صور بعد')).toBeTruthy()
+})
+
+test('adding by address waits for key and address, and says so', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'إضافة برابط' }))
+  const form = await dialog()
+  const add = form.getByRole('button', { name: 'إضافة الصورة' })
+  expect(add).toHaveProperty('disabled', true)
+  expect(form.getByText('يرجى ملء جميع الحقول المطلوبة')).toBeTruthy()
+  await user.type(form.getByLabelText(/^رابط الصورة/), 'data:image/png;base64,x')
+  await user.click(add)
+  expect((await form.findByRole('alert')).textContent).toContain('أدخل رابطًا يبدأ بـ')
+  await user.clear(form.getByLabelText(/^رابط الصورة/))
+  await user.type(form.getByLabelText(/^رابط الصورة/), '/share-ar.jpg')
+  await user.click(add)
+  await isClosed()
+  expect(scene.sent.at(-1)).toMatchObject({
+    key: expect.stringMatching(/^uploaded_image_\d+$/),
+    content_type: 'image',
+    category: 'misc',
+    image_url: '/share-ar.jpg',
+    order_index: 2,
+  })
+  expect(files).toEqual([])
+})
+
+test('a file is uploaded, then its item is added; the words belong to it', async () => {
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  expect(form.getByText('a.gif')).toBeTruthy()
+  await user.type(form.getByLabelText('وصف الصورة بالعربية'), 'نقطة')
+  await waitFor(() =>
+    expect(form.getByRole('button', { name: 'إضافة الصورة' })).toHaveProperty('disabled', false),
+  )
+  await user.click(form.getByRole('button', { name: 'إضافة الصورة' }))
+  await isClosed()
+  expect(files).toHaveLength(1)
+  expect(scene.sent.at(-1)).toMatchObject({
+    image_url: `${storage}/public/images/${files[0]}`,
+    image_alt_ar: 'نقطة',
+  })
+  expect(localStorage.getItem('unsettled_uploads')).toBeNull()
+})
+
+test('a row that is refused leaves no file, and another attempt begins anew', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  server.use(http.post('*/api/content', () => refusal(403, 'forbidden'), { once: true }))
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  expect((await form.findByRole('alert')).textContent).toContain('ليست لديك صلاحية')
+  expect(files).toEqual([])
+  await user.click(form.getByRole('button', { name: 'إعادة المحاولة' }))
+  await isClosed()
+  expect(files).toHaveLength(1)
+})
+
+test('an answer that is lost: the file waits, and the next attempt does not send it again', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  server.use(http.post('*/api/content', () => HttpResponse.error(), { once: true }))
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  expect((await form.findByRole('alert')).textContent).toContain('تعذّر الاتصال بالشبكة')
+  expect(files).toHaveLength(1)
+  await user.click(form.getByRole('button', { name: 'إعادة المحاولة' }))
+  await isClosed()
+  expect(files).toHaveLength(1)
+  expect(scene.items.at(-1)?.image_url).toContain(files[0])
+})
+
+test('giving up after a lost answer removes the file that no item shows', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  server.use(http.post('*/api/content', () => HttpResponse.error(), { once: true }))
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  await form.findByRole('alert')
+  await user.click(form.getByRole('button', { name: 'إلغاء' }))
+  await waitFor(() => expect(files).toEqual([]))
+})
+
+test('an upload that fails leaves no row', async () => {
+  expectLoggedFailure()
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  server.use(
+    http.post(`${storage}/images/:name`, () => HttpResponse.json({}, { status: 500, headers }), {
+      once: true,
+    }),
+  )
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  expect((await form.findByRole('alert')).textContent).toContain('الخدمة غير متاحة')
+  expect(scene.items).toEqual([logo, plain])
+})
+
+test('several files arrive in a row; what is no picture is named, the others are added', async () => {
+  const user = await open()
+  const script = new File(['<svg onload="x"/>'], 'b.png', { type: 'image/png' })
+  await user.upload(input(), [gif('a.gif'), script, gif('c.gif')])
+  expect(await screen.findByText('رُفعت 2 من 3', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('SVG')
+  expect(files).toHaveLength(2)
+  const added = scene.items.slice(2)
+  expect(new Set(added.map(({ key }) => key)).size).toBe(2)
+  expect(added.map(({ order_index }) => order_index)).toEqual([2, 3])
+})
+
+test('another file takes the place of one everywhere it is used, in one call', async () => {
+  const user = await open()
+  const applied = vi.fn<(body: unknown) => void>()
+  server.use(
+    http.post('*/api/content/apply', async ({ request }) => {
+      applied(await request.clone().json())
+      return HttpResponse.json({ outcomes: [], items: [] })
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'استبدال ملف uploaded_image_1' }))
+  const form = await dialog()
+  expect(form.getByText('company.logo')).toBeTruthy()
+  const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  const last = inputs[inputs.length - 1]
+  if (last) await user.upload(last, gif('new.gif'))
+  const confirm = form.getByRole('button', { name: 'استبدال في كل موضع' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await isClosed()
+  const address = `${storage}/public/images/${files[0]}`
+  expect(applied.mock.lastCall?.[0]).toMatchObject({
+    items: [
+      { key: 'uploaded_image_1', image_url: address, version: 1 },
+      { key: 'company.logo', image_url: address, version: 1 },
+    ],
+    overwrite: ['uploaded_image_1', 'company.logo'],
+  })
+})
+
+test('deleting one that is used warns first', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'حذف uploaded_image_1' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
+  expect(question.getByText(/هذه الصورة مستخدمة/)).toBeTruthy()
+  expect(question.getByText('company.logo')).toBeTruthy()
+})

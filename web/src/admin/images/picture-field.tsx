@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Thumbnail } from '../content/thumbnail.tsx'
+import { FileButton } from './file-button.tsx'
+import { formatSize } from './format-size.ts'
+import styles from './picture-field.module.css'
+import { useImageErrorText } from './use-image-error-text.ts'
+import { usePreview } from './use-preview.ts'
+import type { usePrepared } from './use-prepared.ts'
+
+type Props = {
+  file: File | null
+  /** Shown when no file is chosen. */
+  address?: string | null
+  ready: ReturnType<typeof usePrepared>
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+/** A picture as it will be stored, with what becomes of the file, and the way to choose another. */
+export function PictureField({ file, address = null, ready, isBusy, onFile }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const errorText = useImageErrorText()
+  const preview = usePreview(ready.prepared?.blob ?? null)
+  const { prepared, error, isPreparing } = ready
+  return (
+    <div className={styles.field}>
+      {preview ? (
+        <span className={styles.frame}>
+          <img src={preview} alt="" />
+        </span>
+      ) : (
+        <Thumbnail url={file ? null : address} large />
+      )}
+      <div className={styles.row}>
+        <FileButton
+          size="1"
+          variant="soft"
+          disabled={isBusy}
+          onFiles={([first]) => first && onFile(first)}
+        >
+          {t(file ? 'images.chooseOther' : 'images.choose')}
+        </FileButton>
+        {file && <bdi className={styles.name}>{file.name}</bdi>}
+        {file && prepared && (
+          <span className={styles.muted}>
+            {t('images.prepared', {
+              size: formatSize(prepared.blob.size, language),
+              was: formatSize(file.size, language),
+              // One number after the other, whatever the language around them.
+              dimensions: `\u2066${prepared.width} × ${prepared.height}\u2069`,
+            })}
+          </span>
+        )}
+        {isPreparing && <output className={styles.muted}>{t('images.stage.preparing')}</output>}
+      </div>
+      {error !== null && (
+        <p className={styles.problem} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentQuery } from '../../data/content.ts'
+import { isClearRefusal, sweepUploads, useReplaceImage } from '../../data/images.ts'
+import dialog from '../content/dialog.module.css'
+import { Thumbnail } from '../content/thumbnail.tsx'
+import { DialogHeader } from '../dialog-header.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+import { replacementOf } from './image-uses.ts'
+import { ImageUsesList } from './image-uses-list.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './replace-dialog.module.css'
+import { usePrepared } from './use-prepared.ts'
+
+type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
+
+/** Another file in the place of a picture, everywhere it is used at once. */
+export function ReplaceDialog({ image, items, onClose }: Props) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open={image !== null} onOpenChange={(open) => !open && onClose()}>
+      {image && (
+        <Dialog.Content
+          className={styles.dialog}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...focus}
+        >
+          <ReplaceForm image={image} items={items} onClose={onClose} />
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const replace = useReplaceImage()
+  const [file, setFile] = useState<File | null>(null)
+  const ready = usePrepared(file)
+  const [progress, setProgress] = useState(0)
+  const [uploaded, setUploaded] = useState<string>()
+  const leaving = useRef<AbortController>(null)
+  // The latest state of the item: somebody may have saved it while this is open.
+  const current = items.find(({ key }) => key === image.key) ?? image
+
+  const onLeave = useEffectEvent(() => {
+    leaving.current?.abort()
+    if (uploaded) sweepUploads(client, uploaded).catch(() => undefined)
+  })
+  useEffect(() => () => onLeave(), [])
+
+  const confirm = () => {
+    if (!ready.prepared || replace.isPending) return
+    leaving.current = new AbortController()
+    setProgress(0)
+    replace.mutate(
+      {
+        picture: ready.prepared,
+        uploaded,
+        application: (address) => replacementOf(current, items, address),
+        signal: leaving.current.signal,
+        onProgress: setProgress,
+        onUploaded: setUploaded,
+      },
+      {
+        onSuccess: () => {
+          notify(t('images.replaced'))
+          onClose()
+        },
+        onError: (error) => {
+          if (!isClearRefusal(error)) return
+          setUploaded(undefined)
+          // Somebody saved in between: the next attempt is made on what is there now.
+          void client.invalidateQueries({ queryKey: contentQuery.queryKey })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <DialogHeader title={t('images.replace')}>{t('images.replaceText')}</DialogHeader>
+      <div className={styles.pair}>
+        <div>
+          <p className={styles.name}>{t('images.now')}</p>
+          <Thumbnail url={current.image_url} large />
+        </div>
+        <div>
+          <p className={styles.name}>{t('images.next')}</p>
+          <PictureField file={file} ready={ready} isBusy={replace.isPending} onFile={setFile} />
+        </div>
+      </div>
+      <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
+      {replace.isError && <FailureAlert title={t('images.replaceFailed')} error={replace.error} />}
+      {replace.isPending && (
+        <div className={styles.state}>
+          <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
+          <ProgressBar label={t('images.progress')} value={progress} />
+        </div>
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="gray" onClick={onClose}>
+          {t('admin.cancel')}
+        </Button>
+        <Button disabled={!ready.prepared || replace.isPending} onClick={confirm}>
+          {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Thumbnail } from '../content/thumbnail.tsx'
+import { RefreshIcon } from '../icons.tsx'
+import { ImageProblem } from './prepare-image.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './upload-list.module.css'
+import { useImageErrorText } from './use-image-error-text.ts'
+import { usePreview } from './use-preview.ts'
+import type { Upload } from './use-uploads.ts'
+
+type Props = {
+  uploads: Upload[]
+  onRetry: (upload: Upload) => void
+  onCancel: (upload: Upload) => void
+  onClear: () => void
+}
+
+const isOver = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
+
+/** The files on their way, each with how far it has come. */
+export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
+  const { t } = useTranslation()
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ stage }) => stage === 'done').length
+  return (
+    <section className={styles.uploads} aria-labelledby="uploads-title">
+      <header className={styles.header}>
+        <h3 id="uploads-title" className={styles.title}>
+          <output>{t('images.uploads', { done, all: uploads.length })}</output>
+        </h3>
+        {uploads.some(isOver) && (
+          <Button size="1" variant="ghost" color="gray" onClick={onClear}>
+            {t('images.clear')}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={onCancel} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UploadRow({
+  upload,
+  onRetry,
+  onCancel,
+}: Pick<Props, 'onRetry' | 'onCancel'> & { upload: Upload }) {
+  const { t } = useTranslation()
+  const errorText = useImageErrorText()
+  const preview = usePreview(upload.picture)
+  const { file, stage, progress, error } = upload
+  return (
+    <li className={styles.upload}>
+      <Thumbnail url={preview} />
+      <div>
+        <bdi className={styles.name}>{file.name}</bdi>
+        {!isOver(upload) && <ProgressBar label={file.name} value={progress} />}
+        <p
+          className={styles.stage}
+          data-stage={stage}
+          role={stage === 'failed' ? 'alert' : undefined}
+        >
+          {stage === 'failed' ? errorText(error) : t(`images.stage.${stage}`)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {(stage === 'cancelled' || (stage === 'failed' && !(error instanceof ImageProblem))) && (
+          <Button
+            size="1"
+            variant="soft"
+            aria-label={t('images.retryOf', { name: file.name })}
+            onClick={() => onRetry(upload)}
+          >
+            <RefreshIcon size={16} />
+            {t('admin.retry')}
+          </Button>
+        )}
+        {!isOver(upload) && stage !== 'saving' && (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            aria-label={t('images.cancelOf', { name: file.name })}
+            onClick={() => onCancel(upload)}
+          >
+            {t('admin.cancel')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

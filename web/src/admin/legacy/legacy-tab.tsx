@@ -1,0 +1,89 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  contentCategories,
+  type ContentCategory,
+  type ContentItem,
+} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentQuery } from '../../data/content.ts'
+import { Choice } from '../content/choice.tsx'
+import { ContentRow } from '../content/content-row.tsx'
+import { DeleteDialog } from '../content/delete-dialog.tsx'
+import { blankDraft } from '../content/draft.ts'
+import { groupContent } from '../content/filter-content.ts'
+import { ItemDialog } from '../content/item-dialog.tsx'
+import { useEditorUrl } from '../content/use-editor-url.ts'
+import { InfoIcon, PlusIcon } from '../icons.tsx'
+import styles from './legacy-tab.module.css'
+
+type Section = ContentCategory | 'all'
+
+/** The older view of texts, by section: first the texts, then what search engines read. */
+export function LegacyTab() {
+  const { t } = useTranslation()
+  const { data: items = [] } = useQuery(contentQuery)
+  const editor = useEditorUrl()
+  const [section, setSection] = useState<Section>('all')
+  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  const present = contentCategories.filter((each) => items.some((item) => item.category === each))
+  const shown = items.filter((item) => section === 'all' || item.category === section)
+  const texts = inOrder(shown.filter((item) => item.content_type === 'text'))
+  const metadata = inOrder(shown.filter((item) => item.content_type === 'metadata'))
+
+  const list = (rows: ContentItem[]) => (
+    <ul className={styles.list}>
+      {rows.map((item) => (
+        <ContentRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.tab} aria-labelledby="legacy-title">
+      <header className={styles.header}>
+        <h2 id="legacy-title" className={styles.title}>
+          {t('legacy.title')}
+        </h2>
+        <div className={styles.controls}>
+          <Choice<Section>
+            label={t('legacy.section')}
+            value={section}
+            options={['all', ...present]}
+            nameOf={(each) => t(each === 'all' ? 'legacy.all' : `admin.category.${each}`)}
+            onChange={setSection}
+          />
+          <Button onClick={editor.create}>
+            <PlusIcon />
+            {t('legacy.add')}
+          </Button>
+        </div>
+      </header>
+      <p className={styles.info}>
+        <InfoIcon />
+        {t(section === 'all' ? 'legacy.allHint' : `admin.categoryHint.${section}`)}
+      </p>
+      <section aria-labelledby="legacy-texts">
+        <h3 id="legacy-texts" className={styles.name}>
+          {t('legacy.texts', { number: texts.length })}
+        </h3>
+        {texts.length > 0 ? list(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
+      </section>
+      {metadata.length > 0 && (
+        <section aria-labelledby="legacy-metadata">
+          <h3 id="legacy-metadata" className={styles.name}>
+            {t('legacy.metadata', { number: metadata.length })}
+          </h3>
+          {list(metadata)}
+        </section>
+      )}
+      <ItemDialog
+        items={items}
+        start={section === 'all' ? blankDraft : { ...blankDraft, category: section }}
+      />
+      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+    </section>
+  )
+}
+
+const inOrder = (items: ContentItem[]) => groupContent(items).flatMap((group) => group.items)

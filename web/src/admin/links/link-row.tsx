@@ -1,0 +1,81 @@
+import { Badge, IconButton } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
+import { useHistoryUrl } from '../history/use-history-url.ts'
+import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'
+import styles from './link-row.module.css'
+import { TestLink } from './test-link.tsx'
+
+type Props = {
+  item: ContentItem
+  onEdit: (key: string) => void
+  onDelete: (item: ContentItem) => void
+}
+
+/** One link: where it leads, and in which window. */
+export function LinkRow({ item, onEdit, onDelete }: Props) {
+  const { t } = useTranslation()
+  const { title } = useItemTexts()(item.key)
+  const { show } = useHistoryUrl()
+  const name = `${title} (${item.key})`
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.key}>
+          <bdi>{item.key}</bdi>
+        </p>
+      </div>
+      <div className={styles.address}>
+        {item.link_url ? (
+          <bdi className={styles.url} title={item.link_url}>
+            {item.link_url}
+          </bdi>
+        ) : (
+          <span className={styles.none}>{t('links.noUrl')}</span>
+        )}
+        <TestLink address={item.link_url} of={name} />
+      </div>
+      <div className={styles.badges}>
+        <Badge color="gray">
+          {t(item.link_target === '_blank' ? 'links.newWindow' : 'links.sameWindow')}
+        </Badge>
+        {item.is_published ? (
+          <Badge>{t('admin.badge.published')}</Badge>
+        ) : (
+          <Badge color="amber">{t('admin.badge.draft')}</Badge>
+        )}
+        {!item.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          highContrast
+          aria-label={t('admin.content.editItem', { title: name })}
+          onClick={() => onEdit(item.key)}
+        >
+          <EditIcon />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          highContrast
+          aria-label={t('history.showOf', { title: name })}
+          onClick={() => show(item.key)}
+        >
+          <HistoryIcon />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          color="red"
+          aria-label={t('admin.content.deleteItem', { title: name })}
+          onClick={() => onDelete(item)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

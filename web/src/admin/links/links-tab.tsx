@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentQuery } from '../../data/content.ts'
+import { DeleteDialog } from '../content/delete-dialog.tsx'
+import { blankDraft } from '../content/draft.ts'
+import { groupContent } from '../content/filter-content.ts'
+import { ItemDialog } from '../content/item-dialog.tsx'
+import { useEditorUrl } from '../content/use-editor-url.ts'
+import { useShortcuts } from '../content/use-shortcuts.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { PlusIcon } from '../icons.tsx'
+import { LinkRow } from './link-row.tsx'
+import styles from './links-tab.module.css'
+
+/** A link is usually an account of the firm somewhere else. */
+const start = {
+  ...blankDraft,
+  content_type: 'link',
+  category: 'social',
+  link_target: '_blank',
+} as const
+
+/** Where the site leads. */
+export function LinksTab() {
+  const { t } = useTranslation()
+  const { data: items = [] } = useQuery(contentQuery)
+  const editor = useEditorUrl()
+  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  const links = groupContent(items.filter((item) => item.content_type === 'link')).flatMap(
+    (group) => group.items,
+  )
+  useShortcuts({ search: () => undefined, create: editor.create })
+
+  const add = (
+    <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
+      <PlusIcon />
+      {t('links.add')}
+    </Button>
+  )
+  return (
+    <section className={styles.tab} aria-labelledby="links-title">
+      <header className={styles.header}>
+        <div>
+          <h2 id="links-title" className={styles.title}>
+            {t('links.title')}
+          </h2>
+          <p className={styles.text}>{t('links.text')}</p>
+        </div>
+        {links.length > 0 && add}
+      </header>
+      {links.length > 0 ? (
+        <ul className={styles.list}>
+          {links.map((item) => (
+            <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('links.empty')} text={t('links.emptyText')}>
+          {add}
+        </EmptyState>
+      )}
+      <ItemDialog
+        items={items}
+        start={start}
+        titles={{ create: t('links.create'), edit: t('links.edit') }}
+      />
+      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contentApplication,
+  mostApplied,
+} from '../../../../supabase/functions/_shared/contract/content-apply.ts'
+import { item } from '../test/scene.ts'
+import { applicationOf, planFor } from './plan.ts'
+import { newItemOf, templates } from './templates.ts'
+
+const [hero, , , , , meta, , social] = templates
+if (!hero || !meta || !social) throw new Error('a template is missing')
+
+describe.each(templates)('the template $id', (template) => {
+  test('is complete in both languages and fit to be sent', () => {
+    const call = applicationOf(template, planFor(template, []), [])
+    expect(call.items.length).toBeLessThanOrEqual(mostApplied)
+    expect(contentApplication.safeParse(call).success).toBe(true)
+    for (const { ar, en } of template.items) {
+      expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
+    }
+  })
+
+  test('adds its items active and published, in order from 1', () => {
+    const items = template.items.map((each) => newItemOf(template, each))
+    expect(items.map(({ order_index }) => order_index)).toEqual(items.map((_, at) => at + 1))
+    expect(items.every((each) => each.is_active && each.is_published)).toBe(true)
+  })
+})
+
+test('its items are of the right kind', () => {
+  expect(meta.items.map((each) => newItemOf(meta, each).content_type)).toEqual(
+    Array.from({ length: 3 }, () => 'metadata'),
+  )
+  expect(newItemOf(social, { key: 'x', ar: 'x', en: 'x', link: 'https://x.com' })).toMatchObject({
+    content_type: 'link',
+    link_target: '_blank',
+  })
+})
+
+test('what is there is told apart: the same, or different; order and flags do not matter', () => {
+  const items = [
+    item({
+      key: 'hero.title',
+      value_ar: hero.items[0]?.ar ?? '',
+      value_en: hero.items[0]?.en ?? '',
+      order_index: 7,
+      is_published: false,
+    }),
+    item({ key: 'hero.subtitle', value_ar: 'سطر الفريق', version: 4 }),
+  ]
+  const plan = planFor(hero, items)
+  expect(plan.map(({ state }) => state)).toEqual(['same', 'differs', 'new'])
+  expect(applicationOf(hero, plan, []).items.map(({ key }) => key)).toEqual(['hero.description'])
+  const call = applicationOf(hero, plan, ['hero.subtitle'])
+  expect(call.overwrite).toEqual(['hero.subtitle'])
+  expect(call.items[0]).toMatchObject({ key: 'hero.subtitle', version: 4 })
+  expect(call.items[0]).not.toHaveProperty('order_index')
+})

@@ -1,0 +1,37 @@
+import type { ContentApplication } from '../../../../supabase/functions/_shared/contract/content-apply.ts'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { changedFields, draftOf } from '../content/draft.ts'
+import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'
+
+/** What applying a template would mean for one of its items. */
+export type Planned =
+  | { state: 'new'; item: TemplateItem }
+  | { state: 'same'; item: TemplateItem; existing: ContentItem }
+  | { state: 'differs'; item: TemplateItem; existing: ContentItem; wanted: ContentItem }
+
+export function planFor(template: Template, items: ContentItem[]): Planned[] {
+  return template.items.map((item) => {
+    const existing = items.find(({ key }) => key === item.key)
+    if (!existing) return { state: 'new', item }
+    const wanted = { ...existing, ...contentOf(template, item) }
+    const isSame = changedFields(draftOf(existing), draftOf(wanted)).length === 0
+    return isSame ? { state: 'same', item, existing } : { state: 'differs', item, existing, wanted }
+  })
+}
+
+/** The call that does it: new items are added, of the others those in `overwrite` are replaced. */
+export function applicationOf(
+  template: Template,
+  plan: Planned[],
+  overwrite: string[],
+): ContentApplication {
+  const replaced = plan.filter((each) => overwrite.includes(each.item.key))
+  return {
+    items: plan.flatMap((each) => {
+      if (each.state === 'new') return [newItemOf(template, each.item)]
+      if (!replaced.includes(each)) return []
+      return [{ ...contentOf(template, each.item), version: each.existing.version }]
+    }),
+    overwrite: replaced.map(({ item }) => item.key),
+  }
+}

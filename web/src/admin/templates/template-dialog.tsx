@@ -1,0 +1,111 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import dialog from '../content/dialog.module.css'
+import { DialogHeader } from '../dialog-header.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useReturnFocus } from '../use-return-focus.ts'
+import { planFor } from './plan.ts'
+import { PlannedItem } from './planned-item.tsx'
+import styles from './template-dialog.module.css'
+import type { Template } from './templates.ts'
+
+type Props = {
+  /** Whose keys exist in part; null shows nothing. */
+  template: Template | null
+  items: ContentItem[]
+  failure: Error | null
+  isBusy: boolean
+  onApply: (template: Template, overwrite: string[]) => void
+  onClose: () => void
+}
+
+/** Asks what becomes of the items that exist already, before anything is written. */
+export function TemplateDialog({ template, onClose, ...rest }: Props) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open={template !== null} onOpenChange={(open) => !open && onClose()}>
+      {template && (
+        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
+          <Question key={template.id} template={template} {...rest} />
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+type QuestionProps = Omit<Props, 'template' | 'onClose'> & { template: Template }
+
+function Question({ template, items, failure, isBusy, onApply }: QuestionProps) {
+  const { t } = useTranslation()
+  const [overwrite, setOverwrite] = useState<string[]>([])
+  const plan = planFor(template, items)
+  const differing = plan.flatMap((each) => (each.state === 'differs' ? [each.item.key] : []))
+  const chosen = overwrite.filter((key) => differing.includes(key))
+  const added = plan.filter(({ state }) => state === 'new').length
+  const isIdle = added === 0 && differing.length === 0
+  return (
+    <>
+      <DialogHeader title={t('templates.dialog', { name: t(`templates.${template.id}.name`) })}>
+        {t(isIdle ? 'templates.allThere' : 'templates.dialogText')}
+      </DialogHeader>
+      {differing.length > 1 && (
+        <div className={styles.all}>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            highContrast
+            onClick={() => setOverwrite([])}
+          >
+            {t('templates.keepAll')}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            highContrast
+            onClick={() => setOverwrite(differing)}
+          >
+            {t('templates.overwriteAll')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {plan.map((each) => (
+          <PlannedItem
+            key={each.item.key}
+            planned={each}
+            isOverwritten={chosen.includes(each.item.key)}
+            onChoose={(isOverwritten) =>
+              setOverwrite((now) => [
+                ...now.filter((key) => key !== each.item.key),
+                ...(isOverwritten ? [each.item.key] : []),
+              ])
+            }
+          />
+        ))}
+      </ul>
+      {failure && <FailureAlert title={t('templates.failed')} error={failure} />}
+      <div className={dialog.buttons}>
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            {t(isIdle ? 'admin.close' : 'admin.cancel')}
+          </Button>
+        </Dialog.Close>
+        {!isIdle && (
+          <Button
+            disabled={isBusy || added + chosen.length === 0}
+            onClick={() => onApply(template, chosen)}
+          >
+            {t(isBusy ? 'templates.creating' : failure ? 'admin.retry' : 'templates.apply', {
+              added,
+              overwritten: chosen.length,
+            })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApplyContent } from '../../data/content-apply.ts'
+import { contentQuery } from '../../data/content.ts'
+import { TemplateCard } from './template-card.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import { applicationOf, planFor } from './plan.ts'
+import { templates, type Template } from './templates.ts'
+import styles from './templates-tab.module.css'
+import { UsageTips } from './usage-tips.tsx'
+
+/** Ready-made sets of content: added whole or not at all, never over what is there without asking. */
+export function TemplatesTab() {
+  const { t } = useTranslation()
+  const { data: items, refetch } = useQuery(contentQuery)
+  const apply = useApplyContent()
+  const [busy, setBusy] = useState<Template['id'] | null>(null)
+  const [created, setCreated] = useState<Template['id'][]>([])
+  const [asked, setAsked] = useState<Template | null>(null)
+
+  const run = (template: Template, overwrite: string[]) => {
+    const call = applicationOf(template, planFor(template, items ?? []), overwrite)
+    const done = () => {
+      setCreated((now) => [...now, template.id])
+      setAsked(null)
+    }
+    if (call.items.length === 0) return done()
+    setBusy(template.id)
+    apply.mutate(call, {
+      onSuccess: done,
+      // Somebody was quicker: what is asked next is asked about what is there now.
+      onError: () => void refetch(),
+    })
+  }
+  const start = (template: Template) => {
+    if (apply.isPending) return
+    apply.reset()
+    setBusy(null)
+    const isNew = planFor(template, items ?? []).every(({ state }) => state === 'new')
+    if (isNew) run(template, [])
+    else setAsked(template)
+  }
+
+  return (
+    <section className={styles.tab} aria-labelledby="templates-title">
+      <header>
+        <h2 id="templates-title" className={styles.title}>
+          {t('templates.title')}
+        </h2>
+        <p className={styles.text}>{t('templates.text')}</p>
+      </header>
+      <ul className={styles.grid}>
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            isBusy={apply.isPending && busy === template.id}
+            isCreated={created.includes(template.id)}
+            failure={asked === null && busy === template.id ? apply.error : null}
+            onCreate={() => start(template)}
+          />
+        ))}
+      </ul>
+      <UsageTips />
+      <TemplateDialog
+        template={asked}
+        items={items ?? []}
+        failure={apply.error}
+        isBusy={apply.isPending}
+        onApply={run}
+        onClose={() => {
+          apply.reset()
+          setAsked(null)
+        }}
+      />
+    </section>
+  )
+}
