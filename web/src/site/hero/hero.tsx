@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
-import { useIsOpen } from '../tabs/use-tab.ts'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
 import { Tagline } from './tagline.tsx'
@@ -18,13 +17,7 @@ export function Hero() {
       <section id="hero" className={styles.hero} aria-labelledby="hero-title">
         <Facade />
         <div className={styles.inner}>
-          <h1
-            id="hero-title"
-            className={styles.title}
-            tabIndex={-1}
-            // On another tab its title is not the page's, though it is still in the document.
-            aria-level={useIsOpen('home') ? undefined : 2}
-          >
+          <h1 id="hero-title" className={styles.title} tabIndex={-1}>
             {t('hero.title')}
           </h1>
           <Tagline />

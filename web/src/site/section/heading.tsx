@@ -5,12 +5,12 @@ export const LeadingContext = createContext(false)
 
 /** A heading inside a section, one level below the section's title. */
 export function Heading(props: ComponentProps<'h3'>) {
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- the content comes with the properties
-  return <h3 aria-level={use(LeadingContext) ? 2 : undefined} {...props} />
+  const Tag = use(LeadingContext) ? 'h2' : 'h3'
+  return <Tag {...props} />
 }
 
 /** A heading below a heading of a section. */
 export function Subheading(props: ComponentProps<'h4'>) {
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- the content comes with the properties
-  return <h4 aria-level={use(LeadingContext) ? 3 : undefined} {...props} />
+  const Tag = use(LeadingContext) ? 'h3' : 'h4'
+  return <Tag {...props} />
 }

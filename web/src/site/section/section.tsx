@@ -9,29 +9,27 @@ type Props = {
   eyebrow: string
   title: string
   description: string
+  /** Whether another tab shows it too, below something else. */
+  shared?: boolean
   children: ReactNode
 }
 
 /**
  * A part of the page that a tab shows. Where it opens the tab, its title is the page's title and
- * stands on ink; below another part, and on the page as it is printed, it is a quiet heading. The level
- * is an attribute, since another element would lose the focus that a new tab puts there.
+ * stands on ink; below another part it is a quiet heading.
  */
-export function Section({ id, eyebrow, title, description, children }: Props) {
-  const leading = useIsOpen(id)
+export function Section({ id, eyebrow, title, description, shared = false, children }: Props) {
+  const isOpen = useIsOpen(id)
+  const leading = isOpen || !shared
+  const Title = leading ? 'h1' : 'h2'
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <div className={styles.inner}>
           <p className={styles.eyebrow}>{eyebrow}</p>
-          <h2
-            id={`${id}-title`}
-            className={styles.title}
-            tabIndex={-1}
-            aria-level={leading ? 1 : undefined}
-          >
+          <Title id={`${id}-title`} className={styles.title} tabIndex={-1}>
             {title}
-          </h2>
+          </Title>
           <p className={styles.description}>{description}</p>
         </div>
       </div>

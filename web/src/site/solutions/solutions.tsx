@@ -24,6 +24,7 @@ export function Solutions() {
   return (
     <Section
       id="solutions"
+      shared
       eyebrow={t('solutions.eyebrow')}
       title={t('solutions.title')}
       description={t('solutions.description')}
