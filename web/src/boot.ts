@@ -2,14 +2,12 @@ import type { Language } from '../../supabase/functions/_shared/contract/languag
 import { loadTexts } from './i18n/texts.ts'
 import { keepPresses } from './lib/kept-presses.ts'
 import { languageOf } from './lib/paths.ts'
-import './ui/base.css'
 
 /** What makes the printed page alive. It comes in pieces, so that a touch in between is answered. */
 async function start(language: Language) {
   await Promise.all([
     loadTexts(language, 'site'),
-    import('./app/engine/i18n.ts'),
-    import('./app/engine/react.ts'),
+    import('./app/react-first.ts'),
     import('./main.tsx'),
   ])
 }

@@ -9,6 +9,8 @@ import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
 import { noteAwake } from './lib/waking.ts'
 
+import './ui/base.css'
+
 const language = languageOf(location.pathname)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { awoke, isAwake, noteAwake, wake, wakeAll, whenNeeded } from './waking.ts'
+import { attend, awoke, isAwake, noteAwake, wake, wakeAll, whenNeeded } from './waking.ts'
 
 it('fetches a part when somebody needs it, once', async () => {
   const load = vi.fn(async () => 'the part')
@@ -16,15 +16,17 @@ it('fetches a part when somebody needs it, once', async () => {
 it('asks again at the next need for what did not come', async () => {
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
+  const leave = attend('shaky')
   const part = whenNeeded('shaky', load)
   await expect(wakeAll()).rejects.toThrow('offline')
   wake('shaky')
   expect(await part).toBe('here')
-  noteAwake('shaky')
+  leave()
 })
 
 it('waits for the last part before a change that concerns all', async () => {
   const all = vi.fn()
+  const leave = ['first', 'last'].map(attend)
   void whenNeeded('first', async () => noteAwake('first'))
   void whenNeeded('last', async () => undefined)
   const done = wakeAll().then(all)
@@ -33,6 +35,17 @@ it('waits for the last part before a change that concerns all', async () => {
   noteAwake('last')
   await done
   expect(all).toHaveBeenCalled()
+  for (const each of leave) each()
+})
+
+it('hears a need that comes before the part', async () => {
+  wake('early')
+  expect(await whenNeeded('early', async () => 'here')).toBe('here')
+})
+
+it('waits for nobody who is not on the page', async () => {
+  wake('elsewhere')
+  await wakeAll()
 })
 
 it('tells the page who is awake', () => {

@@ -6,61 +6,72 @@ type Part = {
   needed: PromiseWithResolvers<void>
   awake: PromiseWithResolvers<void>
   isAwake: boolean
+  isOnPage: boolean
 }
 
 const parts = new Map<string, Part>()
+
+function partOf(name: string): Part {
+  const part = parts.get(name) ?? { ...unmet(), isAwake: false, isOnPage: false }
+  parts.set(name, part)
+  return part
+}
+
+function unmet() {
+  const promises = {
+    needed: Promise.withResolvers<void>(),
+    awake: Promise.withResolvers<void>(),
+  }
+  // Whoever waits hears of a failure; when nobody does, it is no news.
+  promises.awake.promise.catch(() => undefined)
+  return promises
+}
 
 /** Fired on `window` when a part has come alive. */
 export const awoke = 'part:awake'
 
 /** What `load` brings, asked for when somebody needs the part, and again when it did not come. */
 export async function whenNeeded<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const part = partOf(name)
   for (;;) {
-    const part = newPart()
-    parts.set(name, part)
     await part.needed.promise
     try {
       return await load()
     } catch (error) {
       part.awake.reject(error)
+      Object.assign(part, unmet())
     }
   }
 }
 
-/** Says that somebody needs the part. */
-export const wake = (name: string) => parts.get(name)?.needed.resolve()
+/** Says that somebody needs the part, perhaps before it knows itself. */
+export const wake = (name: string) => partOf(name).needed.resolve()
+
+/** Says that the part is on the page; answers how to take that back. */
+export function attend(name: string): () => void {
+  const part = partOf(name)
+  part.isOnPage = true
+  return () => {
+    part.isOnPage = false
+  }
+}
 
 /**
- * Wakes every part and resolves when the last is alive: what is printed can only come alive as it was
- * printed, so this comes before any change that concerns all of them. Rejects when one cannot come.
+ * Wakes every part of the page and resolves when the last is alive: what is printed can only come alive as it
+ * was printed, so this comes before any change that concerns all of them. Rejects when one cannot come.
  */
 export async function wakeAll(): Promise<void> {
-  await Promise.all(
-    [...parts.values()].map((part) => {
-      part.needed.resolve()
-      return part.awake.promise
-    }),
-  )
+  const here = [...parts.values()].filter((part) => part.isOnPage)
+  for (const part of here) part.needed.resolve()
+  await Promise.all(here.map((part) => part.awake.promise))
 }
 
 export const isAwake = (name: string) => parts.get(name)?.isAwake ?? false
 
 /** Called by a part as soon as it is alive. */
 export function noteAwake(name: string): void {
-  const part = parts.get(name) ?? newPart()
-  parts.set(name, part)
+  const part = partOf(name)
   part.isAwake = true
   part.awake.resolve()
   dispatchEvent(new Event(awoke))
-}
-
-function newPart(): Part {
-  const part = {
-    needed: Promise.withResolvers<void>(),
-    awake: Promise.withResolvers<void>(),
-    isAwake: false,
-  }
-  // Whoever waits hears of a failure; when nobody does, it is no news.
-  part.awake.promise.catch(() => undefined)
-  return part
 }

@@ -4,10 +4,14 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Offering } from './offerings.ts'
 import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
-import { SolutionDetails } from './solution-details.tsx'
 import { Weave } from './weave.tsx'
 
 type Props = { offering: Offering; onOpen: () => void; onApproach: () => void }
+
+/** For a page without JavaScript. Only the renderer has them: no browser loads them before the dialog. */
+const Details = import.meta.env.SSR
+  ? (await import('./solution-details.tsx')).SolutionDetails
+  : undefined
 
 /** One offering. The whole card opens it; without JavaScript it carries the details itself. */
 export function SolutionCard({ offering, onOpen, onApproach }: Props) {
@@ -39,9 +43,7 @@ export function SolutionCard({ offering, onOpen, onApproach }: Props) {
         <span className="visually-hidden">: {t(`solutions.${id}.title`)}</span>
         <Icon name="arrow" size={18} flip />
       </button>
-      <noscript>
-        <SolutionDetails id={id} />
-      </noscript>
+      <noscript>{Details && <Details id={id} />}</noscript>
     </li>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ensureTexts, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
+import { attend, awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { useIsOpen } from './use-tab.ts'
 
@@ -53,6 +53,7 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
     () => isAwake(name),
     () => false,
   )
+  useEffect(() => attend(name), [name])
   useEffect(() => {
     if (isOpen) wake(name)
   }, [isOpen, name])
