@@ -13,15 +13,15 @@ export default defineConfig({
     baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
-    // The journeys are those of people: a headless browser that says so counts as a bot.
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
         '--no-sandbox',
+        // A browser that calls itself headless is taken for a bot. Said to the browser and not to each page, since
+        // what a page sends while it is left does not carry the page's own.
+        '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
         '--disable-blink-features=AutomationControlled',
         '--disable-gpu',
         '--disable-background-networking',

@@ -62,7 +62,7 @@ test('content that is newer than the HTML arrives in every part', async ({ page,
     route.fulfill({
       json: [
         { ...first, value_ar: 'عنوان جديد' },
-        { ...first, key: 'about.title', value_ar: 'رؤية جديدة' },
+        { ...first, key: 'about.vision.headline', value_ar: 'رؤية جديدة' },
       ],
     }),
   )

@@ -44,7 +44,7 @@ type Texts = (typeof texts)[keyof typeof texts]
 
 const idea = 'Sort 300 requests a day & answer the frequent ones, in both languages.'
 
-/** Through the wizard to its results, which are the general ones: no AI is configured here. */
+/** Through the wizard to its results, four suggestions that the provider's stand-in writes. */
 async function toResults(page: Page, t: Texts, email: string) {
   await page.goto(t.path)
   await page.getByRole('button', { name: t.start }).first().click()
@@ -82,7 +82,7 @@ for (const [language, t] of Object.entries(texts))
       await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
       await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
       const sent = Object.fromEntries(asked[0]?.searchParams ?? [])
-      expect(sent).toMatchObject({ locale: language, email, a1: t.goal, a4: '3' })
+      expect(sent).toMatchObject({ locale: language, email, a1: t.goal, a4: '4' })
       expect(sent['a3']).toContain(idea)
       expect(sent['a3']?.length).toBeLessThanOrEqual(1500)
       await expect.poll(async () => (await leadOf(email))?.conversion_stage).toBe('scheduled')

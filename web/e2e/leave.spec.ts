@@ -16,7 +16,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
     }),
   'offline, then online': async (page) => {
     await page.context().setOffline(true)
-    await page.locator('h1').click()
+    await page.locator('#hero-title').click()
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     await page.context().setOffline(false)
   },
@@ -35,8 +35,8 @@ for (const [way, leave] of Object.entries(ways))
       await context.newPage()
       const page = await context.newPage()
       const sessionId = await openVisit(page, { clicks_count: 7 })
-      await page.locator('h1').click()
-      await page.locator('h1').click()
+      await page.locator('#hero-title').click()
+      await page.locator('#hero-title').click()
       await leave(page)
       await expect
         .poll(async () => (await storedVisit(sessionId))?.clicks, { timeout: 15_000 })

@@ -2,15 +2,19 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepPresses } from './kept-presses.ts'
 import { noteAwake } from './waking.ts'
 
+/** Who has come alive stays so: each test has parts of its own. */
+let run = 0
+
 beforeAll(keepPresses)
 beforeEach(() => {
+  run += 1
   document.body.innerHTML = `
-    <div id="part" data-asleep>
+    <div id="part" data-asleep="part-${run}">
       <button><span>Open</span></button>
       <a href="#about">About</a>
       <a href="mailto:hello@riyada.example">Write</a>
     </div>
-    <div id="other" data-asleep><button>Other</button></div>`
+    <div id="other" data-asleep="other-${run}"><button>Other</button></div>`
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -20,22 +24,22 @@ function get(selector: string): HTMLElement {
   return element
 }
 
-function comesAlive(id: string) {
+function comesAlive(id: 'part' | 'other') {
   const pressed = vi.fn<(what: string | null) => void>()
-  get(id).removeAttribute('data-asleep')
-  for (const each of get(id).querySelectorAll('button, a'))
+  for (const each of get(`#${id}`).querySelectorAll('button, a'))
     each.addEventListener('click', (event) => {
       event.preventDefault()
       pressed(each.textContent)
     })
-  noteAwake(id)
+  // What marks it as asleep goes a moment later.
+  noteAwake(`${id}-${run}`)
   return pressed
 }
 
 it('presses again, once, when the part is alive', () => {
   get('#part span').click()
   get('#part span').click()
-  const pressed = comesAlive('#part')
+  const pressed = comesAlive('part')
   expect(pressed.mock.calls).toEqual([['Open']])
 })
 
@@ -43,8 +47,8 @@ it('keeps the order, and what another part was asked for', () => {
   get('#other button').click()
   get('#part a[href^="#"]').click()
   get('#part button').click()
-  expect(comesAlive('#part').mock.calls).toEqual([['About'], ['Open']])
-  expect(comesAlive('#other').mock.calls).toEqual([['Other']])
+  expect(comesAlive('part').mock.calls).toEqual([['About'], ['Open']])
+  expect(comesAlive('other').mock.calls).toEqual([['Other']])
 })
 
 it('leaves alone what needs nobody, and what is alive', () => {
@@ -53,7 +57,7 @@ it('leaves alone what needs nobody, and what is alive', () => {
     once: true,
   })
   get('a[href^="mailto:"]').dispatchEvent(mail)
-  const pressed = comesAlive('#part')
+  const pressed = comesAlive('part')
   expect(pressed).not.toHaveBeenCalled()
   get('#part button').click()
   expect(pressed.mock.calls).toEqual([['Open']])

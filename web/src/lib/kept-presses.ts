@@ -1,7 +1,14 @@
-import { awoke } from './waking.ts'
+import { awoke, isAwake } from './waking.ts'
 
-const asleep = '[data-asleep]'
 const pressable = 'button, [role="button"], a[href^="#"]'
+
+/** Whether it stands in a part that is not alive; such a part carries its name. */
+function isAsleep(element: Element): boolean {
+  const part = element.closest<HTMLElement>('[data-asleep]')
+  if (!part) return false
+  if (!isAwake(part.dataset['asleep'] ?? '')) return true
+  return part.parentElement !== null && isAsleep(part.parentElement)
+}
 
 /**
  * Keeps what a visitor presses in a part of the page that is printed but not alive yet, and presses it
@@ -14,7 +21,7 @@ export function keepPresses(): void {
     (event) => {
       if (!(event.target instanceof Element)) return
       const pressed = event.target.closest<HTMLElement>(pressable)
-      if (!pressed?.closest(asleep) || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!pressed || !isAsleep(pressed) || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // An impatient second press means the first.
@@ -23,7 +30,7 @@ export function keepPresses(): void {
     { capture: true },
   )
   addEventListener(awoke, () => {
-    const ready = kept.filter((pressed) => !pressed.closest(asleep))
+    const ready = kept.filter((pressed) => !isAsleep(pressed))
     kept = kept.filter((pressed) => !ready.includes(pressed))
     for (const pressed of ready) pressed.click()
   })

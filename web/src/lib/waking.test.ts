@@ -45,7 +45,7 @@ it('hears a need that comes before the part', async () => {
 
 it('waits for nobody who is not on the page', async () => {
   wake('elsewhere')
-  await wakeAll()
+  await expect(wakeAll()).resolves.toBeUndefined()
 })
 
 it('tells the page who is awake', () => {

@@ -61,7 +61,7 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
     <div
       data-tabs={tab}
       data-leading={(isOpen && name === tab) || undefined}
-      data-asleep={awake ? undefined : ''}
+      data-asleep={awake ? undefined : name}
     >
       {children}
     </div>

@@ -23,7 +23,10 @@ export function PrintSheet({ title, className, children }: Props) {
   }, [title])
 
   return createPortal(
-    <article className={['print-sheet', className].join(' ')}>{children}</article>,
+    // An open dialog hides all but live regions from assistive technology, and so from the PDF's structure.
+    <article className={['print-sheet', className].join(' ')} aria-live="off">
+      {children}
+    </article>,
     document.body,
   )
 }
