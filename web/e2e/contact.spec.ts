@@ -112,7 +112,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await expect(form(page).getByLabel(other.email)).toHaveValue('sara@ministry.example')
     })
 
-    for (const width of [360, 1440])
+    for (const width of [360, 768, 1440])
       test(`has no accessibility finding in any state at ${width} px`, async ({
         page,
         expectNoise,

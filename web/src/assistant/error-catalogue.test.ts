@@ -4,7 +4,7 @@ import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.
 import ar from '../i18n/ar/assistant.json'
 import en from '../i18n/en/assistant.json'
 
-// What the specification says may go wrong in the wizard, and the key under which a visitor reads it.
+// What the specification says may go wrong in the wizard and the chat, and the key under which a visitor reads it.
 const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.ai_not_configured', 'API key is not configured.'],
   ['assistant.error.unparseable', replyErrors.unparseable],
@@ -15,6 +15,9 @@ const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.no_valid_item', replyErrors.no_valid_item],
   ['assistant.error.unknown', 'Unknown error'],
   ['assistant.email.invalid', 'Please enter a valid email address'],
+  ['chat.error.ai_not_configured', chatErrors.not_configured],
+  ['chat.error.ai_empty', chatErrors.empty],
+  ['chat.error.unknown', chatErrors.unknown],
 ]
 
 describe.each(catalogue)('%s', (key, message) => {
@@ -22,7 +25,7 @@ describe.each(catalogue)('%s', (key, message) => {
 
   test('says it in Arabic too', () => {
     expect(ar[key]).toMatch(/\p{Script=Arabic}/u)
-    expect(ar[key]).not.toMatch(/[A-Za-z]{4,}/)
+    expect(ar[key].replace('Anthropic', '')).not.toMatch(/[A-Za-z]{4,}/)
   })
 })
 

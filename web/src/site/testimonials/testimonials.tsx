@@ -23,7 +23,7 @@ export function Testimonials() {
       >
         <div className={styles.carousel} {...handlers}>
           <div className={styles.sign}>
-            <Weave pattern="dada/e##q/d##a/eqeq" size={220} />
+            <Weave pattern=".ad./e##q/d##a/.qe." size={220} />
           </div>
           <ul className={styles.entries}>
             {entries.map((entry, at) => (
