@@ -7,8 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with something else.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'ar-SA',
