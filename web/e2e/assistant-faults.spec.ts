@@ -24,7 +24,7 @@ for (const language of ['ar', 'en'] as const)
     browser,
     expectNoise,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     expectNoise(/502|503/)
     for (const [scenario, count] of scenarios)
       await test.step(scenario, async () => {
