@@ -52,9 +52,6 @@ async function page(language: Language, { template, items, etag, siteUrl }: Prer
   const body = await markup(<SiteApp i18n={i18n} content={content} />)
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
-    .replaceAll(/<link[^>]*data-language="(ar|en)"[^>]*>\s*/g, (link, of: string) =>
-      of === language ? link : '',
-    )
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl))
     .replace('<!--page-->', () => body)
     .replace('<!--legal-->', () => legalWithoutScript(i18n))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTab } from '../tabs/use-tab.ts'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import styles from './contact.module.css'
 import { WriteToUs } from './write-to-us.tsx'
 
@@ -14,7 +14,7 @@ const ContactForm = lazy(loadForm)
 export function FormPlace() {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
-  const isOpen = useTab() === 'contact'
+  const isOpen = useIsOpen('contact')
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
 
   useEffect(() => {
