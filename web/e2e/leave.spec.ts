@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { openVisit, storedVisit } from './visit.ts'
+import { hide, openVisit, storedVisit } from './visit.ts'
 
 /** Of each way to leave: the long run takes LONG=1, a hundred in all. */
 const runs = process.env['LONG'] ? 25 : 2
@@ -8,12 +8,7 @@ const runs = process.env['LONG'] ? 25 : 2
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   close: (page) => page.close(),
   navigate: (page) => page.goto('about:blank'),
-  // The test browser keeps every page visible, so the page is told what a phone tells it.
-  background: (page) =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }),
+  background: hide,
   'offline, then online': async (page) => {
     await page.context().setOffline(true)
     await page.locator('#hero-title').click()

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { openVisit, storedVisit } from './visit.ts'
+import { hide, openVisit, storedVisit } from './visit.ts'
 
 type Golden = {
   why: string
@@ -58,7 +58,7 @@ for (const part of [0, 1])
           scrollTo(0, ((scrollHeight - clientHeight) * percent) / 100)
           return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
         }, scroll)
-      await page.goto('about:blank')
+      await hide(page)
       await expect
         .poll(async () => (await storedVisit(sessionId))?.score, { message: why, timeout: 15_000 })
         .toBe(30 + points)

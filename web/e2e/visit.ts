@@ -26,6 +26,13 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
   return sessionId
 }
 
+/** Puts the page in the background. The test browser keeps every page visible, so it is told what a phone tells it. */
+export const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 export const storedVisit = async (sessionId: string) => {
   const url = process.env['TEST_DB_URL']
   const [row] = await query<{ clicks: number | null; score: number; rules: string[] }>(
