@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { painted } from '../lib/painted.ts'
 import { ChatContext, type ChatReason } from '../lib/chat-trigger.tsx'
 
 const loadAssistant = () => import('../assistant/assistant.tsx')
@@ -16,10 +17,13 @@ export function ChatProvider({ children }: { children: ReactNode }) {
 
   const openFor = useCallback(
     (next: ChatReason = { view: 'wizard' }) => {
-      void Promise.all([ensureTexts(i18n, language, 'assistant'), loadAssistant()]).then(() => {
-        setReason(next)
-        setOpen(true)
-      })
+      const fetched = () => Promise.all([ensureTexts(i18n, language, 'assistant'), loadAssistant()])
+      void painted()
+        .then(fetched)
+        .then(() => {
+          setReason(next)
+          setOpen(true)
+        })
     },
     [i18n, language],
   )

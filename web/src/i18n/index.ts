@@ -33,10 +33,14 @@ export function createI18n(
   return instance
 }
 
-/** Makes sure a room's texts are there before its screen is shown. */
+/**
+ * Makes sure a room's texts are there before its screen is shown. Nothing on the page says any of them yet, so
+ * nothing is told to say them again.
+ */
 export async function ensureTexts(i18n: I18n, language: Language, room: Room) {
   if (i18n.hasResourceBundle(language, room)) return
-  i18n.addResourceBundle(language, room, await loadTexts(language, room))
+  const texts = await loadTexts(language, room)
+  i18n.addResourceBundle(language, room, texts, false, false, { silent: true, skipCopy: true })
 }
 
 /**

@@ -32,7 +32,7 @@ it('has one title of the first level, that of the open tab', async () => {
 it('a link opens its tab, names it in the address and takes the focus there; Back returns', async () => {
   await arriveAt('/')
   await userEvent.click(screen.getByRole('link', { name: 'استكشف خدماتنا' }))
-  expect(openTab()).toBe('solutions')
+  await waitFor(() => expect(openTab()).toBe('solutions'))
   expect(location.hash).toBe('#solutions')
   expect(document.activeElement?.id).toBe('solutions-title')
   history.back()
@@ -98,6 +98,7 @@ it('placeholders stand for a second when the catalogue comes on screen later, ne
     document.querySelector('#solutions [aria-busy]')?.getAttribute('aria-busy')
   expect(catalogue()).toBe('false')
   fireEvent.click(header().getAllByRole('link', { name: /خدماتنا/ })[0] ?? document.body)
+  await act(() => vi.advanceTimersByTimeAsync(100))
   expect(catalogue()).toBe('true')
   act(() => void vi.advanceTimersByTime(1000))
   expect(catalogue()).toBe('false')

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { wake } from '../../lib/waking.ts'
+import { painted } from '../../lib/painted.ts'
 import type { Tab } from '../../lib/tabs.ts'
+import { wake } from '../../lib/waking.ts'
 import { openTab, useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
@@ -12,7 +13,7 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onClick?.(event)
-    openTab(tab)
+    void painted().then(() => openTab(tab))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the properties

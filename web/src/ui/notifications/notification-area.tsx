@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { painted } from '../../lib/painted.ts'
 import { currentNotes, onNotes, type Note } from './notify.ts'
 
 type Props = { label: string; close: string }
@@ -27,9 +28,10 @@ export function NotificationArea(texts: Props) {
       )
     if (now > 0) fetchList()
     const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) addEventListener(touch, fetchList, { once: true })
+    const fetchSoon = () => void painted().then(fetchList)
+    for (const touch of touches) addEventListener(touch, fetchSoon, { once: true })
     return () => {
-      for (const touch of touches) removeEventListener(touch, fetchList)
+      for (const touch of touches) removeEventListener(touch, fetchSoon)
     }
   }, [list, failedAt, now])
 

@@ -1,0 +1,9 @@
+/**
+ * Resolves when the browser has painted once more: what a press changes at once is seen before the work it
+ * causes. A page in the background does not paint; there it does not wait for it.
+ */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
