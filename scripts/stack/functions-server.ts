@@ -33,8 +33,12 @@ Deno.serve(
   { port: Number(process.env['FUNCTIONS_PORT']), hostname: '127.0.0.1', onListen: () => undefined },
   (request) => {
     const url = new URL(request.url)
-    url.pathname = url.pathname.replace(/^\/functions\/v1/, '')
-    const name = url.pathname.split('/')[1] ?? ''
-    return apps.get(name)?.fetch(new Request(url, request)) ?? missing(name)
+    const path = url.pathname.replace(/^\/functions\/v1/, '')
+    const name = path.split('/')[1] ?? ''
+    const app = apps.get(name)
+    if (!app) return missing(name)
+    if (path === url.pathname) return app.fetch(request)
+    url.pathname = path
+    return app.fetch(new Request(url, request))
   },
 )

@@ -60,6 +60,8 @@ function decode(bytes: Uint8Array): string {
 
 /** No form of ours nests deeply; thousands of brackets would overflow whoever writes the value out again. */
 function isDeep(text: string): boolean {
+  // As deep as it has brackets, at most.
+  if (text.split(/[[{]/, deepest + 2).length <= deepest + 1) return false
   let depth = 0
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs)) {
     if (token === '[' || token === '{') depth += 1
