@@ -155,7 +155,7 @@ begin
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
       'receipt', (
         select jsonb_agg(jsonb_build_object(
-                 'rule', r.id, 'label_ar', r.label_ar, 'label_en', r.label_en, 'above', r.above,
+                 'rule', r.id, 'signal', r.signal, 'label_ar', r.label_ar, 'label_en', r.label_en, 'above', r.above,
                  'offered', r.points, 'given', g.points, 'value', private.lead_signals(v) -> r.signal) order by r.order_index)
           from public.scoring_rules r
           left join jsonb_to_recordset(v.score_breakdown) g (rule text, points integer) on g.rule = r.id),

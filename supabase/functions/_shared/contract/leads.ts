@@ -131,6 +131,7 @@ export const leadDetail = extend(lead, {
   receipt: array(
     object({
       rule: string(),
+      signal: string(),
       ...labels,
       above: number(),
       offered: number(),

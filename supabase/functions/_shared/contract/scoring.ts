@@ -76,7 +76,7 @@ export const scoringPreview = object({
       session_id: string(),
       email: string(),
       score_now: number(),
-      score_later: number(),
+      score_then: number(),
     }),
   ),
 })
