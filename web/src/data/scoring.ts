@@ -1,10 +1,5 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   scoring,
   scoringPreview,
@@ -49,19 +44,21 @@ export function useSaveScoring() {
 export type RuleText = { points: string; above: string }
 type Typed = Record<string, RuleText>
 
-/** What was typed and not saved: it outlives a look at another part of the admin. */
-const typedQuery = queryOptions({
-  queryKey: ['scoring', 'typed'],
-  queryFn: (): Typed => ({}),
-  initialData: {},
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+const typedKey = ['scoring', 'typed']
 
+/**
+ * What was typed and not saved: it outlives a look at another part of the admin. Kept in the component as
+ * well, since what is typed has to show at once.
+ */
 export function useTypedScoring() {
   const client = useQueryClient()
+  const [typed, setTyped] = useState(() => client.getQueryData<Typed>(typedKey) ?? {})
   return {
-    typed: useQuery(typedQuery).data,
-    setTyped: (typed: Typed) => client.setQueryData(typedQuery.queryKey, typed),
+    typed,
+    setTyped: (next: Typed) => {
+      client.setQueryDefaults(typedKey, { gcTime: Infinity })
+      client.setQueryData(typedKey, next)
+      setTyped(next)
+    },
   }
 }

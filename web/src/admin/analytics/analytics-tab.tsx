@@ -1,4 +1,3 @@
-import { TabNav } from '@radix-ui/themes'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -41,13 +40,18 @@ export default function AnalyticsTab() {
         </h2>
         <p className={styles.text}>{t('admin.analytics.text')}</p>
       </header>
-      <TabNav.Root aria-label={t('admin.analytics.parts')} className={styles.parts}>
+      <nav aria-label={t('admin.analytics.parts')} className={styles.parts}>
         {open.map(({ id }) => (
-          <TabNav.Link key={id} asChild active={id === part}>
-            <Link to={partAddress(id)}>{t(`admin.analytics.part.${id}`)}</Link>
-          </TabNav.Link>
+          <Link
+            key={id}
+            to={partAddress(id)}
+            className={styles.partLink}
+            aria-current={id === part ? 'page' : undefined}
+          >
+            {t(`admin.analytics.part.${id}`)}
+          </Link>
         ))}
-      </TabNav.Root>
+      </nav>
       <Screen />
       {isAdmin && <LeadDialog />}
     </section>

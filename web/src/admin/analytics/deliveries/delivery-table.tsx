@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { LeadChange } from '../../../../../supabase/functions/_shared/contract/lead-changes.ts'
+import { Address } from '../address.tsx'
 import styles from '../analytics.module.css'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
 import { useFigures } from '../use-figures.ts'
@@ -40,10 +41,10 @@ export function DeliveryTable({ changes, onRetry }: Props) {
                 <th scope="row" className={own.who}>
                   {session_id ? (
                     <button type="button" className={own.open} onClick={() => openLead(session_id)}>
-                      <bdi>{email}</bdi>
+                      <Address email={email ?? ''} />
                     </button>
                   ) : (
-                    <bdi>{email}</bdi>
+                    <Address email={email ?? ''} />
                   )}
                 </th>
                 <td>
@@ -57,7 +58,7 @@ export function DeliveryTable({ changes, onRetry }: Props) {
                   <bdi>{last_answer ?? '—'}</bdi>
                 </td>
                 {onRetry && (
-                  <td>
+                  <td className={styles.number}>
                     <Button
                       size="1"
                       variant="soft"

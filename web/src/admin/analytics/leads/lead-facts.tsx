@@ -4,6 +4,8 @@ import { useFigures } from '../use-figures.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from './lead-texts.ts'
 
+const devices = ['desktop', 'mobile', 'tablet'] as const
+
 /** What a lead wants, in their own words first, and where they come from. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
@@ -11,6 +13,15 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { moment, number } = useFigures()
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
+  const known = devices.find((each) => each === lead.device)
+  const device = known && t(`admin.analytics.device.${known}`)
+  const read = t('admin.analytics.lead.documentsRead', { count: lead.documents_read })
+  const documents = lead.document
+    ? // The name of a file may be written the other way.
+      `\u2068${lead.document}\u2069 · ${read}`
+    : lead.documents_read > 0
+      ? read
+      : t('admin.analytics.lead.noDocuments')
   const facts = [
     ['goal', texts.goal(lead.goal)],
     ['sector', texts.sector(lead.sector)],
@@ -19,7 +30,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     ['started', moment(lead.started)],
     ['seen', moment(lead.seen)],
     ['time', t('admin.analytics.lead.minutes', { count: minutes })],
-    ['device', [lead.device, lead.browser].filter(Boolean).join(' · ')],
+    ['device', [device, lead.browser].filter(Boolean).join(' · ')],
     [
       'activity',
       t('admin.analytics.lead.activityText', {
@@ -28,7 +39,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         scroll: number(lead.scroll),
       }),
     ],
-    ['documents', documents(lead)],
+    ['documents', documents],
   ] as const
   return (
     <section aria-labelledby="lead-facts">
@@ -52,10 +63,4 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       </dl>
     </section>
   )
-
-  function documents({ documents_read, document }: LeadDetail) {
-    if (documents_read === 0 && !document) return t('admin.analytics.lead.noDocuments')
-    const read = t('admin.analytics.lead.documentsRead', { count: documents_read })
-    return document ? `${document} · ${read}` : read
-  }
 }

@@ -5,6 +5,7 @@ import {
   type Lead,
   type LeadSort,
 } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { Address } from '../address.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'
 import { useFigures } from '../use-figures.ts'
@@ -59,11 +60,11 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
                   onClick={() => onOpen(lead.session_id)}
                   data-lead={lead.session_id}
                 >
-                  <bdi>{lead.name ?? lead.email}</bdi>
+                  {lead.name ? <bdi>{lead.name}</bdi> : <Address email={lead.email} />}
                 </button>
                 {lead.name && (
                   <span className={own.email}>
-                    <bdi>{lead.email}</bdi>
+                    <Address email={lead.email} />
                   </span>
                 )}
                 {lead.is_bot && <Badge color="red">{t('admin.analytics.bot')}</Badge>}
