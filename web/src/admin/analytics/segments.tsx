@@ -6,17 +6,16 @@ type Props<T extends string> = {
   value: T
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
-  disabled?: boolean
   /** Whether the label is seen, or only heard. */
   isShown?: boolean
 }
 
 /** One of a few, all in sight; radio buttons, so that arrow keys move between them. */
 export function Segments<T extends string>(props: Props<T>) {
-  const { label, value, options, onChange, disabled = false, isShown = false } = props
+  const { label, value, options, onChange, isShown = false } = props
   const name = useId()
   return (
-    <fieldset className={styles.segments} disabled={disabled}>
+    <fieldset className={styles.segments}>
       <legend className={isShown ? styles.label : 'visually-hidden'}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (

@@ -16,9 +16,9 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
   if (requests.length + bookings.length + visits.length === 0) return null
   return (
     <section aria-labelledby="lead-contacts">
-      <h3 id="lead-contacts" className={styles.heading}>
+      <h2 id="lead-contacts" className={styles.heading}>
         {t('admin.analytics.lead.contacts')}
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {bookings.map(({ start_time, status }) => {
           const known = meetings.find((each) => each === status) ?? 'active'

@@ -43,9 +43,9 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   ] as const
   return (
     <section aria-labelledby="lead-facts">
-      <h3 id="lead-facts" className={styles.heading}>
+      <h2 id="lead-facts" className={styles.heading}>
         {t('admin.analytics.lead.facts')}
-      </h3>
+      </h2>
       {lead.idea && (
         <p className={styles.idea} dir="auto">
           {lead.idea}

@@ -9,9 +9,9 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
   const steps = lead.events.findLast(({ name }) => name === 'plan_changed')?.properties['steps']
   return (
     <section aria-labelledby="lead-plan">
-      <h3 id="lead-plan" className={styles.heading}>
+      <h2 id="lead-plan" className={styles.heading}>
         {t('admin.analytics.lead.plan')}
-      </h3>
+      </h2>
       {lead.suggestions.length === 0 ? (
         <p className={styles.note}>{t('admin.analytics.lead.noPlan')}</p>
       ) : (

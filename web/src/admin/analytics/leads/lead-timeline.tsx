@@ -15,9 +15,9 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   const detail = useEventDetail()
   return (
     <section aria-labelledby="lead-timeline">
-      <h3 id="lead-timeline" className={styles.heading}>
+      <h2 id="lead-timeline" className={styles.heading}>
         {t('admin.analytics.lead.timeline')}
-      </h3>
+      </h2>
       {events.length === 0 ? (
         <p className={styles.note}>{t('admin.analytics.lead.noEvents')}</p>
       ) : (

@@ -22,9 +22,9 @@ export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail 
   }))
   return (
     <section aria-labelledby="lead-history">
-      <h3 id="lead-history" className={styles.heading}>
+      <h2 id="lead-history" className={styles.heading}>
         {t('admin.analytics.history.title')}
-      </h3>
+      </h2>
       <div className={own.chart} aria-hidden="true">
         {lines.map(({ id, rule, score }) => (
           <span key={`${id}${rule}`} className={own.column} style={{ blockSize: `${score}%` }} />

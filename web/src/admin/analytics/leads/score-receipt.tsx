@@ -17,9 +17,9 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
   const lines = receipt.toSorted((a, b) => Number(b.given !== null) - Number(a.given !== null))
   return (
     <section aria-labelledby="lead-receipt">
-      <h3 id="lead-receipt" className={styles.heading}>
+      <h2 id="lead-receipt" className={styles.heading}>
         {t('admin.analytics.receipt.title')}
-      </h3>
+      </h2>
       <table className={table.table}>
         <thead>
           <tr>

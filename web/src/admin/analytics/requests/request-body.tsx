@@ -55,18 +55,19 @@ export function RequestBody({ request }: { request: StaffRequest }) {
         <Segments
           label={t('admin.analytics.requests.status')}
           isShown
-          value={status}
-          disabled={save.isPending}
+          // What was chosen shows at once; a refusal puts it back.
+          value={save.isPending ? save.variables.status : status}
           options={requestStatuses.map((each) => ({
             value: each,
             label: t(`admin.analytics.status.${each}`),
           }))}
-          onChange={(next) =>
+          onChange={(next) => {
+            if (save.isPending) return
             save.mutate(
               { id, status: next, was: status },
               { onSuccess: () => notify(t('admin.analytics.requests.changed')) },
             )
-          }
+          }}
         />
       )}
       {isConflict ? (
