@@ -1,12 +1,5 @@
 import { boolean, object, optional, uuid } from 'zod/mini'
 import { deliveryStatus, requeueRequest } from '../_shared/contract/lead-changes.ts'
-import {
-  csvLanguage,
-  leadCursor,
-  leadFilter,
-  leadOrder,
-  visitorRequest,
-} from '../_shared/contract/leads.ts'
 import { requestCursor, requestFilter, statusChange } from '../_shared/contract/requests.ts'
 import { scoringDraft, scoringSave } from '../_shared/contract/scoring.ts'
 import { sessionId } from '../_shared/contract/session.ts'
@@ -15,6 +8,7 @@ import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import { csvHead, csvLines } from './csv.ts'
+import { csvLanguage, leadCursor, leadFilter, leadOrder, visitorRequest } from './lead-query.ts'
 import * as leadStore from './lead-store.ts'
 import type { LeadQuery } from './lead-store.ts'
 import { asked, checked, numberOf, placeOf } from './query.ts'

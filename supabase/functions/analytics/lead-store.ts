@@ -1,20 +1,23 @@
 import {
+  lead as leadRow,
   leadDetail,
-  leadPage,
   leadSources,
   leadsPerPage,
   visitorCount,
   visitorExport,
   type Lead,
-  type LeadCursor,
   type LeadDetail,
-  type LeadFilter,
-  type LeadOrder,
   type LeadPage,
   type VisitorCount,
 } from '../_shared/contract/leads.ts'
+import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
+
+import type { LeadCursor, LeadFilter, LeadOrder } from './lead-query.ts'
+import { moment } from './moment.ts'
+
+const leadRows = array(extend(leadRow, { started: moment, seen: moment }))
 
 export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
 
@@ -41,7 +44,7 @@ async function some(
     most,
     ...(after && { after }),
   })
-  const found = leadPage.parse({ leads: dataOf(page), next: null, total: null }).leads
+  const found = leadRows.parse(dataOf(page))
   const last = found.at(-1)
   return { found, next: found.length < most || !last ? undefined : cursorOf(last) }
 }

@@ -1,12 +1,17 @@
 import {
-  requestPage,
+  staffRequest,
   requestsPerPage,
   type RequestFilter,
   type RequestPage,
   type StatusChange,
 } from '../_shared/contract/requests.ts'
+import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
+
+import { moment } from './moment.ts'
+
+const rows = array(extend(staffRequest, { created_at: moment, updated_at: moment }))
 
 export type RequestPlace = { created_at: string; id: string }
 
@@ -26,11 +31,10 @@ export async function requests(
     }),
     caller.rpc('count_requests'),
   ])
-  const found = requestPage.parse({
-    requests: dataOf(page),
-    next: null,
+  const found = {
+    requests: rows.parse(dataOf(page)),
     counts: Object.fromEntries(dataOf(counts).map(({ status: of, requests: n }) => [of, n])),
-  })
+  }
   const last = found.requests.at(-1)
   const isLast = found.requests.length < requestsPerPage || !last
   return {

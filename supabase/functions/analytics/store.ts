@@ -5,21 +5,30 @@ import {
   type LeadReports,
 } from '../_shared/contract/analytics.ts'
 import {
-  leadChangePage,
   changesPerPage,
+  leadChange,
   type DeliveryStatus,
   type LeadChangePage,
 } from '../_shared/contract/lead-changes.ts'
 import {
-  scoring,
+  scoringChange,
   scoringPreview,
+  scoringRule,
   type Scoring,
   type ScoringDraft,
   type ScoringPreview,
   type ScoringSave,
 } from '../_shared/contract/scoring.ts'
+import { array, extend, nullable } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
+import { moment } from './moment.ts'
+
+const leadChanges = array(
+  extend(leadChange, { next_attempt_at: moment, at: moment, delivered_at: nullable(moment) }),
+)
+const scoringChanges = array(extend(scoringChange, { changed_at: moment }))
+const scoringRules = array(scoringRule)
 
 /** How much content there is; the database refuses whoever is not staff. */
 export async function content(token: string): Promise<ContentFigures> {
@@ -42,7 +51,7 @@ export async function rules(token: string): Promise<Scoring> {
       .select('id, signal, above, points, label_ar, label_en')
       .order('order_index'),
   ])
-  return scoring.parse({ history: dataOf(history), rules: dataOf(list) })
+  return { history: scoringChanges.parse(dataOf(history)), rules: scoringRules.parse(dataOf(list)) }
 }
 
 /** What other rules would do; changes nothing. */
@@ -71,12 +80,12 @@ export async function changes(
     }),
     caller.rpc('count_lead_changes'),
   ])
-  const list = dataOf(page)
-  return leadChangePage.parse({
+  const list = leadChanges.parse(dataOf(page))
+  return {
     changes: list,
     next: list.length < changesPerPage ? null : (list.at(-1)?.sequence ?? null),
     counts: Object.fromEntries(dataOf(counts).map(({ status: of, changes: n }) => [of, n])),
-  })
+  }
 }
 
 /** Hands changes over once more; answers how many. */

@@ -12,8 +12,6 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-import { moment } from './moment.ts'
-
 export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as const
 export const deliveryStatus = oneOf(deliveryStatuses)
 export type DeliveryStatus = Infer<typeof deliveryStatus>
@@ -28,11 +26,11 @@ export const leadChange = object({
   reasons: array(oneOf(['new', 'stage', 'score', 'booking', 'contact'])),
   status: deliveryStatus,
   attempts: number(),
-  next_attempt_at: moment,
+  next_attempt_at: string(),
   /** What the receiver said last. */
   last_answer: nullable(string()),
-  at: moment,
-  delivered_at: nullable(moment),
+  at: string(),
+  delivered_at: nullable(string()),
 })
 export type LeadChange = Infer<typeof leadChange>
 

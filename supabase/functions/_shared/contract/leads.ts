@@ -1,29 +1,17 @@
 import {
   array,
   boolean,
-  email,
   enum as oneOf,
   extend,
-  iso,
-  maxLength,
   nullable,
   number,
   object,
   optional,
-  partial,
-  pipe,
   record,
-  regex,
   string,
-  transform,
-  trim,
   unknown,
   type infer as Infer,
 } from 'zod/mini'
-import { level } from './assistant.ts'
-import { language } from './language.ts'
-import { moment } from './moment.ts'
-import { sessionId } from './session.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -33,33 +21,6 @@ export type LeadSort = (typeof leadSorts)[number]
 
 /** From here on a lead is worth a call today. */
 export const hotScore = 70
-
-const score = pipe(string().check(regex(/^(100|\d{1,2})$/)), transform(Number))
-
-/** What narrows the leads, as it travels in an address. */
-export const leadFilter = partial(
-  object({
-    search: string().check(trim(), maxLength(200)),
-    stage: oneOf(leadStages),
-    score_from: score,
-    score_to: score,
-    source: string().check(maxLength(300)),
-    /** First and last day of the last activity, in Riyadh. */
-    since: iso.date(),
-    until: iso.date(),
-    bots: pipe(
-      oneOf(['true']),
-      transform(() => true),
-    ),
-  }),
-)
-export type LeadFilter = Infer<typeof leadFilter>
-
-export const leadOrder = object({
-  sort: optional(oneOf(leadSorts)),
-  order: optional(oneOf(['asc', 'desc'])),
-})
-export type LeadOrder = Infer<typeof leadOrder>
 
 export const lead = object({
   session_id: string(),
@@ -73,8 +34,8 @@ export const lead = object({
   source: nullable(string()),
   language: nullable(string()),
   is_bot: boolean(),
-  started: moment,
-  seen: moment,
+  started: string(),
+  seen: string(),
 })
 export type Lead = Infer<typeof lead>
 
@@ -89,19 +50,9 @@ export const leadPage = object({
 })
 export type LeadPage = Infer<typeof leadPage>
 
-/** The row a page follows. */
-export const leadCursor = object({
-  lead_score: number(),
-  lead_score_uncapped: number(),
-  updated_at: iso.datetime({ offset: true }),
-  start_time: iso.datetime({ offset: true }),
-  email: string().check(maxLength(254)),
-  session_id: sessionId,
-})
-export type LeadCursor = Infer<typeof leadCursor>
-
 export const leadSources = array(object({ source: string(), leads: number() }))
 
+const level = oneOf(['low', 'medium', 'high'])
 const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
 
 /** What `GET /api/analytics/leads/{session}` answers. */
@@ -169,9 +120,6 @@ export const leadDetail = extend(lead, {
 })
 export type LeadDetail = Infer<typeof leadDetail>
 
-/** Whose data is meant. */
-export const visitorRequest = object({ email: string().check(trim(), email(), maxLength(254)) })
-
 /** What there is of a person. */
 export const visitorCount = object({
   sessions: number(),
@@ -183,5 +131,3 @@ export type VisitorCount = Infer<typeof visitorCount>
 
 /** Everything stored about a person, as it stands in the database. */
 export const visitorExport = record(string(), unknown())
-
-export const csvLanguage = optional(language)

@@ -14,8 +14,6 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-import { moment } from './moment.ts'
-
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = oneOf(requestStatuses)
 export type RequestStatus = Infer<typeof requestStatus>
@@ -33,8 +31,8 @@ export const staffRequest = object({
   timeline: nullable(string()),
   language: string(),
   status: requestStatus,
-  created_at: moment,
-  updated_at: moment,
+  created_at: string(),
+  updated_at: string(),
   /** The visit behind it, for those who may read visits. */
   lead: nullable(string()),
 })

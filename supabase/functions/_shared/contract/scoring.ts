@@ -11,8 +11,6 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-import { moment } from './moment.ts'
-
 /** Most points a rule gives; the table enforces the same. */
 export const mostPoints = 100
 /** Highest threshold that is offered. */
@@ -39,7 +37,7 @@ export const scoringChange = object({
   above_after: number(),
   /** A name; null for changes made outside the admin and by people who have left. */
   changed_by: nullable(string()),
-  changed_at: moment,
+  changed_at: string(),
 })
 export type ScoringChange = Infer<typeof scoringChange>
 

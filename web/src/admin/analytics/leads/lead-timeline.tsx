@@ -1,10 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '../../../../../supabase/functions/_shared/contract/leads.ts'
-import { eventNames } from '../../../../../supabase/functions/_shared/contract/visits.ts'
+import type { VisitEvent as Recorded } from '../../../../../supabase/functions/_shared/contract/visits.ts'
 import { useFigures } from '../use-figures.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from './lead-texts.ts'
 import own from './lead-timeline.module.css'
+
+// A type only: what counts visitors must not change because of the admin.
+const names: Record<Recorded['name'], true> = {
+  goal_selected: true,
+  sector_selected: true,
+  wizard_step: true,
+  email_captured: true,
+  idea_described: true,
+  suggestions_generated: true,
+  plan_changed: true,
+  calendar_clicked: true,
+  consultation_scheduled: true,
+  pdf_uploaded: true,
+  results_reached: true,
+  contact_request_sent: true,
+  engagement: true,
+}
+const isKnown = (name: string): name is Recorded['name'] => Object.hasOwn(names, name)
 
 type VisitEvent = LeadDetail['events'][number]
 
@@ -23,15 +41,14 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
       ) : (
         <ol className={own.line}>
           {events.map((event) => {
-            const known = eventNames.find((name) => name === event.name)
             return (
               <li
                 key={event.id}
                 className={own.event}
-                data-quiet={known === 'engagement' || undefined}
+                data-quiet={event.name === 'engagement' || undefined}
               >
                 <span>
-                  {known ? t(`admin.analytics.event.${known}`) : event.name}{' '}
+                  {isKnown(event.name) ? t(`admin.analytics.event.${event.name}`) : event.name}{' '}
                   <bdi className={own.detail}>{detail(event)}</bdi>
                 </span>
                 <time className={own.when} dateTime={event.at}>
