@@ -4,7 +4,6 @@ import {
   leadSources,
   leadsPerPage,
   visitorCount,
-  visitorExport,
   type Lead,
   type LeadDetail,
   type LeadPage,
@@ -88,7 +87,7 @@ export async function countVisitor(token: string, email: string): Promise<Visito
 }
 
 export async function exportVisitor(token: string, email: string) {
-  return visitorExport.parse(dataOf(await asCaller(token).rpc('export_visitor', { email })))
+  return dataOf(await asCaller(token).rpc('export_visitor', { email }))
 }
 
 /** Removes every trace of a person; answers the id of the receipt. */

@@ -10,7 +10,6 @@ import {
   leadPage,
   leadSources,
   visitorCount,
-  visitorExport,
 } from '../../../supabase/functions/_shared/contract/leads.ts'
 import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
 import { callApi } from '../lib/api.ts'
@@ -91,11 +90,9 @@ export const visitorCountQuery = (email: string) =>
 export function useExportVisitor() {
   return useMutation({
     mutationFn: async (email: string) => {
-      const all = await callAsStaff(visitor('export'), visitorExport, {
-        method: 'POST',
-        json: { email },
-      })
-      return new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
+      const token = await staffToken()
+      const all = await callApi(visitor('export'), { method: 'POST', json: { email }, token })
+      return all.blob()
     },
   })
 }

@@ -1,14 +1,11 @@
 import {
   array,
   enum as oneOf,
-  maxLength,
-  minLength,
   nullable,
   number,
   object,
   record,
   string,
-  uuid,
   type infer as Infer,
 } from 'zod/mini'
 
@@ -44,8 +41,5 @@ export const leadChangePage = object({
 })
 export type LeadChangePage = Infer<typeof leadChangePage>
 
-/** What `POST /api/analytics/changes/requeue` takes and answers. */
-export const requeueRequest = object({
-  ids: array(uuid()).check(minLength(1), maxLength(200)),
-})
+/** What `POST /api/analytics/changes/requeue` answers. */
 export const requeueAnswer = object({ queued: number() })

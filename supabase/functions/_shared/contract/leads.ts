@@ -9,7 +9,7 @@ import {
   optional,
   record,
   string,
-  unknown,
+  union,
   type infer as Infer,
 } from 'zod/mini'
 
@@ -103,7 +103,12 @@ export const leadDetail = extend(lead, {
     }),
   ),
   events: array(
-    object({ id: string(), name: string(), properties: record(string(), unknown()), at: string() }),
+    object({
+      id: string(),
+      name: string(),
+      properties: record(string(), nullable(union([string(), number(), boolean()]))),
+      at: string(),
+    }),
   ),
   requests: array(
     object({
@@ -128,6 +133,3 @@ export const visitorCount = object({
   bookings: number(),
 })
 export type VisitorCount = Infer<typeof visitorCount>
-
-/** Everything stored about a person, as it stands in the database. */
-export const visitorExport = record(string(), unknown())

@@ -1,7 +1,6 @@
 import {
   array,
   enum as oneOf,
-  iso,
   maxLength,
   nullable,
   number,
@@ -10,7 +9,6 @@ import {
   record,
   string,
   trim,
-  uuid,
   type infer as Infer,
 } from 'zod/mini'
 
@@ -46,9 +44,6 @@ export const requestFilter = object({
   search: optional(string().check(trim(), maxLength(200))),
 })
 export type RequestFilter = Infer<typeof requestFilter>
-
-/** The request a page follows. */
-export const requestCursor = object({ created_at: iso.datetime({ offset: true }), id: uuid() })
 
 /** What `GET /api/analytics/requests` answers; `counts` are those of every status, whatever the filter. */
 export const requestPage = object({
