@@ -20,6 +20,7 @@ do $do$ begin
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
 insert into erasures (sessions, events, requests) values (0, 0, 0);
+update scoring_rules set points = points - 1 where id = 'goal';
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 
 create temporary table matrix (
@@ -64,6 +65,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.scoring_rules', 'update', $$update public.scoring_rules set points = 1$$,              'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.scoring_rules', 'delete', 'delete from public.scoring_rules',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.scoring_changes', 'select', 'select 1 from public.scoring_changes', 'refused', 'none', 'none', 'all', 'refused', 'refused'),
+('public.scoring_changes', 'insert', $$insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after) values ('goal', 1, 2, 0, 0)$$,
+  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.scoring_changes', 'update', 'update public.scoring_changes set points_after = 1', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.scoring_changes', 'delete', 'delete from public.scoring_changes', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.bookings', 'select', 'select 1 from public.bookings',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.bookings', 'insert', $$insert into public.bookings (invitee_uri, event_uri, email, start_time, status) values ('https://x', 'https://x', 'a@b.example', now(), 'active')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -144,6 +150,21 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.backfill_lead_changes(timestamp with time zone)', 'execute', $$select public.backfill_lead_changes(now())$$,
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.content_figures()', 'execute', $$select public.content_figures()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.list_leads(jsonb,text,boolean,jsonb,integer)', 'execute', $$select public.list_leads()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.count_leads(jsonb)', 'execute', $$select public.count_leads()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.lead_sources()', 'execute', $$select public.lead_sources()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.read_lead(text)', 'execute', $$select public.read_lead('matrix-one')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.lead_reports(integer)', 'execute', $$select public.lead_reports(7)$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.count_visitor(text)', 'execute', $$select public.count_visitor('m@matrix.example')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.preview_scoring(jsonb)', 'execute', $$select public.preview_scoring('[]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.save_scoring(jsonb)', 'execute', $$select public.save_scoring('[]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.scoring_history(integer)', 'execute', $$select public.scoring_history()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.list_requests(text,text,jsonb,integer)', 'execute', $$select public.list_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.count_requests()', 'execute', $$select public.count_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.set_request_status(uuid,text,text)', 'execute', $$select public.set_request_status((select id from public.contact_requests where status = 'new' limit 1), 'answered', 'new')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.list_lead_changes(text,bigint,integer)', 'execute', $$select public.list_lead_changes()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.count_lead_changes()', 'execute', $$select public.count_lead_changes()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('analytics.rescore()', 'execute', 'select analytics.rescore()',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Analytics
 ('analytics.leads', 'select', 'select 1 from analytics.leads',                                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),

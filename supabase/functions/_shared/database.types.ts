@@ -337,6 +337,48 @@ export type Database = {
           },
         ]
       }
+      scoring_changes: {
+        Row: {
+          above_after: number
+          above_before: number
+          changed_at: string
+          changed_by: string | null
+          id: number
+          points_after: number
+          points_before: number
+          rule: string
+        }
+        ComputedFields: never
+        Insert: {
+          above_after: number
+          above_before: number
+          changed_at?: string
+          changed_by?: string | null
+          id?: never
+          points_after: number
+          points_before: number
+          rule: string
+        }
+        Update: {
+          above_after?: number
+          above_before?: number
+          changed_at?: string
+          changed_by?: string | null
+          id?: never
+          points_after?: number
+          points_before?: number
+          rule?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scoring_changes_rule_fkey'
+            columns: ['rule']
+            isOneToOne: false
+            referencedRelation: 'scoring_rules'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       scoring_rules: {
         Row: {
           above: number
@@ -621,6 +663,7 @@ export type Database = {
           key: string
         }[]
       }
+      content_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       content_history: {
         Args: { before_id?: number; item_key: string; most?: number }
         Returns: {
@@ -691,6 +734,22 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_lead_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          changes: number
+          status: string
+        }[]
+      }
+      count_leads: { Args: { filter?: Json }; Returns: number }
+      count_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          requests: number
+          status: string
+        }[]
+      }
+      count_visitor: { Args: { email: string }; Returns: Json }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       keep_answer: {
@@ -704,9 +763,72 @@ export type Database = {
         }
         Returns: undefined
       }
+      lead_reports: { Args: { days?: number }; Returns: Json }
+      lead_sources: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          leads: number
+          source: string
+        }[]
+      }
+      list_lead_changes: {
+        Args: { before?: number; most?: number; wanted_status?: string }
+        Returns: {
+          at: string
+          attempts: number
+          delivered_at: string
+          email: string
+          id: string
+          last_answer: string
+          next_attempt_at: string
+          reasons: string[]
+          sequence: number
+          session_id: string
+          status: string
+        }[]
+      }
+      list_leads: {
+        Args: { after?: Json; ascending?: boolean; filter?: Json; most?: number; sort?: string }
+        Returns: {
+          email: string
+          goal: string
+          is_bot: boolean
+          language: string
+          name: string
+          score: number
+          sector: string
+          seen: string
+          session_id: string
+          source: string
+          stage: string
+          started: string
+          uncapped: number
+        }[]
+      }
+      list_requests: {
+        Args: { after?: Json; most?: number; search?: string; wanted_status?: string }
+        Returns: {
+          company: string
+          created_at: string
+          email: string
+          id: string
+          industry: string
+          language: string
+          lead: string
+          message: string
+          name: string
+          project_type: string
+          reference: string
+          status: string
+          timeline: string
+          updated_at: string
+        }[]
+      }
       mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
       pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
+      preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
+      read_lead: { Args: { visit: string }; Returns: Json }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       record_visits: {
@@ -730,6 +852,26 @@ export type Database = {
         Returns: string
       }
       return_call: { Args: { action: string; caller: string; per: string }; Returns: undefined }
+      save_scoring: { Args: { changes: Json }; Returns: number }
+      scoring_history: {
+        Args: { most?: number }
+        Returns: {
+          above_after: number
+          above_before: number
+          changed_at: string
+          changed_by: string
+          id: number
+          label_ar: string
+          label_en: string
+          points_after: number
+          points_before: number
+          rule: string
+        }[]
+      }
+      set_request_status: {
+        Args: { request: string; status: string; was: string }
+        Returns: undefined
+      }
       settle_ai: {
         Args: { call: string; used_input: number; used_output: number }
         Returns: undefined

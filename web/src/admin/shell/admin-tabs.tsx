@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ContentTab } from '../content/content-tab.tsx'
@@ -9,12 +9,16 @@ import { LinksTab } from '../links/links-tab.tsx'
 import { TemplatesTab } from '../templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 
+/** Fetched when it is first opened: most who sign in come for the content. */
+const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'))
+
 /** The tabs that work, in the order of the bar; `?tab=` names the open one. A new tab is one line here. */
 const tabs = [
   { id: 'content', Screen: ContentTab },
   { id: 'templates', Screen: TemplatesTab },
   { id: 'images', Screen: ImagesTab },
   { id: 'links', Screen: LinksTab },
+  { id: 'analytics', Screen: AnalyticsTab },
 ] as const satisfies {
   id: string
   Screen: ComponentType
@@ -49,7 +53,9 @@ export function AdminTabs() {
             // It has no trigger that could name it.
             {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
           >
-            <Screen />
+            <Suspense fallback={<output>{t('admin.loading')}</output>}>
+              <Screen />
+            </Suspense>
           </Tabs.Content>
         ))}
       </main>

@@ -1,0 +1,135 @@
+import {
+  array,
+  boolean,
+  enum as oneOf,
+  extend,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  type infer as Infer,
+} from 'zod/mini'
+
+export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
+export type LeadStage = (typeof leadStages)[number]
+
+export const leadSorts = ['score', 'seen', 'started', 'email'] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+/** From here on a lead is worth a call today. */
+export const hotScore = 70
+
+export const lead = object({
+  session_id: string(),
+  email: string(),
+  name: nullable(string()),
+  score: number(),
+  uncapped: number(),
+  stage: oneOf(leadStages),
+  goal: nullable(string()),
+  sector: nullable(string()),
+  source: nullable(string()),
+  language: nullable(string()),
+  is_bot: boolean(),
+  started: string(),
+  seen: string(),
+})
+export type Lead = Infer<typeof lead>
+
+/** Most leads in one answer. */
+export const leadsPerPage = 25
+
+/** What `GET /api/analytics/leads` answers; `next` asks for the page after it, `total` counts on the first. */
+export const leadPage = object({
+  leads: array(lead),
+  next: nullable(string()),
+  total: nullable(number()),
+})
+export type LeadPage = Infer<typeof leadPage>
+
+export const leadSources = array(object({ source: string(), leads: number() }))
+
+const level = oneOf(['low', 'medium', 'high'])
+const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
+
+/** What `GET /api/analytics/leads/{session}` answers. */
+export const leadDetail = extend(lead, {
+  idea: nullable(string()),
+  device: nullable(string()),
+  browser: nullable(string()),
+  medium: nullable(string()),
+  campaign: nullable(string()),
+  page_views: number(),
+  clicks: number(),
+  scroll: number(),
+  seconds: number(),
+  documents_read: number(),
+  document: nullable(string()),
+  step: number(),
+  suggestions: array(
+    object({
+      title: optional(string()),
+      description: optional(string()),
+      impact: optional(level),
+      effort: optional(level),
+    }),
+  ),
+  suggestions_source: nullable(string()),
+  /** Every rule in its order; `given` is null where it gave nothing. */
+  receipt: array(
+    object({
+      rule: string(),
+      signal: string(),
+      ...labels,
+      above: number(),
+      offered: number(),
+      given: nullable(number()),
+      value: number(),
+    }),
+  ),
+  history: array(
+    object({
+      id: number(),
+      at: string(),
+      rule: string(),
+      ...labels,
+      points: number(),
+      total: number(),
+      score: number(),
+      cause: oneOf(['visit', 'rules']),
+    }),
+  ),
+  events: array(
+    object({
+      id: string(),
+      name: string(),
+      properties: record(string(), nullable(union([string(), number(), boolean()]))),
+      at: string(),
+    }),
+  ),
+  requests: array(
+    object({
+      id: string(),
+      reference: string(),
+      status: string(),
+      message: string(),
+      created_at: string(),
+    }),
+  ),
+  bookings: array(object({ start_time: string(), status: string(), created_at: string() })),
+  /** Other visits of the same person. */
+  visits: array(object({ session_id: string(), started: string(), score: number() })),
+})
+export type LeadDetail = Infer<typeof leadDetail>
+
+/** What there is of a person. */
+export const visitorCount = object({
+  sessions: number(),
+  events: number(),
+  requests: number(),
+  bookings: number(),
+})
+export type VisitorCount = Infer<typeof visitorCount>

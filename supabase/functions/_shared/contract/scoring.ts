@@ -1,0 +1,84 @@
+import {
+  array,
+  int,
+  maxLength,
+  maximum,
+  minimum,
+  nullable,
+  number,
+  object,
+  string,
+  type infer as Infer,
+} from 'zod/mini'
+
+/** Most points a rule gives; the table enforces the same. */
+export const mostPoints = 100
+/** Highest threshold that is offered. */
+export const highestThreshold = 100_000
+
+export const scoringRule = object({
+  id: string(),
+  signal: string(),
+  above: number(),
+  points: number(),
+  label_ar: string(),
+  label_en: string(),
+})
+export type ScoringRule = Infer<typeof scoringRule>
+
+export const scoringChange = object({
+  id: number(),
+  rule: string(),
+  label_ar: string(),
+  label_en: string(),
+  points_before: number(),
+  points_after: number(),
+  above_before: number(),
+  above_after: number(),
+  /** A name; null for changes made outside the admin and by people who have left. */
+  changed_by: nullable(string()),
+  changed_at: string(),
+})
+export type ScoringChange = Infer<typeof scoringChange>
+
+/** What `GET /api/analytics/scoring` answers: the rules in their order, their changes, latest first. */
+export const scoring = object({ rules: array(scoringRule), history: array(scoringChange) })
+export type Scoring = Infer<typeof scoring>
+
+const rule = {
+  id: string().check(maxLength(100)),
+  points: int().check(minimum(0), maximum(mostPoints)),
+  above: int().check(minimum(0), maximum(highestThreshold)),
+}
+
+/** What `POST /api/analytics/scoring/preview` takes: the rules that would differ. */
+export const scoringDraft = array(object(rule)).check(maxLength(100))
+export type ScoringDraft = Infer<typeof scoringDraft>
+
+/** What `PUT /api/analytics/scoring` takes: the same, with what the person saw before. */
+export const scoringSave = array(object({ ...rule, was_points: int(), was_above: int() })).check(
+  maxLength(100),
+)
+export type ScoringSave = Infer<typeof scoringSave>
+
+/** What the leads would be. */
+export const scoringPreview = object({
+  leads: number(),
+  up: number(),
+  down: number(),
+  /** Bands of the score, the highest first: how many leads are in each, and would be. */
+  bands: array(object({ from: number(), to: number(), now: number(), later: number() })),
+  /** Those that move furthest. */
+  moves: array(
+    object({
+      session_id: string(),
+      email: string(),
+      score_now: number(),
+      score_then: number(),
+    }),
+  ),
+})
+export type ScoringPreview = Infer<typeof scoringPreview>
+
+/** What saving answers: how many visits have another score now. */
+export const scoringSaved = object({ moved: number() })

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { query } from './database.ts'
+import { openAdmin, tabTo } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const databaseUrl = process.env['TEST_DB_URL'] ?? ''
+const sql = <T extends object>(text: string, values: (string | number)[] = []) =>
+  query<T>(text, values, databaseUrl)
+
+// They share one list of leads, and one set of rules.
+test.describe.configure({ mode: 'default' })
+
+type Person = { email: string; visit: string }
+
+/** A visit as the site records it: chosen, described, planned, with the events of it. */
+async function record(data: object = {}): Promise<Person> {
+  const id = randomUUID().slice(0, 8)
+  const person = { email: `lead-${id}@journey.example`, visit: `journey-${id}` }
+  await sql(
+    `select public.record_visit($1::text::jsonb || jsonb_build_object('start_time', now()),
+       jsonb_build_array(
+         jsonb_build_object('id', gen_random_uuid(), 'name', 'email_captured', 'at', now() - interval '3 minutes'),
+         jsonb_build_object('id', gen_random_uuid(), 'name', 'goal_selected', 'properties', '{"goal": "ai"}'::jsonb,
+                            'at', now() - interval '2 minutes')))`,
+    [
+      JSON.stringify({
+        session_id: person.visit,
+        email: person.email,
+        language_preference: 'ar',
+        utm_source: 'journey',
+        selected_goal: 'ai',
+        selected_sector: 'government',
+        idea_description:
+          'نريد تقليل وقت معالجة طلبات الترخيص بقراءة المستندات آليًا وتوجيهها إلى القسم المناسب.',
+        suggestions_count: 1,
+        suggestions_source: 'ai',
+        suggestions_data: [
+          { id: '1', title: 'قراءة المستندات', description: 'وصف', impact: 'high', effort: 'low' },
+        ],
+        documents_read: 1,
+        pdf_filename: 'دليل.pdf',
+        pdf_uploaded: true,
+        ...data,
+      }),
+    ],
+  )
+  return person
+}
+
+const ask = ({ email }: Person, message: string, name = 'نورة السبيعي') =>
+  sql('select public.submit_contact($1::text::jsonb)', [
+    JSON.stringify({ email, message, name, company: 'Acme', language: 'ar' }),
+  ])
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a lead is found, opened by its address and understood', async ({ page }) => {
+  const person = await record()
+  await ask(person, 'متى نلتقي؟')
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics')
+  await expect(page.getByText('إجمالي العناصر')).toBeVisible()
+  await page.getByRole('link', { name: 'العملاء المحتملون' }).click()
+  await page.getByRole('searchbox').fill('نوره السبيعي')
+  await expect(page).toHaveURL(/search=/)
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await expect(row).toContainText('لديه خطة')
+  await row.getByRole('button', { name: 'نورة السبيعي' }).click()
+  await expect(page).toHaveURL(new RegExp(`lead=${person.visit}`))
+
+  // The address alone opens the same.
+  await page.reload()
+  const lead = dialog(page)
+  await expect(lead.getByRole('heading', { name: 'نورة السبيعي' })).toBeVisible()
+  await expect(lead.getByText('الدرجة 100 من 100')).toBeVisible()
+  const receipt = lead.getByRole('region', { name: 'كشف الدرجة' })
+  await expect(receipt.getByRole('row', { name: /ترك بريده الإلكتروني/ })).toContainText('+30')
+  await expect(receipt.getByRole('row', { name: 'مجموع النقاط' })).toContainText('100')
+  await expect(lead.getByRole('region', { name: 'مسار الزيارة' }).getByRole('listitem')).toHaveText(
+    [/ترك بريده الإلكتروني/, /اختار الهدف الذكاء الاصطناعي/],
+  )
+  await expect(lead.getByText('متى نلتقي؟')).toBeVisible()
+  await expect(lead.getByText('قراءة المستندات', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(lead).toBeHidden()
+})
+
+test('by keyboard alone: ordered, narrowed, opened, closed', async ({ page }) => {
+  const person = await record({ calendly_clicked: true })
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=leads', 'en')
+  await tabTo(page, page.getByRole('button', { name: 'Last seen' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const first = page.getByRole('row').nth(1).getByRole('button')
+  await expect(first).toHaveText(person.email)
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Booking opened').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(first).toBeFocused()
+})
+
+test('the file holds what the filter shows, and nothing that runs', async ({ page }) => {
+  const source = `csv-${randomUUID().slice(0, 8)}`
+  const people = [await record({ utm_source: source }), await record({ utm_source: source })]
+  await ask(people[0] ?? { email: '', visit: '' }, 'x', '=HYPERLINK("http://evil.example")')
+  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=leads&source=${source}`)
+  await expect(page.getByText('عميلان محتملان')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'تنزيل CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFالبريد الإلكتروني,')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+})
+
+test('a person is handed their data, then forgotten', async ({ page }) => {
+  const person = await record()
+  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&lead=${person.visit}`, 'en')
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Export their data' }).click()
+  const all: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(all).toMatchObject({ email: person.email, ai_answers: [] })
+
+  await dialog(page).getByRole('button', { name: 'Erase their data' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(person.email)
+  await expect(question.getByRole('listitem').first()).toHaveText('Visits1')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByRole('button', { name: 'Erase their data' }).click()
+  await question.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Everything about the person was erased')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  expect(await sql('select 1 from visitor_sessions where email = $1', [person.email])).toEqual([])
+})
+
+test('funnel, trend and sources of a period', async ({ page }) => {
+  const source = `reports-${randomUUID().slice(0, 8)}`
+  await record({ utm_source: source, calendly_scheduled: true })
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=reports')
+  await expect(page.getByRole('row', { name: /حجزوا اجتماعًا/ })).toBeVisible()
+  await page.getByRole('radio', { name: '7 أيام' }).click()
+  await expect(page).toHaveURL(/days=7/)
+  await page.getByText('الأرقام في جدول').click()
+  const days = page.getByRole('table', { name: 'التحويل يومًا بيوم' }).getByRole('row')
+  await expect(days).toHaveCount(8)
+  await page.getByRole('link', { name: source }).click()
+  await expect(page.getByText('عميل محتمل واحد')).toBeVisible()
+})
+
+test('rules are tried on all leads before they are saved', async ({ page }) => {
+  const person = await record({
+    suggestions_count: 0,
+    pdf_uploaded: false,
+    idea_description: '',
+    selected_sector: null,
+  })
+  const score = async () =>
+    (
+      await sql<{ lead_score: number }>(
+        'select lead_score from visitor_sessions where session_id = $1',
+        [person.visit],
+      )
+    )[0]?.lead_score
+  expect(await score()).toBe(45)
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=scoring')
+  const points = page.getByRole('spinbutton', { name: 'نقاط القاعدة: اختار هدفًا' })
+  const save = page.getByRole('button', { name: 'حفظ القواعد وإعادة التقييم' })
+  await expect(save).toBeDisabled()
+  await points.fill('40')
+  await expect(page.getByText(/يصعد \d+ وينزل 0/)).toBeVisible()
+  expect(await score()).toBe(45)
+  await save.click()
+  await expect(page.getByText(/حُفظت القواعد/)).toBeVisible()
+  expect(await score()).toBe(70)
+  await expect(page.getByRole('region', { name: 'سجل تغييرات القواعد' })).toContainText('15 → 40')
+  await points.fill('15')
+  await save.click()
+  await expect.poll(score).toBe(45)
+})
+
+test('a request is answered, and leads to its lead', async ({ page }) => {
+  const person = await record()
+  await ask(person, 'نرغب في لقاء هذا الأسبوع')
+  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=requests&q=${person.email}`)
+  await page.getByRole('button', { name: /نورة السبيعي/ }).click()
+  await page.getByRole('radio', { name: 'أُجيب عنه', exact: true }).click()
+  await expect(page.getByText('تغيّرت حالة الطلب')).toBeVisible()
+  expect(await sql('select status from contact_requests where email = $1', [person.email])).toEqual(
+    [{ status: 'answered' }],
+  )
+  await page.getByRole('link', { name: 'فتح العميل المحتمل' }).click()
+  await expect(dialog(page).getByText('الدرجة 100 من 100')).toBeVisible()
+})
+
+test('what the CRM could not be told is sent again', async ({ page }) => {
+  const person = await record()
+  await sql(
+    `update lead_changes set status = 'dead', attempts = 12, last_answer = 'HTTP 503' where session_id = $1`,
+    [person.visit],
+  )
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=deliveries', 'en')
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await expect(row.first()).toContainText('HTTP 503')
+  for (let left = await row.count(); left > 0; left--) {
+    await row.first().getByRole('button', { name: 'Send again' }).click()
+    await expect(row).toHaveCount(left - 1)
+  }
+  expect(
+    await sql(`select 1 from lead_changes where session_id = $1 and status = 'dead'`, [
+      person.visit,
+    ]),
+  ).toEqual([])
+})
+
+test('an editor sees figures and requests, and no more', async ({ page }) => {
+  const person = await record()
+  await ask(person, 'سؤال للمحرر')
+  await openAdmin(page, 'EDITOR', `/admin?tab=analytics&part=leads&lead=${person.visit}`)
+  await expect(page.getByText('إجمالي العناصر')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  const parts = page.getByRole('navigation', { name: 'أقسام التحليلات' }).getByRole('link')
+  await expect(parts).toHaveText(['المحتوى', 'طلبات التواصل'])
+  await parts.nth(1).click()
+  await page.getByRole('searchbox').fill(person.email)
+  const request = page.getByRole('button', { name: /نورة السبيعي/ })
+  await expect(request).toHaveCount(1)
+  await request.click()
+  await expect(page.getByText('سؤال للمحرر')).toBeVisible()
+  for (const name of [/أُجيب عنه$/, /مغلق$/])
+    await expect(page.getByRole('radio', { name })).toHaveCount(0)
+  for (const name of ['فتح العميل المحتمل', 'محو بياناته', 'تصدير بياناته'])
+    await expect(page.getByText(name)).toHaveCount(0)
+})
+
+const views = [
+  'part=content',
+  'part=leads',
+  'lead',
+  'part=reports&days=90',
+  'part=requests',
+  'part=scoring',
+  'part=deliveries&delivery=recorded',
+]
+
+for (const [width, language] of [
+  [768, 'ar'],
+  [1440, 'en'],
+] as const)
+  for (const view of views)
+    test(`no accessibility finding at ${view}, ${width} px (${language})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const person = await record()
+      await ask(person, 'طلب')
+      const asked = view === 'lead' ? `lead=${person.visit}` : view
+      await openAdmin(page, 'ADMIN', `/admin?tab=analytics&${asked}`, language)
+      if (view === 'lead') await expect(dialog(page).getByRole('table').first()).toBeVisible()
+      else await expect(page.locator('#admin-main').getByText(/…|\.\.\.$/)).toHaveCount(0)
+      if (view === 'part=requests')
+        await page.locator('#admin-main [aria-expanded=false]').first().click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+      await expectAccessible(page)
+    })

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './analytics.module.css'
+import { ContentFiguresPart } from './content-figures-part.tsx'
+import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
+import { LeadDialog } from './leads/lead-dialog.tsx'
+import { LeadsPart } from './leads/leads-part.tsx'
+import { parts, type PartId } from './parts.ts'
+import { ReportsPart } from './reports/reports-part.tsx'
+import { RequestsPart } from './requests/requests-part.tsx'
+import { ScoringPart } from './scoring/scoring-part.tsx'
+import { partAddress, useAnalyticsUrl } from './use-analytics-url.ts'
+import { useIsAdmin } from './use-role.ts'
+
+const screens: Record<PartId, ComponentType> = {
+  content: ContentFiguresPart,
+  leads: LeadsPart,
+  reports: ReportsPart,
+  requests: RequestsPart,
+  scoring: ScoringPart,
+  deliveries: DeliveriesPart,
+}
+
+/** What the site holds, whom it won and how: each part only for those who may read it. */
+export default function AnalyticsTab() {
+  const { t } = useTranslation()
+  const { search, lead } = useAnalyticsUrl()
+  const isAdmin = useIsAdmin()
+  const open = parts.filter(({ isForAll }) => isForAll || isAdmin)
+  // A link to a lead alone opens the list behind it.
+  const asked = search.get('part') ?? (lead ? 'leads' : 'content')
+  const part = open.find(({ id }) => id === asked)?.id ?? 'content'
+  const Screen = screens[part]
+  return (
+    <section className={styles.tab} aria-labelledby="analytics-title">
+      <header>
+        <h2 id="analytics-title" className={styles.title}>
+          {t('admin.analytics.title')}
+        </h2>
+        <p className={styles.text}>{t('admin.analytics.text')}</p>
+      </header>
+      <nav aria-label={t('admin.analytics.parts')} className={styles.parts}>
+        {open.map(({ id }) => (
+          <Link
+            key={id}
+            to={partAddress(id)}
+            className={styles.partLink}
+            aria-current={id === part ? 'page' : undefined}
+          >
+            {t(`admin.analytics.part.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <Screen />
+      {isAdmin && <LeadDialog />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './figure-cards.module.css'
+
+export type FigureCard = { id: string; label: string; value: string; note?: string }
+
+/** A few numbers that say how things stand. */
+export function FigureCards({ cards }: { cards: FigureCard[] }) {
+  return (
+    <dl className={styles.cards}>
+      {cards.map(({ id, label, value, note }) => (
+        <div key={id} className={styles.card}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

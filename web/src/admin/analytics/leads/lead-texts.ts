@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  GoalId,
+  SectorId,
+} from '../../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { LeadStage } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+
+// Types only: what the site's own scripts are made of must not change because of the admin.
+const goals: Record<GoalId, true> = { ai: true, digital: true, consulting: true, strategy: true }
+const sectors: Record<SectorId, true> = {
+  government: true,
+  finance: true,
+  healthcare: true,
+  education: true,
+  manufacturing: true,
+  other: true,
+}
+const isIn = <T extends string>(known: Record<T, true>, code: string | null): code is T =>
+  code !== null && Object.hasOwn(known, code)
+
+/** What is stored as a code, in words; an unknown code as it stands. */
+export function useLeadTexts() {
+  const { t } = useTranslation()
+  return {
+    stage: (stage: LeadStage) => t(`admin.analytics.stage.${stage}`),
+    goal: (goal: string | null) =>
+      isIn(goals, goal) ? t(`admin.analytics.goal.${goal}`) : (goal ?? ''),
+    sector: (sector: string | null) =>
+      isIn(sectors, sector) ? t(`admin.analytics.sector.${sector}`) : (sector ?? ''),
+    source: (source: string | null) =>
+      !source || source === '(direct)' ? t('admin.analytics.direct') : source,
+  }
+}

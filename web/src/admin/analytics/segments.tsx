@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from './segments.module.css'
+
+type Props<T extends string> = {
+  label: string
+  value: T
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+  /** Whether the label is seen, or only heard. */
+  isShown?: boolean
+}
+
+/** One of a few, all in sight; radio buttons, so that arrow keys move between them. */
+export function Segments<T extends string>(props: Props<T>) {
+  const { label, value, options, onChange, isShown = false } = props
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={isShown ? styles.label : 'visually-hidden'}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

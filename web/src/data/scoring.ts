@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  scoring,
+  scoringPreview,
+  scoringSaved,
+  type ScoringDraft,
+  type ScoringSave,
+} from '../../../supabase/functions/_shared/contract/scoring.ts'
+import { callAsStaff } from './auth.ts'
+
+/** The rules of the score and their history. */
+export const scoringQuery = queryOptions({
+  queryKey: ['scoring', 'rules'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/analytics/scoring', scoring, { signal }),
+})
+
+/** What other rules would do to the leads. */
+export const scoringPreviewQuery = (changes: ScoringDraft) =>
+  queryOptions({
+    queryKey: ['scoring', 'preview', changes],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callAsStaff('/analytics/scoring/preview', scoringPreview, {
+        method: 'POST',
+        json: { changes },
+        signal,
+      }),
+  })
+
+export function useSaveScoring() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: ScoringSave) =>
+      callAsStaff('/analytics/scoring', scoringSaved, { method: 'PUT', json: { changes } }),
+    // Saved or refused: what is shown is what is there now.
+    onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
+  })
+}
+
+/** What is typed into a rule, as it is typed. */
+export type RuleText = { points: string; above: string }
+type Typed = Record<string, RuleText>
+
+const typedKey = ['scoring', 'typed']
+
+/**
+ * What was typed and not saved: it outlives a look at another part of the admin. Kept in the component as
+ * well, since what is typed has to show at once.
+ */
+export function useTypedScoring() {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => client.getQueryData<Typed>(typedKey) ?? {})
+  return {
+    typed,
+    setTyped: (next: Typed) => {
+      client.setQueryDefaults(typedKey, { gcTime: Infinity })
+      client.setQueryData(typedKey, next)
+      setTyped(next)
+    },
+  }
+}
