@@ -609,6 +609,7 @@ export type Database = {
           outcome: string
         }[]
       }
+      content_bulk: { Args: { change?: Json; wanted: Json }; Returns: number[] }
       content_deleted: {
         Args: { most?: number }
         Returns: {
@@ -633,6 +634,7 @@ export type Database = {
           key: string
         }[]
       }
+      content_import: { Args: { items: Json }; Returns: number[] }
       content_restore: {
         Args: { revision: number; version?: number }
         Returns: {
@@ -691,6 +693,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      content_undo: { Args: { revisions: number[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       keep_answer: {

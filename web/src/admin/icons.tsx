@@ -64,3 +64,5 @@ export const FilterOffIcon = icon(
   'FilterOffIcon',
   <path d="M4 5h16l-6 7.500V19l-4-2v-4.500L4 5Z" />,
 )
+export const FolderIcon = icon('FolderIcon', <path d="M3 6h6l2 2h10v11H3Z" />)
+export const DownloadIcon = icon('DownloadIcon', <path d="M12 4v12m-5-5 5 5 5-5M4 17v3h16v-3" />)

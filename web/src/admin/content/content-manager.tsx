@@ -2,6 +2,9 @@ import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { SelectAll } from '../bulk/select-all.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { HistoryIcon, PlusIcon } from '../icons.tsx'
 import { ContentFilters } from './content-filters.tsx'
@@ -18,7 +21,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
-  const { showDeleted } = useHistoryUrl()
+  const { show: showHistory, showDeleted } = useHistoryUrl()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
@@ -26,6 +29,11 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   const shown = useDeferredValue(filter)
   const found = useMemo(() => filterContent(items, shown), [items, shown])
   const groups = useMemo(() => groupContent(found), [found])
+  const order = useMemo(
+    () => groups.flatMap((group) => group.items.map(({ key }) => key)),
+    [groups],
+  )
+  const selection = useSelection(items, order)
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
@@ -50,6 +58,9 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
       </header>
       <ContentFilters ref={searchBox} filter={filter} onChange={setFilter} />
       <div className={styles.count}>
+        {groups.length > 0 && (
+          <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
+        )}
         <output>
           {isFiltering(shown)
             ? t('admin.content.found', { count: found.length })
@@ -58,7 +69,17 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
         <span className={styles.keys}>{t('admin.content.keys')}</span>
       </div>
       {groups.length > 0 ? (
-        <ContentGroups groups={groups} onEdit={editor.edit} onDelete={setDoomed} />
+        <ContentGroups
+          groups={groups}
+          filter={shown}
+          selected={selection.keys}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onHistory={showHistory}
+          onSelect={selection.select}
+          onSelectAll={selection.toggleAll}
+          onClear={selection.clear}
+        />
       ) : (
         <EmptyContent
           isFiltered={items.length > 0}
@@ -66,6 +87,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           onReset={() => setFilter(noFilter)}
         />
       )}
+      <BulkBar chosen={selection.chosen} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
       <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
     </section>
