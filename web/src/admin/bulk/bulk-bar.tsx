@@ -5,6 +5,7 @@ import {
   contentCategories,
   type ContentItem,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { ExportMenu } from '../exchange/export-menu.tsx'
 import { CloseIcon, EyeIcon, EyeOffIcon, FolderIcon, TrashIcon } from '../icons.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
@@ -70,6 +71,7 @@ export function BulkBar({ chosen, hidden, onClear }: Props) {
               ))}
             </DropdownMenu.Content>
           </DropdownMenu.Root>
+          <ExportMenu items={chosen} label={t('admin.exchange.exportChosen')} />
           <Button variant="soft" color="red" disabled={isBusy} onClick={() => setAsked(true)}>
             <TrashIcon size={16} />
             {t('admin.bulk.delete')}

@@ -6,6 +6,7 @@ import styles from './content-groups.module.css'
 import { ContentRow } from './content-row.tsx'
 import type { ContentFilter, ContentGroup } from './filter-content.ts'
 import { useGrowing } from './use-growing.ts'
+import { useItemTexts } from './use-item-texts.ts'
 
 type Props = {
   groups: ContentGroup[]
@@ -27,6 +28,7 @@ type Props = {
 export const ContentGroups = memo(function ContentGroups(props: Props) {
   const { groups, filter, selected, onSelect, onSelectAll, onClear, ...actions } = props
   const { t } = useTranslation()
+  const texts = useItemTexts()
   const shown = useGrowing(groups, filter)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,6 +61,8 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
               <ContentRow
                 key={item.key}
                 item={item}
+                t={t}
+                texts={texts}
                 isSelected={selected.has(item.key)}
                 onSelect={onSelect}
                 {...actions}

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { SelectAll } from '../bulk/select-all.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
-import { HistoryIcon, PlusIcon } from '../icons.tsx'
+import { ExportMenu } from '../exchange/export-menu.tsx'
+import { HistoryIcon, PlusIcon, UploadIcon } from '../icons.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import styles from './content-manager.module.css'
@@ -17,6 +18,9 @@ import { ItemDialog } from './item-dialog.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+// What reads files is fetched when somebody brings one.
+const ImportDialog = lazy(() => import('../exchange/import-dialog.tsx'))
+
 /** Finds, edits, adds and deletes what the site shows. */
 export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
@@ -24,6 +28,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   const { show: showHistory, showDeleted } = useHistoryUrl()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
+  const [isImporting, setImporting] = useState(false)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   // Typing stays quick however long the list is: the list follows when there is time.
   const shown = useDeferredValue(filter)
@@ -50,6 +55,17 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
             <HistoryIcon />
             {t('history.deleted')}
           </Button>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            highContrast
+            onClick={() => setImporting(true)}
+          >
+            <UploadIcon size={16} />
+            {t('admin.exchange.import')}
+          </Button>
+          <ExportMenu items={items} label={t('admin.exchange.export')} />
           <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
             <PlusIcon />
             {t('admin.content.add')}
@@ -89,6 +105,11 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
       )}
       <BulkBar chosen={selection.chosen} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog items={items} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
     </section>
   )

@@ -1,17 +1,22 @@
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'
-import { ItemValue } from './item-value.tsx'
-import { useItemTexts } from './use-item-texts.ts'
+import { PlainValue } from './item-value.tsx'
+import type { ItemTexts } from './use-item-texts.ts'
 
-type Props = {
+type BodyProps = {
   item: ContentItem
+  /** The words, from whoever draws the list: a question for each of thousands of rows would take its time. */
+  t: TFunction
+  texts: ItemTexts
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
   onHistory: (key: string) => void
+}
+type Props = BodyProps & {
   isSelected?: boolean
   /** Chooses the item, or with a range everything from the last one to it. Without it, rows are not chosen. */
   onSelect?: (key: string, isRange: boolean) => void
@@ -19,13 +24,12 @@ type Props = {
 
 /**
  * One item: what it is, what it says in both languages, and how it stands. A click anywhere edits it. There may be
- * thousands of them, so it is made of plain elements and drawn again only when it changes.
+ * thousands of them, so it is made of plain elements and drawn again only when it changes; choosing it draws no more
+ * than its box.
  */
 export const ContentRow = memo(function ContentRow(props: Props) {
-  const { item, onEdit, onDelete, onHistory, isSelected = false, onSelect } = props
-  const { t } = useTranslation()
-  const { title, hint } = useItemTexts()(item.key)
-  const name = `${title} (${item.key})`
+  const { isSelected = false, onSelect, ...body } = props
+  const { item, t, texts } = body
   return (
     <li
       className={styles.row}
@@ -37,7 +41,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
         <label className={styles.choose}>
           <input
             type="checkbox"
-            aria-label={t('admin.bulk.select', { title: name })}
+            aria-label={t('admin.bulk.select', { title: `${texts(item.key).title} (${item.key})` })}
             checked={isSelected}
             // A click knows of Shift, a change does not.
             onClick={(event) => onSelect(item.key, event.shiftKey)}
@@ -45,6 +49,16 @@ export const ContentRow = memo(function ContentRow(props: Props) {
           />
         </label>
       )}
+      <Body {...body} />
+    </li>
+  )
+})
+
+const Body = memo(function Body({ item, t, texts, onEdit, onDelete, onHistory }: BodyProps) {
+  const { title, hint } = texts(item.key)
+  const name = `${title} (${item.key})`
+  return (
+    <>
       <div className={styles.what}>
         <button
           type="button"
@@ -63,9 +77,9 @@ export const ContentRow = memo(function ContentRow(props: Props) {
         </p>
       </div>
       <div className={styles.holds}>
-        <ItemValue item={item} />
+        <PlainValue item={item} t={t} />
       </div>
-      <ItemBadges item={item} />
+      <ItemBadges item={item} t={t} />
       <div className={styles.actions}>
         <Tool label={t('admin.content.editItem', { title: name })} onClick={() => onEdit(item.key)}>
           <EditIcon />
@@ -77,7 +91,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
           <TrashIcon />
         </Tool>
       </div>
-    </li>
+    </>
   )
 })
 

@@ -3,7 +3,10 @@ import type { ContentFilter, ContentGroup } from './filter-content.ts'
 
 /** More than any window shows at once. */
 const first = 40
-const step = 120
+/** So few that drawing them is not felt. */
+const step = 50
+/** Milliseconds in which somebody who types presses the next key. */
+const pause = 200
 
 export type GrowingGroup = ContentGroup & {
   /** How many there are; fewer may be drawn so far. */
@@ -22,7 +25,8 @@ export function useGrowing(groups: ContentGroup[], filter: ContentFilter): Growi
 
   useEffect(() => {
     if (most >= total) return undefined
-    return whenIdle(() => startTransition(() => setDrawn({ filter, most: most + step })))
+    const grow = () => startTransition(() => setDrawn({ filter, most: most + step }))
+    return whenIdle(grow, most === first ? pause : 0)
   }, [filter, most, total])
 
   return firstOf(groups, most)
@@ -40,12 +44,16 @@ function firstOf(groups: ContentGroup[], most: number): GrowingGroup[] {
   return shown
 }
 
-/** Calls back when there is time, and at the latest after a moment; the answer takes that back. */
-function whenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(callback, { timeout: 300 })
-    return () => cancelIdleCallback(handle)
+/** Calls back after a pause, when there is time; the answer takes that back. */
+function whenIdle(callback: () => void, wait: number): () => void {
+  let handle = 0
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis)
+      handle = requestIdleCallback(callback, { timeout: 300 })
+    else callback()
+  }, wait)
+  return () => {
+    clearTimeout(timer)
+    if (handle) cancelIdleCallback(handle)
   }
-  const timer = setTimeout(callback, 30)
-  return () => clearTimeout(timer)
 }

@@ -15,6 +15,7 @@ import { blankDraft } from '../content/draft.ts'
 import { groupContent } from '../content/filter-content.ts'
 import { ItemDialog } from '../content/item-dialog.tsx'
 import { useEditorUrl } from '../content/use-editor-url.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { InfoIcon, PlusIcon } from '../icons.tsx'
 import styles from './legacy-tab.module.css'
@@ -27,6 +28,7 @@ export function LegacyTab() {
   const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
   const history = useHistoryUrl()
+  const itemTexts = useItemTexts()
   const [section, setSection] = useState<Section>('all')
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   const present = contentCategories.filter((each) => items.some((item) => item.category === each))
@@ -40,6 +42,8 @@ export function LegacyTab() {
         <ContentRow
           key={item.key}
           item={item}
+          t={t}
+          texts={itemTexts}
           onEdit={editor.edit}
           onDelete={setDoomed}
           onHistory={history.show}
