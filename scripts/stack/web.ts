@@ -31,6 +31,11 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
       forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
       return
     }
+    const letter = letterLink(url)
+    if (letter) {
+      response.writeHead(303, { location: letter }).end()
+      return
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isFile(path)) request.url = pageOf(path)
     serve(request, response, () => {
@@ -55,6 +60,17 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
 }
 
 const isFile = (path: string) => extname(path) !== '' && !path.endsWith('.html')
+
+/**
+ * The letters that the local auth server prints name an address of its own on the site; a hosted project sends the
+ * letter of `supabase/templates`, which leads to the admin itself.
+ */
+function letterLink(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const token = searchParams.get('token')
+  const isLetter = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
+  return isLetter && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
+}
 
 /** The page that answers a path: there is no "not found" among pages. */
 export function pageOf(path: string): string {

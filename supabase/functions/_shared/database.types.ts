@@ -555,6 +555,7 @@ export type Database = {
     }
     Functions: {
       backfill_lead_changes: { Args: { since: string }; Returns: number }
+      change_staff_role: { Args: { new_role: string; person: string }; Returns: undefined }
       claim_answer: {
         Args: {
           email: string
@@ -720,6 +721,7 @@ export type Database = {
           wait: number
         }[]
       }
+      remove_staff: { Args: { person: string }; Returns: undefined }
       requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {
@@ -740,6 +742,16 @@ export type Database = {
       settle_lead_change: {
         Args: { answer: string; attempt: number; change: string; is_taken: boolean }
         Returns: undefined
+      }
+      staff_list: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          name: string
+          role: string
+        }[]
       }
       submit_contact: { Args: { request: Json }; Returns: string }
       take_call: {
