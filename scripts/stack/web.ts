@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
+import { letterLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
 import { forward } from './forward.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
@@ -60,17 +61,6 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
 }
 
 const isFile = (path: string) => extname(path) !== '' && !path.endsWith('.html')
-
-/**
- * The letters that the local auth server prints name an address of its own on the site; a hosted project sends the
- * letter of `supabase/templates`, which leads to the admin itself.
- */
-function letterLink(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://site')
-  const token = searchParams.get('token')
-  const isLetter = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
-  return isLetter && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
-}
 
 /** The page that answers a path: there is no "not found" among pages. */
 export function pageOf(path: string): string {
