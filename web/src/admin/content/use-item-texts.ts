@@ -11,17 +11,21 @@ export type ItemTexts = (key: string) => { title: string; hint: string }
 export function useItemTexts(): ItemTexts {
   const { t, i18n } = useTranslation()
   return useMemo(() => {
-    // A long list asks for the same names again and again.
-    const known = new Map<string, ReturnType<ItemTexts>>()
     const isText = (name: string): name is ItemText => i18n.exists(name)
     const text = (name: string) => (isText(name) ? t(name) : null)
-    return (key) => {
-      const found = known.get(key) ?? {
-        title: itemName(key, text) ?? t('admin.key.unknown'),
-        hint: text(`admin.keyHint.${key}`) ?? '',
-      }
-      known.set(key, found)
-      return found
-    }
+    return remembering((key) => ({
+      title: itemName(key, text) ?? t('admin.key.unknown'),
+      hint: text(`admin.keyHint.${key}`) ?? '',
+    }))
   }, [t, i18n])
+}
+
+/** A long list asks for the same names again and again. */
+function remembering(ask: ItemTexts): ItemTexts {
+  const known = new Map<string, ReturnType<ItemTexts>>()
+  return (key) => {
+    const found = known.get(key) ?? ask(key)
+    known.set(key, found)
+    return found
+  }
 }

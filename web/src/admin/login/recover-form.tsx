@@ -30,9 +30,9 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {alert && <FormAlert id={`${id}-alert`} text={alert} />}
       {recover.isSuccess ? (
-        <p className={styles.done} role="status">
+        <output className={styles.done}>
           {t('admin.recovery.sent')} <bdi>{email.trim()}</bdi>
-        </p>
+        </output>
       ) : (
         <>
           <label className={styles.field}>
