@@ -173,6 +173,8 @@ test.describe('a file with a mistake', () => {
 })
 
 test('of 2,000 items the right ones are found, and the last one is reached', async ({ page }) => {
+  // Many items, and perhaps a machine that is busy with something else.
+  test.setTimeout(240_000)
   await given('many', 2000)
   try {
     await openAdmin(page, 'EDITOR', '/admin')
@@ -180,7 +182,7 @@ test('of 2,000 items the right ones are found, and the last one is reached', asy
       'select count(*)::int as n from content_items',
     )
     await expect(page.locator('[data-item]')).toHaveCount(n, { timeout: 60_000 })
-    await expect(page.locator('output').filter({ hasText: `${n} عنصر` })).toBeVisible()
+    await expect(page.locator('output').filter({ hasText: new RegExp(`^${n} `) })).toBeVisible()
     const last = page.locator('[data-item="many.2000"]')
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
