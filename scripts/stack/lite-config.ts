@@ -1,5 +1,6 @@
 // How Lite serves Auth, REST and Storage here; loaded by `lite start`. What differs between two stacks comes
 // in the environment that lite.ts gives it.
+import { join } from 'node:path'
 import { env } from 'node:process'
 import { PostgresConnection } from '@supabase/lite/postgres'
 
@@ -23,7 +24,18 @@ export default {
     enabled: true,
     // Staff are added by an admin; nobody signs up.
     enable_signup: false,
-    email: { enable_signup: false, enable_confirmations: false },
+    email: {
+      enable_signup: false,
+      enable_confirmations: false,
+      // The same letter as config.toml names for a hosted project.
+      template: {
+        recovery: {
+          subject: 'كلمة مرور جديدة · A new password',
+          content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
+        },
+      },
+    },
+    minimum_password_length: 8,
     site_url: env['SITE_URL'],
     jwt_secret: env['JWT_SECRET'],
     jwt_expiry: 3600,

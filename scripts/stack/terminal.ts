@@ -22,6 +22,7 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
   Analyst    postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${ports.database}/postgres
              select * from analytics.leads;
   Logs       ${settings.folder}/logs
+  Letters    ${settings.folder}/logs/lite.log (nothing is sent from here)
 `)
 }
 

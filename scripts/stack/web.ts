@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
+import { letterLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
 import { forward } from './forward.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
@@ -29,6 +30,11 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
     const [path = '/'] = url.split('?')
     if (path.startsWith('/api/')) {
       forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
+      return
+    }
+    const letter = letterLink(url)
+    if (letter) {
+      response.writeHead(303, { location: letter }).end()
       return
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

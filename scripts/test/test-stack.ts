@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { standInSettings } from '../stand-in/by-hand.ts'
 import { picturesFolder } from '../stack/lite.ts'
@@ -54,6 +55,7 @@ function testEnv(settings: Settings, control: string): Record<string, string> {
     TEST_CONTROL_URL: control,
     TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
+    TEST_LETTERS: join(settings.folder, 'logs/lite.log'),
     TEST_PICTURES: picturesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',

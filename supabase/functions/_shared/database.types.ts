@@ -597,6 +597,7 @@ export type Database = {
     }
     Functions: {
       backfill_lead_changes: { Args: { since: string }; Returns: number }
+      change_staff_role: { Args: { new_role: string; person: string }; Returns: undefined }
       claim_answer: {
         Args: {
           email: string
@@ -651,6 +652,7 @@ export type Database = {
           outcome: string
         }[]
       }
+      content_bulk: { Args: { change?: Json; wanted: Json }; Returns: number[] }
       content_deleted: {
         Args: { most?: number }
         Returns: {
@@ -676,6 +678,7 @@ export type Database = {
           key: string
         }[]
       }
+      content_import: { Args: { items: Json }; Returns: number[] }
       content_restore: {
         Args: { revision: number; version?: number }
         Returns: {
@@ -750,6 +753,7 @@ export type Database = {
         }[]
       }
       count_visitor: { Args: { email: string }; Returns: Json }
+      content_undo: { Args: { revisions: number[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       keep_answer: {
@@ -839,6 +843,7 @@ export type Database = {
           wait: number
         }[]
       }
+      remove_staff: { Args: { person: string }; Returns: undefined }
       requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       reserve_ai: {
@@ -879,6 +884,16 @@ export type Database = {
       settle_lead_change: {
         Args: { answer: string; attempt: number; change: string; is_taken: boolean }
         Returns: undefined
+      }
+      staff_list: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          last_sign_in_at: string
+          name: string
+          role: string
+        }[]
       }
       submit_contact: { Args: { request: Json }; Returns: string }
       take_call: {

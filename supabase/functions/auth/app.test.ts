@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { tooMany } from '../_shared/server/limits.ts'
 import { refusals } from '../_shared/server/refusal.ts'
 import app, { authApp, type AuthNeeds } from './app.ts'
@@ -13,6 +13,8 @@ const given = (needs: Partial<AuthNeeds> = {}) =>
     returnAttempt: async () => {},
     signIn: async () => ({ ...tokens, account }),
     signOut: async () => {},
+    takeRecovery: async () => {},
+    sendRecovery: () => undefined,
     accountOf: async () => account,
     staffOf: async () => user,
     ...needs,
@@ -135,4 +137,30 @@ test('with Supabase out of reach the wired app says so', async () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   }
   vi.unstubAllEnvs()
+})
+
+describe('a forgotten password', () => {
+  const recover = (body: unknown, needs?: Partial<AuthNeeds>) =>
+    given(needs).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
+
+  test('is answered with nothing, at once, whoever asks', async () => {
+    const takeRecovery = vi.fn<AuthNeeds['takeRecovery']>()
+    const sendRecovery = vi.fn<AuthNeeds['sendRecovery']>()
+    const response = await recover({ email: 'Sara@riyada.example' }, { takeRecovery, sendRecovery })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(takeRecovery.mock.lastCall?.[0]).toMatch(/^sara@riyada\.example /)
+    expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example')
+  })
+
+  test('too often sends nothing', async () => {
+    const sendRecovery = vi.fn<AuthNeeds['sendRecovery']>()
+    const takeRecovery = () => Promise.reject(tooMany(60))
+    const response = await recover({ email: 'a@b.example' }, { takeRecovery, sendRecovery })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(sendRecovery).not.toHaveBeenCalled()
+  })
+
+  test.each([{}, { email: 'no address' }, { email: 5 }])('of %o is none', async (body) => {
+    expect((await recover(body)).status).toBe(400)
+  })
 })

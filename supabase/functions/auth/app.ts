@@ -1,16 +1,18 @@
 import {
   loginRequest,
+  recoverRequest,
   type LoginAnswer,
   type LoginRequest,
   type StaffUser,
 } from '../_shared/contract/auth.ts'
+import { afterwards } from '../_shared/server/afterwards.ts'
 import { signedIn } from '../_shared/server/bearer.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { returnCall, takeCall } from '../_shared/server/limits.ts'
 import { Refusal, type Fields } from '../_shared/server/refusal.ts'
-import { accountOf, signIn, signOut, staffOf } from './sessions.ts'
+import { accountOf, sendRecovery, signIn, signOut, staffOf } from './sessions.ts'
 
 /** Whoever a token belongs to, on the staff or not. */
 export type Account = { id: string; email: string }
@@ -24,6 +26,10 @@ export type AuthNeeds = {
   /** `null` when the credentials are wrong. */
   signIn: (login: LoginRequest) => Promise<Session | null>
   signOut: (token: string) => Promise<void>
+  /** Takes one of the requests for a new password; refuses when none is left. */
+  takeRecovery: (caller: string) => Promise<void>
+  /** Has a letter sent to an account, if there is one; nobody waits for it. */
+  sendRecovery: (email: string) => void
   /** Refuses a token that is not valid, or not any more. */
   accountOf: (token: string) => Promise<Account>
   /** `null` when the account has no profile: it may sign in, but do nothing. */
@@ -47,6 +53,13 @@ export const authApp = (needs: AuthNeeds) =>
         throw notStaff()
       }
       return c.json({ ...tokens, user } satisfies LoginAnswer)
+    })
+    // The answer is the same, and as quick, whether or not there is such an account.
+    .post('/recover', json(recoverRequest, { limit: 8192 }), async (c) => {
+      const { email } = c.req.valid('json')
+      await needs.takeRecovery(`${email.toLowerCase()} ${callerAddress(c)}`)
+      needs.sendRecovery(email)
+      return c.body(null, 204)
     })
     .post('/logout', signedIn, async (c) => {
       await needs.signOut(c.var.token)
@@ -92,6 +105,8 @@ export default authApp({
   returnAttempt: (caller) => returnCall('login', caller),
   signIn,
   signOut,
+  takeRecovery: (caller) => takeCall('recover', caller),
+  sendRecovery: (email) => afterwards('recovery', sendRecovery(email)),
   accountOf,
   staffOf,
 })

@@ -31,6 +31,12 @@ export async function signOut(token: string): Promise<void> {
   if (error && !isEnded(error)) throw refusalFor(error)
 }
 
+/** Sends the letter that leads to a new password. The auth server says nothing of addresses it does not know. */
+export async function sendRecovery(email: string): Promise<void> {
+  const { error } = await asVisitor().auth.resetPasswordForEmail(email)
+  if (error) throw error
+}
+
 export async function accountOf(token: string): Promise<Account> {
   const { data, error } = await asVisitor().auth.getUser(token)
   if (isEnded(error)) throw refusals.sessionExpired()

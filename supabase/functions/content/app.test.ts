@@ -23,6 +23,8 @@ const item: ContentItem = {
   version: 3,
 }
 
+const nothing = { items: [], removed: [], revisions: [] }
+
 const given = (store: Partial<ContentStore> = {}) =>
   contentApp({
     published: async () => [item],
@@ -34,6 +36,9 @@ const given = (store: Partial<ContentStore> = {}) =>
     deleted: async () => [],
     restore: async () => item,
     apply: async () => ({ outcomes: [], items: [] }),
+    bulk: async () => nothing,
+    importAll: async () => nothing,
+    undo: async () => nothing,
     ...store,
   })
 
@@ -74,6 +79,9 @@ test.each([
   ['GET', '/content/deleted'],
   ['POST', '/content/restore'],
   ['POST', '/content/apply'],
+  ['POST', '/content/bulk'],
+  ['POST', '/content/import'],
+  ['POST', '/content/undo'],
 ])('%s %s without a token is refused before anything else', async (method, path) => {
   const response = await app.request(path, { method, ...(method !== 'GET' && { body: '{' }) })
   expect(response.status).toBe(401)
@@ -241,6 +249,49 @@ describe('applying several items', () => {
   })
 })
 
+describe('many items at once', () => {
+  const one = { key: 'hero.title', version: 3 }
+
+  test('what is to become of them is handed on', async () => {
+    const bulk = vi.fn<ContentStore['bulk']>(async () => nothing)
+    for (const wanted of [
+      { items: [one], change: { is_published: false } },
+      { items: [one], remove: true },
+    ]) {
+      await given({ bulk }).request('/content/bulk', send('POST', wanted))
+      expect(bulk.mock.lastCall).toEqual(['a.b.c', wanted])
+    }
+  })
+
+  test.each([
+    ['no item', { items: [], remove: true }],
+    ['no version', { items: [{ key: 'a' }], remove: true }],
+    ['nothing to do', { items: [one] }],
+    ['an empty change', { items: [one], change: {} }],
+    ['a text for all', { items: [one], change: { value_ar: 'x' } }],
+    ['a category that is none', { items: [one], change: { category: 'x' } }],
+    ['both at once', { items: [one], change: { is_published: true }, remove: true }],
+    ['too many', { items: Array.from({ length: 5001 }, () => one), remove: true }],
+  ])('%s: refused', async (_, body) => {
+    const bulk = vi.fn<ContentStore['bulk']>()
+    const response = await given({ bulk }).request('/content/bulk', send('POST', body))
+    expect(response.status).toBe(400)
+    expect(bulk).not.toHaveBeenCalled()
+  })
+
+  test('an import with one wrong item is refused whole', async () => {
+    const importAll = vi.fn<ContentStore['importAll']>()
+    const items = [
+      { key: 'a', content_type: 'text', category: 'hero' },
+      { key: 'b', content_type: 'text', category: 'hero', link_url: 'javascript:alert(1)' },
+    ]
+    const response = await given({ importAll }).request('/content/import', send('POST', { items }))
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual(['items.1.link_url'])
+    expect(importAll).not.toHaveBeenCalled()
+  })
+})
+
 test('with Supabase out of reach the wired app says so, at once', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
@@ -257,6 +308,8 @@ test('with Supabase out of reach the wired app says so, at once', async () => {
       '/content/apply',
       send('POST', { items: [{ key: 'a', content_type: 'text', category: 'hero' }] }),
     ],
+    ['/content/bulk', send('POST', { items: [{ key: 'a', version: 1 }], remove: true })],
+    ['/content/undo', send('POST', { revisions: [1] })],
   ] as const) {
     const response = await app.request(path, init)
     expect(response.status).toBe(503)

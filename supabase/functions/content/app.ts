@@ -6,6 +6,15 @@ import {
   type ContentApplied,
 } from '../_shared/contract/content-apply.ts'
 import {
+  bulkRequest,
+  importRequest,
+  undoRequest,
+  type BulkRequest,
+  type ContentChanged,
+  type ImportRequest,
+  type UndoRequest,
+} from '../_shared/contract/content-bulk.ts'
+import {
   restoreRequest,
   type ContentRevision,
   type RestoreRequest,
@@ -36,6 +45,9 @@ export type ContentStore = {
   deleted: (token: string) => Promise<ContentRevision[]>
   restore: (token: string, wanted: RestoreRequest) => Promise<ContentItem>
   apply: (token: string, application: ContentApplication) => Promise<ContentApplied>
+  bulk: (token: string, wanted: BulkRequest) => Promise<ContentChanged>
+  importAll: (token: string, wanted: ImportRequest) => Promise<ContentChanged>
+  undo: (token: string, wanted: UndoRequest) => Promise<ContentChanged>
 }
 
 const retainedHeaders = [
@@ -64,8 +76,17 @@ export const contentApp = (needs: ContentStore) =>
       c.json(await needs.restore(c.var.token, c.req.valid('json'))),
     )
     // Several texts of full length in both languages fit.
-    .post('/apply', signedIn, json(contentApplication, { limit: 1024 * 1024 }), async (c) =>
+    .post('/apply', signedIn, json(contentApplication, { limit: megabytes(1) }), async (c) =>
       c.json(await needs.apply(c.var.token, c.req.valid('json'))),
+    )
+    .post('/bulk', signedIn, json(bulkRequest, { limit: megabytes(2) }), async (c) =>
+      c.json(await needs.bulk(c.var.token, c.req.valid('json'))),
+    )
+    .post('/import', signedIn, json(importRequest, { limit: megabytes(10) }), async (c) =>
+      c.json(await needs.importAll(c.var.token, c.req.valid('json'))),
+    )
+    .post('/undo', signedIn, json(undoRequest), async (c) =>
+      c.json(await needs.undo(c.var.token, c.req.valid('json'))),
     )
     .post('/', signedIn, json(newContentItem, { refuse: refuseNew }), async (c) =>
       c.json(await needs.add(c.var.token, c.req.valid('json')), 201),
@@ -84,6 +105,8 @@ export const contentApp = (needs: ContentStore) =>
       if (!(await needs.remove(c.var.token, keyOf(c.req.param('key'))))) throw noSuchContent()
       return c.body(null, 204)
     })
+
+const megabytes = (number: number) => number * 1024 * 1024
 
 /** The key of the path in its one spelling. What can be no key names no item. */
 function keyOf(param: string): string {

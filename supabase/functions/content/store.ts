@@ -3,6 +3,12 @@ import {
   type ContentApplication,
   type ContentApplied,
 } from '../_shared/contract/content-apply.ts'
+import type {
+  BulkRequest,
+  ContentChanged,
+  ImportRequest,
+  UndoRequest,
+} from '../_shared/contract/content-bulk.ts'
 import {
   contentRevisions,
   revisionsPerPage,
@@ -18,6 +24,7 @@ import {
 } from '../_shared/contract/content.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
+import { everyRow } from '../_shared/server/every-row.ts'
 
 /** The columns of the contract; who wrote last stays inside. */
 const columns =
@@ -25,20 +32,26 @@ const columns =
 
 /** What visitors may see, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {
-  const list = asVisitor()
-    .from('content_items')
-    .select(columns)
-    .eq('is_active', true)
-    .eq('is_published', true)
-    .order('category')
-    .order('order_index')
-    .order('key')
-  return contentList.parse(dataOf(await list))
+  const list = await everyRow((from, to) =>
+    asVisitor()
+      .from('content_items')
+      .select(columns)
+      .eq('is_active', true)
+      .eq('is_published', true)
+      .order('category')
+      .order('order_index')
+      .order('key')
+      .range(from, to),
+  )
+  return contentList.parse(list)
 }
 
 /** Everything, for staff; the database refuses anyone else. */
 export async function all(token: string): Promise<ContentItem[]> {
-  return contentList.parse(dataOf(await asCaller(token).rpc('content_admin_list')))
+  const caller = asCaller(token)
+  return contentList.parse(
+    await everyRow((from, to) => caller.rpc('content_admin_list').range(from, to)),
+  )
 }
 
 export async function add(token: string, item: NewContentItem): Promise<ContentItem> {
@@ -96,4 +109,35 @@ export async function apply(
     outcomes,
     items: (await all(token)).filter(({ key }) => keys.has(key)),
   })
+}
+
+/** Publishes, hides, moves or deletes many items in one transaction. */
+export async function bulk(token: string, wanted: BulkRequest): Promise<ContentChanged> {
+  const revisions = dataOf(
+    await asCaller(token).rpc('content_bulk', {
+      wanted: wanted.items,
+      ...('change' in wanted && { change: wanted.change }),
+    }),
+  )
+  return asChanged(token, keysOf(wanted.items), revisions)
+}
+
+/** Adds and overwrites the items of a file in one transaction. */
+export async function importAll(token: string, { items }: ImportRequest): Promise<ContentChanged> {
+  const revisions = dataOf(await asCaller(token).rpc('content_import', { items }))
+  return asChanged(token, keysOf(items), revisions)
+}
+
+/** Takes changes back, all or none. */
+export async function undo(token: string, { revisions }: UndoRequest): Promise<ContentChanged> {
+  return asChanged(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
+}
+
+const keysOf = (items: { key: string }[]) => items.map(({ key }) => key)
+
+async function asChanged(token: string, keys: string[], revisions: number[]) {
+  const wanted = new Set(keys)
+  const items = (await all(token)).filter(({ key }) => wanted.has(key))
+  const left = new Set(keysOf(items))
+  return { items, removed: [...wanted].filter((key) => !left.has(key)), revisions }
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '../../../supabase/functions/_shared/contract/auth.ts'
 import { contentQuery } from '../data/content.ts'
 import { userQuery } from '../data/auth.ts'
 import { LoginScreen } from './login/login-screen.tsx'
+import { NewPasswordScreen } from './login/new-password-screen.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { AdminPanel } from './shell/admin-panel.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
@@ -14,6 +16,8 @@ import styles from './shell/screen.module.css'
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
+  const [search, setSearch] = useSearchParams()
+  const recovery = search.get('recovery')
 
   if (user.isPending) return <LoadingScreen />
   if (user.isError && !user.data)
@@ -26,6 +30,14 @@ export function AdminScreen() {
           onRetry={() => void user.refetch()}
         />
       </main>
+    )
+  if (recovery)
+    return (
+      <NewPasswordScreen
+        token={recovery}
+        // The token leaves the address with it.
+        onDone={() => setSearch({}, { replace: true })}
+      />
     )
   return user.data ? <SignedIn user={user.data} /> : <LoginScreen />
 }

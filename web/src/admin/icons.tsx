@@ -64,3 +64,9 @@ export const FilterOffIcon = icon(
   'FilterOffIcon',
   <path d="M4 5h16l-6 7.500V19l-4-2v-4.500L4 5Z" />,
 )
+export const FolderIcon = icon('FolderIcon', <path d="M3 6h6l2 2h10v11H3Z" />)
+export const DownloadIcon = icon('DownloadIcon', <path d="M12 4v12m-5-5 5 5 5-5M4 17v3h16v-3" />)
+export const KeyIcon = icon(
+  'KeyIcon',
+  <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
+)

@@ -21,7 +21,7 @@ export const sessionKey = 'auth_token'
 let supabase: SupabaseClient | undefined
 
 /** Keeps the session and refreshes it silently; made on first use, so that tests may set the scene. */
-const auth = () =>
+export const auth = () =>
   (supabase ??= createClient(
     import.meta.env.SUPABASE_URL,
     import.meta.env.SUPABASE_PUBLISHABLE_KEY,
@@ -37,7 +37,8 @@ async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-const networkError = () => new ApiError('network', 'Network error - please check your connection')
+export const networkError = () =>
+  new ApiError('network', 'Network error - please check your connection')
 
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
@@ -83,7 +84,7 @@ export async function callAsStaff<T>(
  * Removes the session from this browser, whether or not the server can be told. (`signOut` would ask
  * the server once more, and keep the session when that fails.)
  */
-const forgetSession = () => localStorage.removeItem(sessionKey)
+export const forgetSession = () => localStorage.removeItem(sessionKey)
 
 /** Who is signed in; null for nobody. A refused session is removed, an unreachable server is an error. */
 export const userQuery = queryOptions({

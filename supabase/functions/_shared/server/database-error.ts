@@ -26,6 +26,7 @@ const rules: [RegExp, () => Refusal][] = [
     /^PT409$/,
     () => new Refusal(409, 'conflict', 'Someone else has saved this content in the meantime'),
   ],
+  [/^PT403$/, () => new Refusal(403, 'own_account', 'Nobody removes themselves')],
   [/^PT404$/, () => new Refusal(404, 'not_found', 'There is nothing like that any more')],
   // Checks, lengths and formats; a body that names no column or is too deep or big for Postgres.
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, refusals.invalid],

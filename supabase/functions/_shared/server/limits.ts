@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts'
  */
 const limits = {
   login: { setting: 'LIMIT_LOGIN', most: 5, per: '15 minutes' },
+  recover: { setting: 'LIMIT_RECOVER', most: 5, per: '15 minutes' },
   contact: { setting: 'LIMIT_CONTACT', most: 5, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', most: 5, per: '1 day' },
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', most: 10, per: '1 day' },

@@ -1,59 +1,103 @@
 import { Badge } from '@radix-ui/themes'
-import type { KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import styles from './content-groups.module.css'
 import { ContentRow } from './content-row.tsx'
-import type { ContentGroup } from './filter-content.ts'
+import type { ContentFilter, ContentGroup } from './filter-content.ts'
+import { useGrowing } from './use-growing.ts'
+import { useItemTexts } from './use-item-texts.ts'
 
 type Props = {
   groups: ContentGroup[]
+  /** What they were found by. */
+  filter: ContentFilter
+  selected: ReadonlySet<string>
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
+  onHistory: (key: string) => void
+  onSelect: (key: string, isRange: boolean) => void
+  onSelectAll: () => void
+  onClear: () => void
 }
 
-/** Items by category. The up and down arrows go from item to item, across categories. */
-export function ContentGroups({ groups, onEdit, onDelete }: Props) {
+/**
+ * Items by category. The up and down arrows go from item to item, across categories; with Shift they choose what they
+ * pass. X chooses the item, Control A all that is shown, Escape none.
+ */
+export const ContentGroups = memo(function ContentGroups(props: Props) {
+  const { groups, filter, selected, onSelect, onSelectAll, onClear, ...actions } = props
   const { t } = useTranslation()
+  const texts = useItemTexts()
+  const shown = useGrowing(groups, filter)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-item]')
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (step && row) moveFocus(event, step, event.shiftKey ? onSelect : undefined)
+    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) act(event, onSelectAll)
+    else if (event.code === 'KeyX' && isPlain && row)
+      act(event, () => onSelect(row.dataset['item'] ?? '', event.shiftKey))
+    else if (event.key === 'Escape' && selected.size > 0) act(event, onClear)
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only moves focus between buttons
-    <div className={styles.groups} onKeyDown={moveFocus}>
-      {groups.map(({ category, items }) => (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons and boxes in it
+    <div className={styles.groups} onKeyDown={onKeyDown}>
+      {shown.map(({ category, items, count }) => (
         <section key={category} className={styles.group} aria-labelledby={`group-${category}`}>
           <header className={styles.header}>
             <h3 id={`group-${category}`} className={styles.title}>
               {t(`admin.category.${category}`)}
             </h3>
-            <Badge
-              color="gray"
-              radius="full"
-              aria-label={t('admin.content.items', { count: items.length })}
-            >
-              {items.length}
+            <Badge color="gray" radius="full" aria-label={t('admin.content.items', { count })}>
+              {count}
             </Badge>
             <p className={styles.hint}>{t(`admin.categoryHint.${category}`)}</p>
           </header>
           <ul className={styles.list}>
             {items.map((item) => (
-              <ContentRow key={item.key} item={item} onEdit={onEdit} onDelete={onDelete} />
+              <ContentRow
+                key={item.key}
+                item={item}
+                t={t}
+                texts={texts}
+                isSelected={selected.has(item.key)}
+                onSelect={onSelect}
+                {...actions}
+              />
             ))}
           </ul>
         </section>
       ))}
     </div>
   )
-}
+})
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (!step) return
-  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item-title]')]
-  const row = event.target instanceof Element && event.target.closest('li')
-  const here = titles.findIndex((title) => row && row.contains(title))
-  const next = titles[here + step]
-  if (here < 0 || !next) return
+function act(event: KeyboardEvent, action: () => void) {
   event.preventDefault()
-  next.focus()
+  action()
+}
+
+/** From item to item; from a checkbox to the next checkbox. Chooses on the way when it is told to. */
+function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  step: number,
+  select: Props['onSelect'] | undefined,
+) {
+  const target = event.target instanceof HTMLElement ? event.target : null
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
+  const here = rows.findIndex((row) => row.contains(target))
+  const [from, next] = [rows[here], rows[here + step]]
+  if (!from || !next) return
+  event.preventDefault()
+  const box = target?.matches('[type=checkbox]') ? '[type=checkbox]' : '[data-item-title]'
+  next.querySelector<HTMLElement>(box)?.focus()
+  if (!select) return
+  // The range begins at the item it was begun on.
+  if (!from.hasAttribute('data-selected')) select(from.dataset['item'] ?? '', false)
+  select(next.dataset['item'] ?? '', true)
 }

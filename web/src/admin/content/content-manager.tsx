@@ -1,9 +1,13 @@
 import { Button } from '@radix-ui/themes'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { SelectAll } from '../bulk/select-all.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
-import { HistoryIcon, PlusIcon } from '../icons.tsx'
+import { ExportMenu } from '../exchange/export-menu.tsx'
+import { HistoryIcon, PlusIcon, UploadIcon } from '../icons.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import styles from './content-manager.module.css'
@@ -14,18 +18,27 @@ import { ItemDialog } from './item-dialog.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+// What reads files is fetched when somebody brings one.
+const ImportDialog = lazy(() => import('../exchange/import-dialog.tsx'))
+
 /** Finds, edits, adds and deletes what the site shows. */
 export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
-  const { showDeleted } = useHistoryUrl()
+  const { show: showHistory, showDeleted } = useHistoryUrl()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
+  const [isImporting, setImporting] = useState(false)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   // Typing stays quick however long the list is: the list follows when there is time.
   const shown = useDeferredValue(filter)
   const found = useMemo(() => filterContent(items, shown), [items, shown])
   const groups = useMemo(() => groupContent(found), [found])
+  const order = useMemo(
+    () => groups.flatMap((group) => group.items.map(({ key }) => key)),
+    [groups],
+  )
+  const selection = useSelection(items, order)
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
@@ -42,6 +55,17 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
             <HistoryIcon />
             {t('history.deleted')}
           </Button>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            highContrast
+            onClick={() => setImporting(true)}
+          >
+            <UploadIcon size={16} />
+            {t('admin.exchange.import')}
+          </Button>
+          <ExportMenu items={items} label={t('admin.exchange.export')} />
           <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
             <PlusIcon />
             {t('admin.content.add')}
@@ -50,6 +74,9 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
       </header>
       <ContentFilters ref={searchBox} filter={filter} onChange={setFilter} />
       <div className={styles.count}>
+        {groups.length > 0 && (
+          <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
+        )}
         <output>
           {isFiltering(shown)
             ? t('admin.content.found', { count: found.length })
@@ -58,7 +85,17 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
         <span className={styles.keys}>{t('admin.content.keys')}</span>
       </div>
       {groups.length > 0 ? (
-        <ContentGroups groups={groups} onEdit={editor.edit} onDelete={setDoomed} />
+        <ContentGroups
+          groups={groups}
+          filter={shown}
+          selected={selection.keys}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onHistory={showHistory}
+          onSelect={selection.select}
+          onSelectAll={selection.toggleAll}
+          onClear={selection.clear}
+        />
       ) : (
         <EmptyContent
           isFiltered={items.length > 0}
@@ -66,7 +103,13 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           onReset={() => setFilter(noFilter)}
         />
       )}
+      <BulkBar chosen={selection.chosen} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog items={items} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
     </section>
   )

@@ -42,6 +42,9 @@ export function filterContent(items: ContentItem[], filter: ContentFilter): Cont
   )
 }
 
+// Made once: `localeCompare` makes one for every two keys.
+const byName = new Intl.Collator()
+
 export type ContentGroup = { category: ContentCategory; items: ContentItem[] }
 
 /** Items by category, in the order of the site; within one by their order, then by key. */
@@ -51,7 +54,7 @@ export function groupContent(items: ContentItem[]): ContentGroup[] {
       category,
       items: items
         .filter((item) => item.category === category)
-        .toSorted((a, b) => a.order_index - b.order_index || a.key.localeCompare(b.key)),
+        .toSorted((a, b) => a.order_index - b.order_index || byName.compare(a.key, b.key)),
     }))
     .filter((group) => group.items.length > 0)
 }

@@ -1,20 +1,20 @@
-import { Badge } from '@radix-ui/themes'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import styles from './item-badges.module.css'
 
+type Props = { item: ContentItem; t: TFunction }
+
 /** What an item is and whether visitors see it. */
-export function ItemBadges({ item }: { item: ContentItem }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.badges}>
-      <Badge color="gray">{t(`admin.type.${item.content_type}`)}</Badge>
-      {item.is_published ? (
-        <Badge>{t('admin.badge.published')}</Badge>
-      ) : (
-        <Badge color="amber">{t('admin.badge.draft')}</Badge>
-      )}
-      {!item.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
-    </div>
-  )
-}
+export const ItemBadges = ({ item, t }: Props) => (
+  <div className={styles.badges}>
+    <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
+    <span className={styles.badge} data-state={item.is_published ? 'published' : 'draft'}>
+      {t(item.is_published ? 'admin.badge.published' : 'admin.badge.draft')}
+    </span>
+    {!item.is_active && (
+      <span className={styles.badge} data-state="inactive">
+        {t('admin.badge.inactive')}
+      </span>
+    )}
+  </div>
+)

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
@@ -8,6 +9,11 @@ import { Thumbnail } from './thumbnail.tsx'
 /** What an item holds, in both languages side by side; what is missing is said. */
 export function ItemValue({ item }: { item: ContentItem }) {
   const { t } = useTranslation()
+  return <PlainValue item={item} t={t} />
+}
+
+/** The same without asking for the language, for the rows of a long list. */
+export function PlainValue({ item, t }: { item: ContentItem; t: TFunction }) {
   if (item.content_type === 'image')
     return (
       <div className={styles.image}>

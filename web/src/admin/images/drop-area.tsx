@@ -1,19 +1,18 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../icons.tsx'
 import styles from './drop-area.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** A place to drop files on; the upload button does the same for the keyboard. */
-export function DropArea({
-  onFiles,
-  children,
-}: {
+type Props = {
   onFiles: (files: File[]) => void
+  /** What happens when they are let go. */
+  hint: string
   children: ReactNode
-}) {
-  const { t } = useTranslation()
+}
+
+/** A place to drop files on; the upload button does the same for the keyboard. */
+export function DropArea({ onFiles, hint, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   const enter = (event: DragEvent) => {
     if (!hasFiles(event)) return
@@ -42,7 +41,7 @@ export function DropArea({
       {isOver && (
         <div className={styles.overlay} aria-hidden="true">
           <UploadIcon size={40} />
-          {t('images.drop')}
+          {hint}
         </div>
       )}
     </div>

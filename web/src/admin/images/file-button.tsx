@@ -5,11 +5,14 @@ import { UploadIcon } from '../icons.tsx'
 type Props = ComponentProps<typeof Button> & {
   onFiles: (files: File[]) => void
   multiple?: boolean
+  /** Which kinds of files the picker offers. */
+  accept?: string
   buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** A button that opens the file picker. */
-export function FileButton({ onFiles, multiple = false, buttonRef, children, ...button }: Props) {
+export function FileButton(props: Props) {
+  const { onFiles, multiple = false, accept = 'image/*', buttonRef, children, ...button } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,7 +23,7 @@ export function FileButton({ onFiles, multiple = false, buttonRef, children, ...
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={multiple}
         hidden
         tabIndex={-1}

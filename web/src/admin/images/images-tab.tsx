@@ -57,7 +57,7 @@ export function ImagesTab() {
     </div>
   )
   return (
-    <DropArea onFiles={take}>
+    <DropArea onFiles={take} hint={t('images.drop')}>
       <section className={styles.tab} aria-labelledby="images-title">
         <header className={styles.header}>
           <div>

@@ -15,6 +15,8 @@ import { blankDraft } from '../content/draft.ts'
 import { groupContent } from '../content/filter-content.ts'
 import { ItemDialog } from '../content/item-dialog.tsx'
 import { useEditorUrl } from '../content/use-editor-url.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
+import { useHistoryUrl } from '../history/use-history-url.ts'
 import { InfoIcon, PlusIcon } from '../icons.tsx'
 import styles from './legacy-tab.module.css'
 
@@ -25,6 +27,8 @@ export function LegacyTab() {
   const { t } = useTranslation()
   const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
+  const history = useHistoryUrl()
+  const itemTexts = useItemTexts()
   const [section, setSection] = useState<Section>('all')
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   const present = contentCategories.filter((each) => items.some((item) => item.category === each))
@@ -35,7 +39,15 @@ export function LegacyTab() {
   const list = (rows: ContentItem[]) => (
     <ul className={styles.list}>
       {rows.map((item) => (
-        <ContentRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
+        <ContentRow
+          key={item.key}
+          item={item}
+          t={t}
+          texts={itemTexts}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onHistory={history.show}
+        />
       ))}
     </ul>
   )

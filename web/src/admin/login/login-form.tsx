@@ -1,19 +1,25 @@
-import { Button, IconButton, TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../data/auth.ts'
 import { errorText } from '../error-text.ts'
-import { AlertIcon, EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { FormAlert } from './form-alert.tsx'
 import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
+
+type Props = {
+  email?: string | undefined
+  /** The way out for someone who does not know their password. */
+  onForgotten?: () => void
+}
 
 /** E-mail and password. The form says itself what is missing, in the language of the panel. */
-export function LoginForm({ email: known = '' }: { email?: string }) {
+export function LoginForm({ email: known = '', onForgotten }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const login = useLogin()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const [isShown, setIsShown] = useState(false)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const demo = import.meta.env.DEMO_LOGIN
 
@@ -31,12 +37,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {alert && (
-        <p className={styles.alert} role="alert" id={`${id}-alert`}>
-          <AlertIcon />
-          {alert}
-        </p>
-      )}
+      {alert && <FormAlert id={`${id}-alert`} text={alert} />}
       <label className={styles.field}>
         <span>{t('admin.login.email')}</span>
         <TextField.Root
@@ -52,37 +53,22 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </label>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-password`}>{t('admin.login.password')}</label>
-        <TextField.Root
-          id={`${id}-password`}
-          size="3"
-          type={isShown ? 'text' : 'password'}
-          name="password"
-          dir="ltr"
-          autoComplete="current-password"
-          required
-          aria-invalid={alert ? true : undefined}
-          aria-describedby={alert ? `${id}-alert` : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        >
-          <TextField.Slot side="right">
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              aria-label={t(isShown ? 'admin.login.hide' : 'admin.login.show')}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? <EyeOffIcon /> : <EyeIcon />}
-            </IconButton>
-          </TextField.Slot>
-        </TextField.Root>
-      </div>
+      <PasswordField
+        label={t('admin.login.password')}
+        name="password"
+        autoComplete="current-password"
+        problemId={alert ? `${id}-alert` : undefined}
+        value={password}
+        onValue={setPassword}
+      />
       <Button size="3" type="submit" disabled={login.isPending}>
         {login.isPending ? t('admin.login.submitting') : t('admin.login.submit')}
       </Button>
+      {onForgotten && (
+        <Button type="button" variant="ghost" onClick={onForgotten}>
+          {t('admin.recovery.forgotten')}
+        </Button>
+      )}
       {demo && (
         <p className={styles.demo}>
           <span>

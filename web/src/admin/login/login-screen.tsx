@@ -1,26 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { LoginForm } from './login-form.tsx'
-import { SaduBand } from './sadu-band.tsx'
-import styles from './login-screen.module.css'
+import { LoginFrame } from './login-frame.tsx'
+import { RecoverForm } from './recover-form.tsx'
 
+/** The way in, and the way back in for someone who forgot their password. */
 export function LoginScreen() {
   const { t } = useTranslation()
-  return (
-    <div className={styles.screen}>
-      <SaduBand />
-      <main className={styles.card}>
-        <header className={styles.header}>
-          <p className={styles.firm}>{t('admin.firm')}</p>
-          <h1 className={styles.title}>{t('admin.login.title')}</h1>
-          <p className={styles.text}>{t('admin.login.text')}</p>
-        </header>
-        <LoginForm />
-      </main>
-      <footer className={styles.footer}>
-        <a href="/">{t('admin.site')}</a>
-        <LanguageSwitch />
-      </footer>
-    </div>
+  const [isForgotten, setIsForgotten] = useState(false)
+  return isForgotten ? (
+    <LoginFrame title={t('admin.recovery.title')} text={t('admin.recovery.text')}>
+      <RecoverForm onBack={() => setIsForgotten(false)} />
+    </LoginFrame>
+  ) : (
+    <LoginFrame title={t('admin.login.title')} text={t('admin.login.text')}>
+      <LoginForm onForgotten={() => setIsForgotten(true)} />
+    </LoginFrame>
   )
 }

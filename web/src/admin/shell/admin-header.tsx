@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
 import { useLogout } from '../../data/auth.ts'
@@ -8,16 +9,19 @@ import { pathOf } from '../../lib/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'
-import { ExternalIcon, LogoutIcon, RefreshIcon } from '../icons.tsx'
+import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from '../icons.tsx'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useFirmName } from './use-firm-name.ts'
+
+const ChangePasswordDialog = lazy(() => import('../login/change-password-dialog.tsx'))
 
 export function AdminHeader({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
   const logout = useLogout()
+  const [isChanging, setChanging] = useState(false)
   const { refetch, isFetching } = useQuery(contentQuery)
 
   const refresh = () =>
@@ -54,12 +58,28 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <Badge className={styles.role}>
             {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
           </Badge>
+          <Tooltip content={t('admin.recovery.change')}>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-label={t('admin.recovery.change')}
+              onClick={() => setChanging(true)}
+            >
+              <KeyIcon size={16} />
+            </IconButton>
+          </Tooltip>
           <Button variant="ghost" loading={logout.isPending} onClick={leave}>
             <LogoutIcon size={16} />
             <span className={styles.label}>{t('admin.logout')}</span>
           </Button>
         </div>
       </div>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

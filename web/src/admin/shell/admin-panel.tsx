@@ -14,7 +14,7 @@ export function AdminPanel({ user }: { user: StaffUser }) {
         {t('admin.skip')}
       </a>
       <AdminHeader user={user} />
-      <AdminTabs />
+      <AdminTabs role={user.role} />
       <HistoryDialog />
       <DeletedDialog />
     </div>

@@ -2,10 +2,12 @@ import { Tabs } from '@radix-ui/themes'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { StaffRole } from '../../../../supabase/functions/_shared/contract/auth.ts'
 import { ContentTab } from '../content/content-tab.tsx'
 import { ImagesTab } from '../images/images-tab.tsx'
 import { LegacyTab } from '../legacy/legacy-tab.tsx'
 import { LinksTab } from '../links/links-tab.tsx'
+import { StaffTab } from '../staff/staff-tab.tsx'
 import { TemplatesTab } from '../templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 
@@ -19,24 +21,28 @@ const tabs = [
   { id: 'images', Screen: ImagesTab },
   { id: 'links', Screen: LinksTab },
   { id: 'analytics', Screen: AnalyticsTab },
+  { id: 'staff', Screen: StaffTab, adminsOnly: true },
 ] as const satisfies {
   id: string
   Screen: ComponentType
+  /** The database refuses the others; here it is only not shown to them. */
+  adminsOnly?: true
 }[]
 
 /** A view without a place in the bar: `?tab=legacy` opens it. */
 const legacy = { id: 'legacy', Screen: LegacyTab } as const
 
-export function AdminTabs() {
+export function AdminTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const views = [...tabs, legacy]
+  const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
+  const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
   return (
     <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
       <nav aria-label={t('admin.tabs')}>
         <Tabs.List className={styles.bar}>
-          {tabs.map(({ id }) => (
+          {allowed.map(({ id }) => (
             <Tabs.Trigger key={id} value={id}>
               {t(`admin.tab.${id}`)}
             </Tabs.Trigger>

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StaffMember } from '../_shared/contract/staff.ts'
+import { call, one, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+
+const email = 'leaving@staff.example'
+const person = randomUUID()
+let admin = ''
+let editor = ''
+
+const clean = () => sql('delete from auth.users where email = $1', [email])
+const roleOf = () =>
+  one<{ role: string }>('select role from public.profiles where id = $1', [person])
+const idOf = async (address: string) =>
+  (await one<{ id: string }>('select id from auth.users where email = $1', [address])).id
+
+beforeAll(async () => {
+  await clean()
+  await sql(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
+     values ($1, 'authenticated', 'authenticated', $2, 'x', now())`,
+    [person, email],
+  )
+  await sql(`insert into public.profiles (id, name, role) values ($1, 'زميل', 'editor')`, [person])
+  admin = await tokenOf(staff.admin)
+  editor = await tokenOf(staff.editor)
+})
+afterAll(clean)
+
+test('an editor is refused by the database, whatever they ask', async () => {
+  for (const [path, request] of [
+    ['/staff', {}],
+    [`/staff/${person}`, { method: 'PUT', json: { role: 'admin' } }],
+    [`/staff/${person}`, { method: 'DELETE' }],
+  ] as const) {
+    const answer = await call(path, { ...request, token: editor })
+    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden'])
+  }
+  expect(await roleOf()).toEqual({ role: 'editor' })
+})
+
+test('an admin sees everyone, with their last sign-in, changes a role and removes', async () => {
+  const list = await call('/staff', { token: admin })
+  const known = new Map(list.json.map((each: StaffMember) => [each.email, each]))
+  expect(known.get(email)).toEqual({
+    id: person,
+    email,
+    name: 'زميل',
+    role: 'editor',
+    last_sign_in_at: null,
+  })
+  expect(known.get(staff.admin.email)).toMatchObject({ last_sign_in_at: expect.any(String) })
+  const path = `/staff/${person}`
+  expect((await call(path, { method: 'PUT', token: admin, json: { role: 'admin' } })).status).toBe(
+    204,
+  )
+  expect(await roleOf()).toEqual({ role: 'admin' })
+  expect((await call(path, { method: 'DELETE', token: admin })).status).toBe(204)
+  expect((await call(path, { method: 'DELETE', token: admin })).json.code).toBe('not_found')
+})
+
+test('the last admin stays, and nobody removes themselves', async () => {
+  const id = await idOf(staff.admin.email)
+  const me = `/staff/${id}`
+  const others = await sql<{ id: string }>(
+    `update public.profiles set role = 'editor' where role = 'admin' and id <> $1 returning id`,
+    [id],
+  )
+  const other = `/staff/${await idOf(staff.editor.email)}`
+  try {
+    const demoted = await call(me, { method: 'PUT', token: admin, json: { role: 'editor' } })
+    expect([demoted.status, demoted.json.code]).toEqual([409, 'last_admin'])
+    expect((await call(me, { method: 'DELETE', token: admin })).json.code).toBe('last_admin')
+    await call(other, { method: 'PUT', token: admin, json: { role: 'admin' } })
+    const removed = await call(me, { method: 'DELETE', token: admin })
+    expect([removed.status, removed.json.code]).toEqual([403, 'own_account'])
+  } finally {
+    await call(other, { method: 'PUT', token: admin, json: { role: 'editor' } })
+    for (const each of others)
+      await sql(`update public.profiles set role = 'admin' where id = $1`, [each.id])
+  }
+})

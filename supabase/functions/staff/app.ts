@@ -1,0 +1,36 @@
+import { uuid } from 'zod/mini'
+import type { StaffRole } from '../_shared/contract/auth.ts'
+import { roleChange, type StaffMember } from '../_shared/contract/staff.ts'
+import { signedIn } from '../_shared/server/bearer.ts'
+import { resource } from '../_shared/server/http.ts'
+import { json } from '../_shared/server/json-body.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
+import * as store from './store.ts'
+
+export type StaffStore = {
+  list: (token: string) => Promise<StaffMember[]>
+  changeRole: (token: string, person: string, role: StaffRole) => Promise<void>
+  remove: (token: string, person: string) => Promise<void>
+}
+
+/** Who may use the admin. The caller's own token asks; the database lets admins do it, and keeps one of them. */
+export const staffApp = (needs: StaffStore) =>
+  resource('staff')
+    .get('/', signedIn, async (c) => c.json(await needs.list(c.var.token)))
+    .put('/:id', signedIn, json(roleChange), async (c) => {
+      await needs.changeRole(c.var.token, personOf(c.req.param('id')), c.req.valid('json').role)
+      return c.body(null, 204)
+    })
+    .delete('/:id', signedIn, async (c) => {
+      await needs.remove(c.var.token, personOf(c.req.param('id')))
+      return c.body(null, 204)
+    })
+
+/** What can be no id is nobody's. */
+function personOf(param: string): string {
+  const { success, data } = uuid().safeParse(param)
+  if (!success) throw new Refusal(404, 'not_found', 'There is no such person on the staff')
+  return data
+}
+
+export default staffApp(store)

@@ -1,0 +1,28 @@
+import type { StaffRole } from '../_shared/contract/auth.ts'
+import { staffList, type StaffMember } from '../_shared/contract/staff.ts'
+import { asCaller } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database-error.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
+
+export async function list(token: string): Promise<StaffMember[]> {
+  return staffList.parse(dataOf(await asCaller(token).rpc('staff_list')))
+}
+
+export async function changeRole(token: string, person: string, role: StaffRole): Promise<void> {
+  const change = asCaller(token).rpc('change_staff_role', { person, new_role: role })
+  await keepingAnAdmin(async () => dataOf(await change))
+}
+
+export async function remove(token: string, person: string): Promise<void> {
+  const removal = asCaller(token).rpc('remove_staff', { person })
+  await keepingAnAdmin(async () => dataOf(await removal))
+}
+
+/** The one conflict there is among staff has a name of its own. */
+async function keepingAnAdmin(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'conflict')
+      throw new Refusal(409, 'last_admin', 'The last admin stays: make someone else admin first')
+    throw error
+  })
+}

@@ -1,0 +1,211 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { query } from './database.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const databaseUrl = process.env['TEST_DB_URL'] ?? ''
+const sql = <T extends object>(text: string, values: (string | number)[] = []) =>
+  query<T>(text, values, databaseUrl)
+
+// They share one list of content, so they take turns.
+test.describe.configure({ mode: 'default' })
+
+/** Items of one story, out of the way of every other one's. */
+async function given(story: string, count: number) {
+  await sql('delete from content_items where starts_with(key, $1)', [`${story}.`])
+  await sql(
+    `insert into content_items (key, category, value_ar, value_en, order_index)
+     select $1 || n, 'misc', 'نص ' || n, 'Text ' || n, n from generate_series(1, $2) n`,
+    [`${story}.`, count],
+  )
+}
+const states = (story: string) =>
+  sql<{ key: string; is_published: boolean; category: string; value_ar: string }>(
+    'select key, is_published, category, value_ar from content_items where starts_with(key, $1) order by order_index, key',
+    [`${story}.`],
+  )
+const find = async (page: Page, text: string, count: number) => {
+  await page.getByRole('searchbox').fill(text)
+  await expect(page.locator('[data-item]')).toHaveCount(count)
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'العناصر المحددة' })
+
+test('an editor chooses a range, unpublishes it, moves it, and takes it back', async ({ page }) => {
+  await given('bulk', 5)
+  await openAdmin(page, 'EDITOR', '/admin')
+  await find(page, 'bulk.', 5)
+  await page.getByRole('checkbox', { name: /bulk\.2\)/ }).click()
+  await page.getByRole('checkbox', { name: /bulk\.4\)/ }).click({ modifiers: ['Shift'] })
+  await expect(bar(page).getByText('3 عناصر محددة')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
+  await expect(page.getByText('أُلغي نشر 3 عناصر').last()).toBeVisible()
+  expect((await states('bulk')).map((each) => each.is_published)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ])
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect(page.getByText('أُعيدت العناصر كما كانت').last()).toBeVisible()
+  expect((await states('bulk')).every((each) => each.is_published)).toBe(true)
+
+  await bar(page).getByRole('button', { name: 'نقل إلى تصنيف' }).click()
+  await page.getByRole('menuitem', { name: 'تذييل الصفحة' }).click()
+  await expect(
+    page.getByRole('region', { name: 'تذييل الصفحة' }).locator('[data-item]'),
+  ).toHaveCount(3)
+})
+
+test('by keyboard alone: choose all of a search, delete, undo', async ({ page }) => {
+  await given('keys', 4)
+  await openAdmin(page, 'ADMIN', '/admin')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keys.')
+  await expect(page.locator('[data-item]')).toHaveCount(4)
+  await page.locator('[data-item-title]').first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page).getByText('عنصران محددان')).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await expect(bar(page).getByText('4 عناصر محددة')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'حذف', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('حُذفت 4 عناصر').last()).toBeVisible()
+  expect(await states('keys')).toEqual([])
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await states('keys')).length).toBe(4)
+})
+
+test('somebody else was faster: nothing happens, and it is said who was at what', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|409/)
+  await given('late', 3)
+  await openAdmin(page, 'EDITOR', '/admin', 'en')
+  await find(page, 'late.', 3)
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
+  await sql(`update content_items set value_ar = 'أحدث' where key = 'late.2'`)
+  const selected = page.getByRole('region', { name: 'Selected items' })
+  await selected.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(selected.getByRole('alert')).toContainText('late.2')
+  await expect(selected.getByRole('alert')).not.toContainText('late.1')
+  expect((await states('late')).every((each) => each.is_published)).toBe(true)
+  // The list shows the newer text, and a second try is of the newer version.
+  await expect(page.getByText('أحدث')).toBeVisible()
+  await selected.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished 3 items').last()).toBeVisible()
+})
+
+for (const format of ['csv', 'json'] as const)
+  test(`what is exported as ${format} and imported again changes nothing; what is edited does`, async ({
+    page,
+    expectNoise,
+  }, info) => {
+    expectNoise(/ApiError|409/)
+    await given('file', 3)
+    await sql(
+      `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'file.1'`,
+    )
+    await openAdmin(page, 'EDITOR', '/admin')
+    await find(page, 'file.', 3)
+    await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
+    await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format === 'csv' ? /CSV/ : /JSON/ }).click()
+    const path = info.outputPath(`content.${format}`)
+    await (await download).saveAs(path)
+    const text = readFileSync(path, 'utf8')
+    if (format === 'csv') {
+      expect(text.startsWith('\uFEFFkey,')).toBe(true)
+      expect(text).toContain(",'=1+1,")
+    }
+
+    await page.getByRole('button', { name: 'استيراد', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await expect(dialog.getByText('كل ما في الملف موجود في الموقع كما هو')).toBeVisible()
+
+    writeFileSync(path, text.replace('نص 2', 'نص جديد'))
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await expect(dialog.locator('ins')).toHaveText('جديد')
+    // Meanwhile somebody changes the same item: the person is told and decides.
+    await sql(`update content_items set value_en = 'Changed' where key = 'file.2'`)
+    await dialog.getByRole('button', { name: 'استيراد عنصر واحد' }).click()
+    await expect(dialog.getByText('لم يُستورد شيء')).toBeVisible()
+    await dialog.getByLabel('ما في الملف').check()
+    await dialog.getByRole('button', { name: 'استيراد عنصر واحد' }).click()
+    await expect(page.getByText('استُورد عنصر واحد').last()).toBeVisible()
+    expect((await states('file')).map((each) => each.value_ar)).toEqual(['=1+1', 'نص جديد', 'نص 3'])
+    await page.getByRole('button', { name: 'تراجع' }).click()
+    await expect.poll(async () => (await states('file'))[1]?.value_ar).toBe('نص 2')
+  })
+
+test.describe('a file with a mistake', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  for (const language of ['ar', 'en'] as const)
+    test(`is refused by line and reason (${language})`, async ({ page }, info) => {
+      const path = info.outputPath('wrong.csv')
+      writeFileSync(
+        path,
+        'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
+      )
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      await page
+        .getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[type=file]').setInputFiles(path)
+      await expect(dialog.locator('[data-key="file.new"]')).toContainText(
+        language === 'ar' ? 'السطر 2' : 'Line 2',
+      )
+      await expect(dialog.locator('li li')).toHaveCount(3)
+      await expect(dialog.getByRole('button', { name: /^(استيراد|Import) / })).toHaveCount(0)
+      await expectAccessible(page, '[role=dialog]')
+    })
+})
+
+test('of 2,000 items the right ones are found, and the last one is reached', async ({ page }) => {
+  // Many items, and perhaps a machine that is busy with something else.
+  test.setTimeout(240_000)
+  await given('many', 2000)
+  try {
+    await openAdmin(page, 'EDITOR', '/admin')
+    const [{ n } = { n: 0 }] = await sql<{ n: number }>(
+      'select count(*)::int as n from content_items',
+    )
+    await expect(page.locator('[data-item]')).toHaveCount(n, { timeout: 60_000 })
+    await expect(page.locator('output').filter({ hasText: new RegExp(`^${n} `) })).toBeVisible()
+    const last = page.locator('[data-item="many.2000"]')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    await page.getByRole('searchbox').fill('many.19')
+    await expect(page.getByText('111 نتيجة')).toBeVisible()
+    await expect(page.locator('[data-item]')).toHaveCount(111)
+    await page.getByRole('searchbox').fill('many.')
+    await expect(page.getByText('2000 نتيجة')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
+    await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
+    await expect(page.getByText('أُلغي نشر 2000 عنصر').last()).toBeVisible({ timeout: 60_000 })
+    expect((await states('many')).some((each) => each.is_published)).toBe(false)
+  } finally {
+    await sql(`delete from content_items where starts_with(key, 'many.')`)
+  }
+})
+
+for (const width of [768, 1440])
+  test(`the bar has no accessibility finding at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await openAdmin(page, 'ADMIN', '/admin')
+    await page.locator('[data-item] [type=checkbox]').first().click()
+    await expect(bar(page)).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { query } from './database.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const databaseUrl = process.env['TEST_DB_URL'] ?? ''
+const sql = <T extends object>(text: string, values: string[] = []) =>
+  query<T>(text, values, databaseUrl)
+
+test.describe.configure({ mode: 'default' })
+
+/** A colleague of one story, with a password. */
+async function colleague(email: string, password: string) {
+  await sql('delete from auth.users where email = $1', [email])
+  await sql(
+    `with account as (
+       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       values (gen_random_uuid(), 'authenticated', 'authenticated', $1, extensions.crypt($2, extensions.gen_salt('bf')), now(),
+               '{"provider": "email", "providers": ["email"]}', '{}') returning id)
+     insert into profiles (id, name, role) select id, 'ليلى الحربي', 'editor' from account`,
+    [email, password],
+  )
+}
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+for (const language of ['ar', 'en'] as const)
+  test(`an admin promotes and removes a colleague (${language})`, async ({ page }) => {
+    const email = `leila.${language}@staff.example`
+    await colleague(email, 'a-password')
+    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
+    const row = page.locator(`[data-person="${email}"]`)
+    await row.getByRole('combobox').click()
+    await page.getByRole('option', { name: language === 'ar' ? 'مدير' : 'Admin' }).click()
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ role: string }>(
+              'select p.role from profiles p join auth.users u using (id) where u.email = $1',
+              [email],
+            )
+          )[0]?.role,
+      )
+      .toBe('admin')
+    await row.getByRole('button').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })
+      .click()
+    await expect(row).toHaveCount(0)
+    expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
+  })
+
+test('an editor sees no staff, wherever they look', async ({ page }) => {
+  await openAdmin(page, 'EDITOR', '/admin?tab=staff')
+  await expect(page.getByRole('tab', { name: 'فريق العمل' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'المحتوى' })).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const width of [768, 1440])
+  test(`staff and recovery have no accessibility finding at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
+    await expectAccessible(page)
+    await page.goto('/admin?recovery=x')
+    await expect(page.getByLabel('كلمة المرور الجديدة')).toBeVisible()
+    await expectAccessible(page)
+    await openAdmin(page, 'ADMIN', '/admin?tab=staff')
+    await expect(page.locator('[data-person]').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('forgotten: a letter, a link that works once, a new password, and the panel', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|PasswordError|40[013]/)
+  const email = 'forgets@staff.example'
+  await colleague(email, 'the-old-one')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
+  await page.locator('input[type=email]').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('إن كان لهذا البريد حساب')).toBeVisible()
+
+  // Where a developer reads it, too.
+  let link = ''
+  await expect
+    .poll(() => {
+      const letters = readFileSync(process.env['TEST_LETTERS'] ?? '', 'utf8')
+      const mine = letters.slice(letters.lastIndexOf(`To: ${email}`))
+      link = /To: forgets[\s\S]*?(http\S*type=recovery\S*)/.exec(mine)?.[1] ?? ''
+      return link
+    })
+    .not.toBe('')
+  await page.goto(link)
+  await page.getByLabel('كلمة المرور الجديدة').fill('the-new-one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'إدارة المحتوى' }).first()).toBeVisible()
+  expect(page.url()).not.toContain('recovery')
+
+  await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('كلمة المرور الحالية').fill('the-new-one')
+  await dialog.getByLabel('كلمة المرور الجديدة').fill('the-third-one')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await page.goto(link)
+  await page.getByLabel('كلمة المرور الجديدة').fill('a-fourth-one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('انتهت صلاحية هذا الرابط')
+  await page.goto('/admin')
+  await signIn(page, email, 'the-new-one')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, email, 'the-third-one')
+  await expect(page.getByRole('heading', { name: 'إدارة المحتوى' }).first()).toBeVisible()
+  await sql('delete from auth.users where email = $1', [email])
+})

@@ -1,0 +1,26 @@
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+
+/** What a file holds of an item, in this order. With the version an import knows what has changed since. */
+export const columns = [
+  'key',
+  'content_type',
+  'category',
+  'subcategory',
+  'order_index',
+  'value_ar',
+  'value_en',
+  'image_url',
+  'image_alt_ar',
+  'image_alt_en',
+  'link_url',
+  'link_target',
+  'is_published',
+  'is_active',
+  'version',
+] as const satisfies (keyof ContentItem)[]
+
+export type Column = (typeof columns)[number]
+export type FileFormat = 'csv' | 'json'
+
+export const asColumn = (name: string): Column | undefined =>
+  columns.find((column) => column === name)

@@ -1,0 +1,31 @@
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { columns, type FileFormat } from './columns.ts'
+import { asPlainCell, writeCsv } from './csv.ts'
+
+/** Items as a file: what an import of it reads is what they are. */
+export function writeFile(items: ContentItem[], format: FileFormat): string {
+  if (format === 'csv') return writeCsv([[...columns], ...items.map(recordOf)])
+  const picked = items.map((item) =>
+    Object.fromEntries(columns.map((column) => [column, item[column]])),
+  )
+  return `${JSON.stringify(picked, null, 2)}\n`
+}
+
+const recordOf = (item: ContentItem) =>
+  columns.map((column) => {
+    const value = item[column]
+    return typeof value === 'string' ? asPlainCell(value) : String(value ?? '')
+  })
+
+const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
+
+/** Gives the person a file of the items, named after the day. */
+export function downloadItems(items: ContentItem[], format: FileFormat) {
+  const address = URL.createObjectURL(new Blob([writeFile(items, format)], { type: types[format] }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `content-${new Date().toLocaleDateString('sv')}.${format}`
+  link.click()
+  // Some browsers fetch it only afterwards.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

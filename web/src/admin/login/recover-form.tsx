@@ -1,0 +1,63 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recoverRequest } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { useRecover } from '../../data/password.ts'
+import { errorText } from '../error-text.ts'
+import { FormAlert } from './form-alert.tsx'
+import styles from './login-form.module.css'
+
+/** Asks for a letter that leads to a new password. Never says whether an address has an account. */
+export function RecoverForm({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const recover = useRecover()
+  const [email, setEmail] = useState('')
+  const [isInvalid, setIsInvalid] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (recover.isPending) return
+    const request = recoverRequest.safeParse({ email })
+    setIsInvalid(!request.success)
+    recover.reset()
+    if (request.success) recover.mutate(request.data.email)
+  }
+  const alert = isInvalid
+    ? t('admin.recovery.emailInvalid')
+    : recover.isError && errorText(t, recover.error)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {alert && <FormAlert id={`${id}-alert`} text={alert} />}
+      {recover.isSuccess ? (
+        <output className={styles.done}>
+          {t('admin.recovery.sent')} <bdi>{email.trim()}</bdi>
+        </output>
+      ) : (
+        <>
+          <label className={styles.field}>
+            <span>{t('admin.login.email')}</span>
+            <TextField.Root
+              size="3"
+              type="email"
+              name="email"
+              dir="ltr"
+              autoComplete="username"
+              required
+              aria-invalid={alert ? true : undefined}
+              aria-describedby={alert ? `${id}-alert` : undefined}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </label>
+          <Button size="3" type="submit" disabled={recover.isPending}>
+            {t(recover.isPending ? 'admin.recovery.sending' : 'admin.recovery.send')}
+          </Button>
+        </>
+      )}
+      <Button type="button" variant="ghost" onClick={onBack}>
+        {t('admin.recovery.back')}
+      </Button>
+    </form>
+  )
+}

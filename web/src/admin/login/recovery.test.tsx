@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import type { Language } from '../../i18n/index.ts'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  refusal,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+beforeEach(() => localStorage.clear())
+
+const open = async (language: Language = 'en') => {
+  render(<AdminApp i18n={await adminI18n(language)} />)
+  return userEvent.setup({ delay: null })
+}
+const authError = (status: number, error_code: string) =>
+  HttpResponse.json({ code: status, error_code, msg: error_code }, { status })
+
+test('a forgotten password: the answer is the same whoever asks', async () => {
+  server.use(http.post('*/api/auth/recover', () => new HttpResponse(null, { status: 204 })))
+  const user = await open()
+  await user.click(
+    await screen.findByRole('button', { name: 'Forgot your password?' }, { timeout: 10_000 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(screen.getByRole('alert').textContent).toBe('Enter a valid e-mail address')
+  await user.type(screen.getByLabelText('E-mail'), 'who@ever.example{Enter}')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'If this address has an account',
+  )
+  expect(scene.sent).toEqual([{ email: 'who@ever.example' }])
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
+})
+
+test('asking too often is said, and what was typed stays', async () => {
+  expectLoggedFailure()
+  server.use(http.post('*/api/auth/recover', () => refusal(429, 'too_many')))
+  const user = await open('ar')
+  await user.click(
+    await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }, { timeout: 10_000 }),
+  )
+  await user.type(screen.getByLabelText('البريد الإلكتروني'), 'a@b.example{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('محاولات كثيرة')
+  expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe('a@b.example')
+})
+
+test('a link that is spent offers a new one', async () => {
+  expectLoggedFailure()
+  server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
+  history.replaceState(null, '', '/admin?recovery=abc')
+  const user = await open()
+  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  await user.type(box, 'short{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('at least 8')
+  await user.type(box, ' enough by now{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('expired or was used')
+  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
+})
+
+test('one’s own password: the current one has to be right', async () => {
+  expectLoggedFailure()
+  storeSession()
+  server.use(http.post('*/api/auth/login', () => refusal(401, 'login_failed')))
+  const user = await open()
+  await user.click(
+    await screen.findByRole('button', { name: 'Change password' }, { timeout: 10_000 }),
+  )
+  await user.type(await screen.findByLabelText('Current password'), 'wrong')
+  await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is not correct')
+})

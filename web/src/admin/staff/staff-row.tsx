@@ -1,0 +1,77 @@
+import { Badge, Button, Select } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { staffRole } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import { useChangeRole } from '../../data/staff.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { formatMoment } from '../content/format-moment.ts'
+import { TrashIcon } from '../icons.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import styles from './staff-tab.module.css'
+
+type Props = { member: StaffMember; isMe: boolean; onRemove: (member: StaffMember) => void }
+
+/** One colleague. One's own row shows how things stand and offers nothing: another admin decides that. */
+export function StaffRow({ member, isMe, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const change = useChangeRole()
+  const { id, name, email, role, last_sign_in_at } = member
+  const choose = (value: string) => {
+    const next = staffRole.safeParse(value)
+    if (!next.success || next.data === role) return
+    change.mutate(
+      { id, role: next.data },
+      {
+        onSuccess: () =>
+          notify(t('admin.staff.changed', { name, role: t(`admin.role.${next.data}`) })),
+      },
+    )
+  }
+  return (
+    <li className={styles.row} data-person={email}>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.email}>{email}</bdi>
+      </div>
+      <p className={styles.last}>
+        <span>{t('admin.staff.lastSignIn')}</span>
+        {last_sign_in_at ? formatMoment(last_sign_in_at, language) : t('admin.staff.never')}
+      </p>
+      {isMe ? (
+        <div className={styles.me}>
+          <Badge>{t(`admin.role.${role}`)}</Badge>
+          <Badge color="gray">{t('admin.staff.you')}</Badge>
+        </div>
+      ) : (
+        <div className={styles.me}>
+          <Select.Root value={role} disabled={change.isPending} onValueChange={choose}>
+            <Select.Trigger aria-label={t('admin.staff.roleOf', { name })} />
+            <Select.Content position="popper">
+              {staffRole.options.map((each) => (
+                <Select.Item key={each} value={each}>
+                  {t(`admin.role.${each}`)}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+          <Button
+            variant="soft"
+            color="red"
+            aria-label={t('admin.staff.removeOf', { name })}
+            onClick={() => onRemove(member)}
+          >
+            <TrashIcon size={16} />
+            {t('admin.staff.remove')}
+          </Button>
+        </div>
+      )}
+      {change.isError && (
+        <div className={styles.failure}>
+          <FailureAlert title={t('admin.staff.changeFailed')} error={change.error} />
+        </div>
+      )}
+    </li>
+  )
+}

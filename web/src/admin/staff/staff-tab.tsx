@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import { userQuery } from '../../data/auth.ts'
+import { staffQuery } from '../../data/staff.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { StaffRow } from './staff-row.tsx'
+import styles from './staff-tab.module.css'
+
+/** Who may use the admin, and as what. For admins. */
+export function StaffTab() {
+  const { t } = useTranslation()
+  const staff = useQuery(staffQuery)
+  const { data: me } = useQuery(userQuery)
+  const [leaving, setLeaving] = useState<StaffMember | null>(null)
+  return (
+    <section className={styles.tab} aria-labelledby="staff-title">
+      <header>
+        <h2 id="staff-title" className={styles.title}>
+          {t('admin.staff.title')}
+        </h2>
+        <p className={styles.text}>{t('admin.staff.text')}</p>
+      </header>
+      {staff.error && (
+        <FailureAlert
+          title={t('admin.staff.loadFailed')}
+          error={staff.error}
+          busy={staff.isFetching}
+          onRetry={() => void staff.refetch()}
+        />
+      )}
+      {staff.isPending && <output>{t('admin.staff.loading')}</output>}
+      {staff.data && (
+        <>
+          <output className={styles.text}>
+            {t('admin.staff.count', { count: staff.data.length })}
+          </output>
+          <ul className={styles.list}>
+            {staff.data.map((member) => (
+              <StaffRow
+                key={member.id}
+                member={member}
+                isMe={member.id === me?.id}
+                onRemove={setLeaving}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  )
+}

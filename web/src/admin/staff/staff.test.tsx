@@ -1,0 +1,86 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import { AdminApp } from '../../app/admin-app.tsx'
+import type { Language } from '../../i18n/index.ts'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  refusal,
+  sara,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from '../test/scene.ts'
+
+setScene()
+
+const colleagues: StaffMember[] = [
+  { ...sara, last_sign_in_at: '2026-11-20T09:30:00Z' },
+  { id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor', last_sign_in_at: null },
+]
+
+beforeEach(() => {
+  storeSession()
+  history.replaceState(null, '', '/admin?tab=staff')
+  server.use(
+    http.get('*/api/staff', () => HttpResponse.json(colleagues)),
+    http.put('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
+    http.delete('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
+  )
+})
+
+const open = async (language: Language = 'ar') => {
+  render(<AdminApp i18n={await adminI18n(language)} />)
+  await screen.findByText('omar@riyada.example', {}, { timeout: 10_000 })
+  return userEvent.setup({ delay: null })
+}
+const row = (name: string) =>
+  within(
+    screen.getAllByRole('listitem').find((each) => each.textContent.includes(name)) ??
+      document.body,
+  )
+
+test('an admin sees who there is; their own row offers nothing', async () => {
+  await open()
+  expect(row('omar').getByText('لم يسجّل الدخول بعد')).toBeTruthy()
+  expect(row('omar').getByRole('combobox', { name: 'دور عمر' })).toBeTruthy()
+  expect(row(sara.email).getByText('أنت')).toBeTruthy()
+  expect(row(sara.email).queryByRole('button')).toBeNull()
+  expect(row(sara.email).queryByRole('combobox')).toBeNull()
+})
+
+test('removing asks first and says who is gone', async () => {
+  const user = await open('en')
+  await user.click(screen.getByRole('button', { name: 'Remove عمر' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('omar@riyada.example')).toBeNull())
+  expect(scene.calls).toContain('DELETE /api/staff/omar')
+})
+
+test.each([
+  [409, 'last_admin', 'The last admin stays. Make someone else an admin first.'],
+  [403, 'own_account', 'Nobody removes their own account. Ask another admin.'],
+] as const)('a refusal is said in the dialog: %s %s', async (status, code, text) => {
+  expectLoggedFailure()
+  server.use(http.delete('*/api/staff/omar', () => refusal(status, code)))
+  const user = await open('en')
+  await user.click(screen.getByRole('button', { name: 'Remove عمر' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByText(text)).toBeTruthy()
+})
+
+test('for an editor there is no such tab, not even by its address', async () => {
+  server.use(
+    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
+  )
+  render(<AdminApp i18n={await adminI18n()} />)
+  await screen.findByRole('searchbox')
+  expect(screen.queryByRole('tab', { name: 'فريق العمل' })).toBeNull()
+  expect(scene.calls.some((each) => each.includes('/api/staff'))).toBe(false)
+})
