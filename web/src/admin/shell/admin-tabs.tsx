@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ContentTab } from '../content/content-tab.tsx'
@@ -9,10 +9,15 @@ import { LinksTab } from '../links/links-tab.tsx'
 import { TemplatesTab } from '../templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 
+const PreviewTab = lazy(async () => ({
+  default: (await import('../preview/preview-tab.tsx')).PreviewTab,
+}))
+
 /** The tabs that work, in the order of the bar; `?tab=` names the open one. A new tab is one line here. */
 const tabs = [
   { id: 'content', Screen: ContentTab },
   { id: 'templates', Screen: TemplatesTab },
+  { id: 'preview', Screen: PreviewTab },
   { id: 'images', Screen: ImagesTab },
   { id: 'links', Screen: LinksTab },
 ] as const satisfies {
@@ -39,7 +44,14 @@ export function AdminTabs() {
           ))}
         </Tabs.List>
       </nav>
-      <main id="admin-main" tabIndex={-1} className={styles.main}>
+      <main
+        id="admin-main"
+        tabIndex={-1}
+        // In the preview there is another one: that of the site.
+        aria-label={t('admin.title')}
+        className={styles.main}
+        data-wide={open.id === 'preview' || undefined}
+      >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
             key={id}
@@ -49,7 +61,9 @@ export function AdminTabs() {
             // It has no trigger that could name it.
             {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
           >
-            <Screen />
+            <Suspense fallback={<output>{t('admin.loading')}</output>}>
+              <Screen />
+            </Suspense>
           </Tabs.Content>
         ))}
       </main>
