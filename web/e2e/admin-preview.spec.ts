@@ -159,7 +159,7 @@ test('nothing done in a preview is a visit, is sent, is kept or leads away', asy
       sent.push(host + pathname)
   })
   await openPreview(page, 'ADMIN')
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const kept = await stored()
   await page.getByRole('radio', { name: 'تصفّح' }).click()
   const frame = site(page)

@@ -10,10 +10,11 @@ type Props = {
   groups: ContentGroup[]
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
 }
 
 /** Items by category. The up and down arrows go from item to item, across categories. */
-export function ContentGroups({ groups, onEdit, onDelete }: Props) {
+export function ContentGroups({ groups, onEdit, onDelete, onPublish }: Props) {
   const { t } = useTranslation()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only moves focus between buttons
@@ -35,7 +36,13 @@ export function ContentGroups({ groups, onEdit, onDelete }: Props) {
           </header>
           <ul className={styles.list}>
             {items.map((item) => (
-              <ContentRow key={item.key} item={item} onEdit={onEdit} onDelete={onDelete} />
+              <ContentRow
+                key={item.key}
+                item={item}
+                onEdit={onEdit}
+                onDelete={onDelete}
+                onPublish={onPublish}
+              />
             ))}
           </ul>
         </section>

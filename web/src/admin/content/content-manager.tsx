@@ -12,6 +12,7 @@ import { EmptyContent } from './empty-content.tsx'
 import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
+import { usePublish } from './use-publish.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Finds, edits, adds and deletes what the site shows. */
@@ -19,6 +20,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const { showDeleted } = useHistoryUrl()
+  const publish = usePublish()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
@@ -48,7 +50,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           </Button>
         </div>
       </header>
-      <ContentFilters ref={searchBox} filter={filter} onChange={setFilter} />
+      <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
       <div className={styles.count}>
         <output>
           {isFiltering(shown)
@@ -58,7 +60,12 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
         <span className={styles.keys}>{t('admin.content.keys')}</span>
       </div>
       {groups.length > 0 ? (
-        <ContentGroups groups={groups} onEdit={editor.edit} onDelete={setDoomed} />
+        <ContentGroups
+          groups={groups}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onPublish={publish}
+        />
       ) : (
         <EmptyContent
           isFiltered={items.length > 0}

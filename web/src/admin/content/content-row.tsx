@@ -13,10 +13,11 @@ type Props = {
   item: ContentItem
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
 }
 
 /** One item: what it is, what it says in both languages, and how it stands. A click anywhere edits it. */
-export const ContentRow = memo(function ContentRow({ item, onEdit, onDelete }: Props) {
+export const ContentRow = memo(function ContentRow({ item, onEdit, onDelete, onPublish }: Props) {
   const { t } = useTranslation()
   const { title, hint } = useItemTexts()(item.key)
   const { show: showHistory } = useHistoryUrl()
@@ -40,7 +41,7 @@ export const ContentRow = memo(function ContentRow({ item, onEdit, onDelete }: P
         </p>
       </div>
       <ItemValue item={item} />
-      <ItemBadges item={item} />
+      <ItemBadges item={item} onPublish={onPublish} />
       <div className={styles.actions}>
         <IconButton
           variant="ghost"

@@ -1,10 +1,11 @@
 import { Button, Callout, IconButton } from '@radix-ui/themes'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
-import { CloseIcon, HistoryIcon } from '../icons.tsx'
+import { CloseIcon, EyeIcon, HistoryIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
@@ -38,11 +39,13 @@ export function ItemEditor({
   start,
   title,
   children,
-  place: { Title, Close } = inDialog,
+  place = inDialog,
   onDraft,
   onClose,
 }: Props) {
   const { t } = useTranslation()
+  const { Title, Close } = place
+  const [, setSearch] = useSearchParams()
   const { language } = useLanguage()
   const texts = useItemTexts()
   const isDone = useRef(false)
@@ -121,6 +124,17 @@ export function ItemEditor({
               >
                 <HistoryIcon size={16} />
                 {t('history.show')}
+              </Button>
+            )}
+            {item && place === inDialog && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => setSearch({ tab: 'preview', item: item.key })}
+              >
+                <EyeIcon size={16} />
+                {t('admin.preview.show')}
               </Button>
             )}
             <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>

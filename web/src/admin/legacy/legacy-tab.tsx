@@ -15,6 +15,7 @@ import { blankDraft } from '../content/draft.ts'
 import { groupContent } from '../content/filter-content.ts'
 import { ItemDialog } from '../content/item-dialog.tsx'
 import { useEditorUrl } from '../content/use-editor-url.ts'
+import { usePublish } from '../content/use-publish.ts'
 import { InfoIcon, PlusIcon } from '../icons.tsx'
 import styles from './legacy-tab.module.css'
 
@@ -25,6 +26,7 @@ export function LegacyTab() {
   const { t } = useTranslation()
   const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
+  const publish = usePublish()
   const [section, setSection] = useState<Section>('all')
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   const present = contentCategories.filter((each) => items.some((item) => item.category === each))
@@ -35,7 +37,13 @@ export function LegacyTab() {
   const list = (rows: ContentItem[]) => (
     <ul className={styles.list}>
       {rows.map((item) => (
-        <ContentRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
+        <ContentRow
+          key={item.key}
+          item={item}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onPublish={publish}
+        />
       ))}
     </ul>
   )
