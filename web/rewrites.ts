@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { previewPath } from './src/data/preview.ts'
 import { isAdminPath } from './src/lib/paths.ts'
 
 /**
@@ -24,7 +25,7 @@ export function siteRewrites(): Plugin {
           return
         }
         const [path = '/'] = (request.url ?? '/').split('?')
-        const isPage = request.headers.accept?.includes('text/html')
+        const isPage = request.headers.accept?.includes('text/html') && path !== previewPath
         if (isPage) request.url = isAdminPath(path) ? '/admin/index.html' : '/index.html'
         next()
       })

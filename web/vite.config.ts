@@ -54,6 +54,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             input: {
               site: resolve(import.meta.dirname, 'index.html'),
               admin: resolve(import.meta.dirname, 'admin/index.html'),
+              preview: resolve(import.meta.dirname, 'preview.html'),
             },
           },
         },

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
+import { previewPath } from '../../web/src/data/preview.ts'
 import { letterLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
 import { forward } from './forward.ts'
@@ -60,7 +61,8 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
   }
 }
 
-const isFile = (path: string) => extname(path) !== '' && !path.endsWith('.html')
+const isFile = (path: string) =>
+  extname(path) !== '' && (!path.endsWith('.html') || path === previewPath)
 
 /** The page that answers a path: there is no "not found" among pages. */
 export function pageOf(path: string): string {

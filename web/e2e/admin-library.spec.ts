@@ -42,8 +42,7 @@ test('a picture from file to site and back, by keyboard alone', async ({ page, r
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
   // The bar reads from the right.
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('heading', { name: 'مكتبة الصور' })).toBeVisible()
 
   const chosen = page.waitForEvent('filechooser')

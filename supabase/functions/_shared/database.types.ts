@@ -106,6 +106,7 @@ export type Database = {
           link_target: string
           link_url: string | null
           order_index: number
+          outdated_language: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null
@@ -127,6 +128,7 @@ export type Database = {
           link_target?: string
           link_url?: string | null
           order_index?: number
+          outdated_language?: string | null
           subcategory?: string | null
           updated_at?: string
           updated_by?: string | null
@@ -147,6 +149,7 @@ export type Database = {
           link_target?: string
           link_url?: string | null
           order_index?: number
+          outdated_language?: string | null
           subcategory?: string | null
           updated_at?: string
           updated_by?: string | null
@@ -631,6 +634,7 @@ export type Database = {
           link_target: string
           link_url: string | null
           order_index: number
+          outdated_language: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null
@@ -694,6 +698,7 @@ export type Database = {
           link_target: string
           link_url: string | null
           order_index: number
+          outdated_language: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null
@@ -723,6 +728,7 @@ export type Database = {
           link_target: string
           link_url: string | null
           order_index: number
+          outdated_language: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null

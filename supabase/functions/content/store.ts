@@ -29,6 +29,7 @@ import { everyRow } from '../_shared/server/every-row.ts'
 /** The columns of the contract; who wrote last stays inside. */
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
+const staffColumns = `${columns}, outdated_language` as const
 
 /** What visitors may see, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {
@@ -55,7 +56,7 @@ export async function all(token: string): Promise<ContentItem[]> {
 }
 
 export async function add(token: string, item: NewContentItem): Promise<ContentItem> {
-  const added = asCaller(token).from('content_items').insert(item).select(columns).single()
+  const added = asCaller(token).from('content_items').insert(item).select(staffColumns).single()
   return contentItem.parse(dataOf(await added))
 }
 
@@ -65,7 +66,9 @@ export async function change(
   changes: ContentChange,
 ): Promise<ContentItem | null> {
   const items = asCaller(token).from('content_items')
-  const changed = dataOf(await items.update(changes).eq('key', key).select(columns).maybeSingle())
+  const changed = dataOf(
+    await items.update(changes).eq('key', key).select(staffColumns).maybeSingle(),
+  )
   return changed && contentItem.parse(changed)
 }
 

@@ -60,6 +60,9 @@ export const ImageIcon = icon(
     <circle cx="15.5" cy="9" r="1.25" />
   </>,
 )
+export const DesktopIcon = icon('DesktopIcon', <path d="M3 4.500h18v12H3zM12 16.500V20m-4 0h8" />)
+export const TabletIcon = icon('TabletIcon', <path d="M5 3h14v18H5zM11 18h2" />)
+export const MobileIcon = icon('MobileIcon', <path d="M7.500 3h9v18h-9zM11 18h2" />)
 export const FilterOffIcon = icon(
   'FilterOffIcon',
   <path d="M4 5h16l-6 7.500V19l-4-2v-4.500L4 5Z" />,

@@ -24,15 +24,31 @@ export const contentQuery = queryOptions({
 export const changeList = (client: QueryClient, change: (items: ContentItem[]) => ContentItem[]) =>
   client.setQueryData(contentQuery.queryKey, (items) => items && change(items))
 
+/** Shows a save at once; the list has what the database made of it as soon as that is known. */
 export function useSaveContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, change }: { key: string; change: ContentChange }) =>
       callAsStaff(contentPath(key), contentItem, { method: 'PUT', json: change }),
-    onSuccess: (saved) =>
-      changeList(client, (items) => items.map((item) => (item.key === saved.key ? saved : item))),
+    onMutate: ({ key, change }) => {
+      const before = itemIn(client, key)
+      // The version stays the one that was read: only the database counts.
+      if (before) put(client, { ...before, ...change, version: before.version })
+      return { before, shown: itemIn(client, key) }
+    },
+    onError: (_error, { key }, told) => {
+      // What came in between (a list fetched anew) is newer than both.
+      if (told?.before && itemIn(client, key) === told.shown) put(client, told.before)
+    },
+    onSuccess: (saved) => put(client, saved),
   })
 }
+
+const itemIn = (client: QueryClient, key: string) =>
+  client.getQueryData(contentQuery.queryKey)?.find((item) => item.key === key)
+
+const put = (client: QueryClient, next: ContentItem) =>
+  changeList(client, (items) => items.map((item) => (item.key === next.key ? next : item)))
 
 export function useCreateContent() {
   const client = useQueryClient()
@@ -43,14 +59,26 @@ export function useCreateContent() {
   })
 }
 
+/** Takes an item off the list at once; one that could not be deleted comes back to it. */
 export function useDeleteContent() {
   const client = useQueryClient()
+  const takeOff = (key: string) =>
+    changeList(client, (items) => items.filter((item) => item.key !== key))
   return useMutation({
     mutationFn: async (key: string) => {
       await callAsStaff(contentPath(key), null, { method: 'DELETE' })
       return key
     },
-    onSuccess: (key) => changeList(client, (items) => items.filter((item) => item.key !== key)),
+    onMutate: (key) => {
+      const before = itemIn(client, key)
+      takeOff(key)
+      return { before }
+    },
+    onError: (_error, key, told) => {
+      const { before } = told ?? {}
+      if (before && !itemIn(client, key)) changeList(client, (items) => [...items, before])
+    },
+    onSuccess: takeOff,
   })
 }
 

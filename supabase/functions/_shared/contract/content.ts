@@ -4,6 +4,7 @@ import {
   enum as oneOf,
   extend,
   int,
+  literal,
   maxLength,
   maximum,
   minimum,
@@ -70,6 +71,9 @@ export const contentItem = object({
   updated_at: string(),
   /** Counts up with every change; a save carries the one it read. */
   version: number(),
+  /** The language whose text was left behind when the other one changed; staff are told, visitors are not. */
+  // Written out: sharing the list with the public page would make that load this validator.
+  outdated_language: optional(nullable(oneOf(['ar', 'en']))),
 })
 export type ContentItem = Infer<typeof contentItem>
 
@@ -126,5 +130,9 @@ export const newContentItem = extend(partial(editable), {
 export type NewContentItem = Infer<typeof newContentItem>
 
 /** What `PUT /api/content/{key}` takes: the changed fields; with `version`, only if nobody saved in between. */
-export const contentChange = extend(partial(editable), { version: optional(int()) })
+export const contentChange = extend(partial(editable), {
+  version: optional(int()),
+  /** Says that the older text still holds. */
+  outdated_language: optional(literal(null)),
+})
 export type ContentChange = Infer<typeof contentChange>

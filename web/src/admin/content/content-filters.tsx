@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import {
   contentCategories,
   contentTypes,
+  type ContentItem,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { CheckFilter } from '../check/check-filter.tsx'
 import { CloseIcon, FilterOffIcon, SearchIcon } from '../icons.tsx'
 import styles from './content-filters.module.css'
 import { isFiltering, noFilter, type ContentFilter } from './filter-content.ts'
@@ -14,12 +16,13 @@ const category = (value: string) =>
 const type = (value: string) => contentTypes.find((known) => known === value) ?? noFilter.type
 
 type Props = {
+  items: ContentItem[]
   filter: ContentFilter
   onChange: (filter: ContentFilter) => void
   ref: Ref<HTMLInputElement>
 }
 
-export function ContentFilters({ filter, onChange, ref }: Props) {
+export function ContentFilters({ items, filter, onChange, ref }: Props) {
   const { t } = useTranslation()
 
   return (
@@ -81,6 +84,11 @@ export function ContentFilters({ filter, onChange, ref }: Props) {
           ))}
         </Select.Content>
       </Select.Root>
+      <CheckFilter
+        items={items}
+        value={filter.check}
+        onChange={(check) => onChange({ ...filter, check })}
+      />
       <Button
         variant="soft"
         color="gray"

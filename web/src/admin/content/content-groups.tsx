@@ -15,6 +15,7 @@ type Props = {
   selected: ReadonlySet<string>
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
   onHistory: (key: string) => void
   onSelect: (key: string, isRange: boolean) => void
   onSelectAll: () => void

@@ -16,6 +16,7 @@ import { EmptyContent } from './empty-content.tsx'
 import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
+import { usePublish } from './use-publish.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // What reads files is fetched when somebody brings one.
@@ -26,6 +27,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const { show: showHistory, showDeleted } = useHistoryUrl()
+  const publish = usePublish()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [isImporting, setImporting] = useState(false)
@@ -72,7 +74,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           </Button>
         </div>
       </header>
-      <ContentFilters ref={searchBox} filter={filter} onChange={setFilter} />
+      <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
       <div className={styles.count}>
         {groups.length > 0 && (
           <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
@@ -91,6 +93,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
           selected={selection.keys}
           onEdit={editor.edit}
           onDelete={setDoomed}
+          onPublish={publish}
           onHistory={showHistory}
           onSelect={selection.select}
           onSelectAll={selection.toggleAll}

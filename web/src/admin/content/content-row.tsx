@@ -14,6 +14,7 @@ type BodyProps = {
   texts: ItemTexts
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
   onHistory: (key: string) => void
 }
 type Props = BodyProps & {
@@ -54,7 +55,8 @@ export const ContentRow = memo(function ContentRow(props: Props) {
   )
 })
 
-const Body = memo(function Body({ item, t, texts, onEdit, onDelete, onHistory }: BodyProps) {
+const Body = memo(function Body(props: BodyProps) {
+  const { item, t, texts, onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
   return (
@@ -79,7 +81,7 @@ const Body = memo(function Body({ item, t, texts, onEdit, onDelete, onHistory }:
       <div className={styles.holds}>
         <PlainValue item={item} t={t} />
       </div>
-      <ItemBadges item={item} t={t} />
+      <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />
       <div className={styles.actions}>
         <Tool label={t('admin.content.editItem', { title: name })} onClick={() => onEdit(item.key)}>
           <EditIcon />

@@ -4,18 +4,20 @@ import {
   type ContentItem,
   type ContentType,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { checksOf, type ItemCheck } from '../check/item-checks.ts'
 import { foldText } from './fold-text.ts'
 
 export type ContentFilter = {
   search: string
   category: ContentCategory | 'all'
   type: ContentType | 'all'
+  check: ItemCheck | 'all'
 }
 
-export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all' }
+export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all', check: 'all' }
 
-export const isFiltering = ({ search, category, type }: ContentFilter) =>
-  search.trim() !== '' || category !== 'all' || type !== 'all'
+export const isFiltering = ({ search, category, type, check }: ContentFilter) =>
+  search.trim() !== '' || category !== 'all' || type !== 'all' || check !== 'all'
 
 // Folding is the slow part of a search; an item is folded once for as long as it stays the same.
 const folded = new WeakMap<ContentItem, string>()
@@ -38,6 +40,7 @@ export function filterContent(items: ContentItem[], filter: ContentFilter): Cont
     (item) =>
       (filter.category === 'all' || item.category === filter.category) &&
       (filter.type === 'all' || item.content_type === filter.type) &&
+      (filter.check === 'all' || checksOf(item).includes(filter.check)) &&
       words.every((word) => haystack(item).includes(word)),
   )
 }

@@ -1,20 +1,27 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { CheckBadges } from '../check/check-badges.tsx'
 import styles from './item-badges.module.css'
+import { PublishToggle } from './publish-toggle.tsx'
 
-type Props = { item: ContentItem; t: TFunction }
+type Props = {
+  item: ContentItem
+  /** What the item is called where only words say which one is meant. */
+  name: string
+  t: TFunction
+  onPublish: (item: ContentItem, published: boolean) => void
+}
 
-/** What an item is and whether visitors see it. */
-export const ItemBadges = ({ item, t }: Props) => (
+/** What an item is, whether visitors see it, and what in it needs attention. */
+export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
   <div className={styles.badges}>
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
-    <span className={styles.badge} data-state={item.is_published ? 'published' : 'draft'}>
-      {t(item.is_published ? 'admin.badge.published' : 'admin.badge.draft')}
-    </span>
+    <PublishToggle item={item} name={name} t={t} onPublish={onPublish} />
     {!item.is_active && (
       <span className={styles.badge} data-state="inactive">
         {t('admin.badge.inactive')}
       </span>
     )}
+    <CheckBadges item={item} className={styles.badge} t={t} />
   </div>
 )

@@ -1,13 +1,15 @@
-import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Callout, IconButton } from '@radix-ui/themes'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
-import { CloseIcon, HistoryIcon } from '../icons.tsx'
+import { CloseIcon, EyeIcon, HistoryIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
+import { inDialog, type EditorPlace } from './editor-place.tsx'
 import { formatMoment } from './format-moment.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
@@ -24,12 +26,26 @@ type Props = {
   title?: string
   /** What else there is to say about the item. */
   children?: ReactNode
+  /** Where it stands: in a dialog, unless said otherwise. */
+  place?: EditorPlace
+  /** Told of what is written, from the first letter on. */
+  onDraft?: (draft: Draft) => void
   onClose: () => void
 }
 
 /** Changes an item, or adds one when none is given. Closes only when the save succeeded. */
-export function ItemEditor({ item, start, title, children, onClose }: Props) {
+export function ItemEditor({
+  item,
+  start,
+  title,
+  children,
+  place = inDialog,
+  onDraft,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
+  const { Title, Close } = place
+  const [, setSearch] = useSearchParams()
   const { language } = useLanguage()
   const texts = useItemTexts()
   const isDone = useRef(false)
@@ -38,6 +54,8 @@ export function ItemEditor({ item, start, title, children, onClose }: Props) {
     isDone.current = true
     onClose()
   })
+
+  useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,9 +72,9 @@ export function ItemEditor({ item, start, title, children, onClose }: Props) {
     <>
       <header className={styles.header}>
         <div className={styles.names}>
-          <Dialog.Title size="4" className={styles.title}>
+          <Title className={styles.title}>
             {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
-          </Dialog.Title>
+          </Title>
           <p className={styles.text}>
             {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
             {item && (
@@ -66,11 +84,11 @@ export function ItemEditor({ item, start, title, children, onClose }: Props) {
             )}
           </p>
         </div>
-        <Dialog.Close>
+        <Close>
           <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
             <CloseIcon />
           </IconButton>
-        </Dialog.Close>
+        </Close>
       </header>
       {form.theirs ? (
         <ConflictView
@@ -108,12 +126,23 @@ export function ItemEditor({ item, start, title, children, onClose }: Props) {
                 {t('history.show')}
               </Button>
             )}
+            {item && place === inDialog && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => setSearch({ tab: 'preview', item: item.key })}
+              >
+                <EyeIcon size={16} />
+                {t('admin.preview.show')}
+              </Button>
+            )}
             <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>
-            <Dialog.Close>
+            <Close>
               <Button type="button" variant="soft" color="gray">
                 {t('admin.cancel')}
               </Button>
-            </Dialog.Close>
+            </Close>
             <Button type="submit" disabled={form.isSaving} aria-keyshortcuts="Control+Enter">
               {form.isSaving
                 ? t('admin.editor.saving')

@@ -2,6 +2,9 @@ import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { languages } from '../../i18n/index.ts'
+import { outdatedLanguage } from '../check/item-checks.ts'
+import { OutdatedNote } from '../check/outdated-note.tsx'
+import { TextNotes } from '../check/text-notes.tsx'
 import { TestLink } from '../links/test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
@@ -12,7 +15,12 @@ import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { useItemForm } from './use-item-form.ts'
 
-type Props = { form: Pick<ReturnType<typeof useItemForm>, 'base' | 'draft' | 'refused' | 'change'> }
+type Props = {
+  form: Pick<
+    ReturnType<typeof useItemForm>,
+    'base' | 'draft' | 'refused' | 'isSaving' | 'change' | 'hold'
+  >
+}
 
 /** What an item of its type holds, both languages side by side, each box in its own direction. */
 export function ItemFields({ form }: Props) {
@@ -49,7 +57,8 @@ export function ItemFields({ form }: Props) {
 function Both({ form, name }: Props & { name: 'value' | 'image_alt' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { base, draft, refused, change } = form
+  const { base, draft, refused, isSaving, change, hold } = form
+  const outdated = base && outdatedLanguage(base)
   const isFirst = Boolean(base) && name === 'value'
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
@@ -63,15 +72,25 @@ function Both({ form, name }: Props & { name: 'value' | 'image_alt' }) {
             problem={problemText(field, refused[field])}
           >
             {(control) => (
-              <TextBox
-                {...control}
-                lang={language}
-                dir={textDirection(language, draft[field])}
-                isFirst={isFirst && language === 'ar'}
-                isMultiline={name === 'value' && long}
-                value={draft[field]}
-                onText={(text) => change({ [field]: text })}
-              />
+              <div className={styles.checked}>
+                <TextBox
+                  {...control}
+                  lang={language}
+                  dir={textDirection(language, draft[field])}
+                  isFirst={isFirst && language === 'ar'}
+                  isMultiline={name === 'value' && long}
+                  value={draft[field]}
+                  onText={(text) => change({ [field]: text })}
+                />
+                {outdated === language && draft[field] === base?.[field] && (
+                  <OutdatedNote language={language} isBusy={isSaving} onHolds={hold} />
+                )}
+                <TextNotes
+                  boxId={control.id}
+                  text={draft[field]}
+                  onText={(text) => change({ [field]: text })}
+                />
+              </div>
             )}
           </Field>
         )

@@ -63,6 +63,12 @@ export function useItemForm(
     const item = accept(checkNew(draft))
     if (item) create.mutate(item, { onSuccess: () => done(t('admin.editor.created')), onError })
   }
+  /** Says that the older text still holds; what is typed stays as it is. */
+  const hold = () => {
+    if (!base || save.isPending) return
+    const change = { outdated_language: null, version: base.version }
+    save.mutate({ key: base.key, change }, { onSuccess: setBase, onError })
+  }
   /** After a conflict: saves what was chosen, on top of what the other person saved. */
   const resolve = (chosen: Draft, item: ContentItem) => {
     setDraft(chosen)
@@ -90,6 +96,7 @@ export function useItemForm(
       })
     },
     submit,
+    hold,
     resolve,
     backToEditing: () => setTheirs(null),
   }

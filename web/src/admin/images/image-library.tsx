@@ -24,9 +24,12 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const shown = useDeferredValue(filter)
   const images = items.filter((item) => item.content_type === 'image')
   const found = groupContent(
-    filterContent(images, { search: shown.search, category: shown.category, type: 'image' }).filter(
-      (image) => !shown.lacksAlt || lacksAlt(image),
-    ),
+    filterContent(images, {
+      search: shown.search,
+      category: shown.category,
+      type: 'image',
+      check: 'all',
+    }).filter((image) => !shown.lacksAlt || lacksAlt(image)),
   ).flatMap((group) => group.items)
 
   if (images.length === 0)

@@ -17,6 +17,7 @@ import { ItemDialog } from '../content/item-dialog.tsx'
 import { useEditorUrl } from '../content/use-editor-url.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
+import { usePublish } from '../content/use-publish.ts'
 import { InfoIcon, PlusIcon } from '../icons.tsx'
 import styles from './legacy-tab.module.css'
 
@@ -29,6 +30,7 @@ export function LegacyTab() {
   const editor = useEditorUrl()
   const history = useHistoryUrl()
   const itemTexts = useItemTexts()
+  const publish = usePublish()
   const [section, setSection] = useState<Section>('all')
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   const present = contentCategories.filter((each) => items.some((item) => item.category === each))
@@ -46,6 +48,7 @@ export function LegacyTab() {
           texts={itemTexts}
           onEdit={editor.edit}
           onDelete={setDoomed}
+          onPublish={publish}
           onHistory={history.show}
         />
       ))}

@@ -30,7 +30,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
     logout.mutate(undefined, { onError: (error) => notify(errorText(t, error), 'failed') })
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
       <div className={styles.inner}>
         <div className={styles.names}>
           <h1 className={styles.title}>{t('admin.title')}</h1>

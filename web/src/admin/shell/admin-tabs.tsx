@@ -13,11 +13,15 @@ import styles from './admin-tabs.module.css'
 
 /** Fetched when it is first opened: most who sign in come for the content. */
 const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'))
+const PreviewTab = lazy(async () => ({
+  default: (await import('../preview/preview-tab.tsx')).PreviewTab,
+}))
 
 /** The tabs that work, in the order of the bar; `?tab=` names the open one. A new tab is one line here. */
 const tabs = [
   { id: 'content', Screen: ContentTab },
   { id: 'templates', Screen: TemplatesTab },
+  { id: 'preview', Screen: PreviewTab },
   { id: 'images', Screen: ImagesTab },
   { id: 'links', Screen: LinksTab },
   { id: 'analytics', Screen: AnalyticsTab },
@@ -49,7 +53,14 @@ export function AdminTabs({ role }: { role: StaffRole }) {
           ))}
         </Tabs.List>
       </nav>
-      <main id="admin-main" tabIndex={-1} className={styles.main}>
+      <main
+        id="admin-main"
+        tabIndex={-1}
+        // In the preview there is another one: that of the site.
+        aria-label={t('admin.title')}
+        className={styles.main}
+        data-wide={open.id === 'preview' || undefined}
+      >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
             key={id}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { query } from './database.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const sql = <T extends object>(text: string, values: string[] = []) =>
+  query<T>(text, values, process.env['TEST_DB_URL'] ?? '')
+const itemAt = async (key: string) =>
+  (
+    await sql<{ value_ar: string; value_en: string; is_published: boolean }>(
+      'select value_ar, value_en, is_published from content_items where key = $1',
+      [key],
+    )
+  )[0]
+
+// They share one list of content, so they take turns.
+test.describe.configure({ mode: 'default' })
+
+async function plant(key: string) {
+  await sql('delete from content_items where key = $1', [key])
+  await sql(
+    `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', 'الأصل', 'Original')`,
+    [key],
+  )
+}
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const arabic = (page: Page) => dialogOf(page).getByLabel('النص بالعربية')
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'حفظ التغييرات' }).click()
+// By tag: behind a dialog nothing has a role.
+const rowOf = (page: Page, key: string) => page.locator('li').filter({ hasText: key })
+
+test('two browsers edit one item: the second sees both versions, chooses, and both are one again', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|409/)
+  await plant('misc.two')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openAdmin(page, 'ADMIN', '/admin?item=misc.two')
+  await openAdmin(other, 'EDITOR', '/admin?item=misc.two')
+  await arabic(page).fill('نص المدير')
+  await arabic(other).fill('نص المحرر')
+  await dialogOf(other).getByLabel('النص بالإنجليزية').fill('The editor’s text')
+  await save(other)
+  await expect(dialogOf(other)).toBeHidden()
+  await save(page)
+  await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
+  await expect(page.getByText('نص المدير').first()).toBeVisible()
+  await expect(page.getByText('نص المحرر').first()).toBeVisible()
+  // What only the other one changed is taken over; of what both changed, mine.
+  await dialogOf(page).getByRole('button', { name: /^حفظ/ }).last().click()
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await itemAt('misc.two')).toMatchObject({
+    value_ar: 'نص المدير',
+    value_en: 'The editor’s text',
+  })
+  await context.close()
+})
+
+test('a session that ends while someone writes: they sign in on the spot and what they wrote is saved', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|AuthApiError|40[0-9]/)
+  await plant('misc.expired')
+  await openAdmin(page, 'EDITOR', '/admin?item=misc.expired')
+  await arabic(page).fill('كُتب قبل انتهاء الجلسة')
+  // Neither token is worth anything any more.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('auth_token') ?? '{}')
+    const dead = { ...session, access_token: `${session.access_token}x`, refresh_token: 'gone' }
+    localStorage.setItem('auth_token', JSON.stringify(dead))
+  })
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible()
+  expect((await itemAt('misc.expired'))?.value_ar).toBe('الأصل')
+  await page.locator('input[type=password]').fill(process.env['TEST_EDITOR_PASSWORD'] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'انتهت جلستك' })).toBeHidden()
+  await expect(arabic(page)).toHaveValue('كُتب قبل انتهاء الجلسة')
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await itemAt('misc.expired'))?.value_ar).toBe('كُتب قبل انتهاء الجلسة')
+})
+
+test('the network is cut during a save: nothing typed is lost, and the next attempt saves', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|ERR_/)
+  await plant('misc.cut')
+  await openAdmin(page, 'EDITOR', '/admin?item=misc.cut')
+  await arabic(page).fill('كُتب بلا شبكة')
+  await page.route('**/api/content/misc.cut', (route) => route.abort('connectionreset'))
+  await save(page)
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+  await expect(arabic(page)).toHaveValue('كُتب بلا شبكة')
+  // The list says what the database says.
+  await expect(rowOf(page, 'misc.cut')).toContainText('الأصل')
+  await page.unroute('**/api/content/misc.cut')
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, 'misc.cut')).toContainText('كُتب بلا شبكة')
+  expect((await itemAt('misc.cut'))?.value_ar).toBe('كُتب بلا شبكة')
+})
+
+test('only the answer of a save is lost: the second attempt finds its own words and closes', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|ERR_|409/)
+  await plant('misc.answer')
+  await openAdmin(page, 'ADMIN', '/admin?item=misc.answer')
+  await arabic(page).fill('وصل ولم يُجَب')
+  await page.route('**/api/content/misc.answer', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await save(page)
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+  expect((await itemAt('misc.answer'))?.value_ar).toBe('وصل ولم يُجَب')
+  await page.unroute('**/api/content/misc.answer')
+  await save(page)
+  await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: /^حفظ/ }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await itemAt('misc.answer'))?.value_ar).toBe('وصل ولم يُجَب')
+})
+
+test('publishing shows at once, is undone when it fails, and can be tried again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ApiError|ERR_/)
+  await plant('misc.publish')
+  await openAdmin(page, 'EDITOR', '/admin')
+  await page.getByRole('searchbox').fill('misc.publish')
+  const toggle = rowOf(page, 'misc.publish').getByRole('button', { name: /^(منشور|مسودة): / })
+  const held = Promise.withResolvers<void>()
+  let attempts = 0
+  await page.route('**/api/content/misc.publish', async (route) => {
+    if (++attempts > 1) return route.continue()
+    await held.promise
+    await route.abort('connectionreset')
+  })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  expect((await itemAt('misc.publish'))?.is_published).toBe(true)
+  held.resolve()
+  // A note does not stay long.
+  const again = page.getByRole('button', { name: 'إعادة المحاولة' })
+  await again.waitFor()
+  const shown = await toggle.getAttribute('aria-pressed')
+  await again.click()
+  expect(shown).toBe('true')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(async () => (await itemAt('misc.publish'))?.is_published).toBe(false)
+})
+
+test('a deletion that fails brings the item back', async ({ page, expectNoise }) => {
+  expectNoise(/ApiError|ERR_/)
+  await plant('misc.stays')
+  await openAdmin(page, 'EDITOR', '/admin')
+  await page.getByRole('searchbox').fill('misc.stays')
+  const row = rowOf(page, 'misc.stays')
+  await page.route('**/api/content/misc.stays', (route) => route.abort('connectionreset'))
+  await row.getByRole('button', { name: /^حذف/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await expect(row).toHaveCount(1)
+  await page.unroute('**/api/content/misc.stays')
+  await question.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect(row).toHaveCount(1)
+})

@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewPath } from '../../data/preview.ts'
+import { RefreshIcon } from '../icons.tsx'
+import styles from './browser-frame.module.css'
+import { deviceWidths, type Device } from './device.ts'
+import { useRoom } from './use-room.ts'
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>
+  device: Device
+  /** The address a visitor would see. */
+  address: string
+  state: 'starting' | 'ready' | 'silent'
+  /** Another one fetches the page anew. */
+  turn: number
+  onRestart: () => void
+}
+
+/** A browser of a given width with the site in it. */
+export function BrowserFrame({ frame, device, address, state, turn, onRestart }: Props) {
+  const { t } = useTranslation()
+  const { ref, room } = useRoom()
+  const width = deviceWidths[device]
+  const scale = room.inline === 0 ? 1 : Math.min(1, room.inline / width)
+  return (
+    <div className={styles.browser}>
+      <div className={styles.bar}>
+        <span className={styles.dots} aria-hidden="true" />
+        <bdi dir="ltr" className={styles.address}>
+          {address}
+        </bdi>
+        <bdi dir="ltr" className={styles.scale}>
+          {`${width} px${scale < 1 ? ` · ${Math.round(scale * 100)}%` : ''}`}
+        </bdi>
+      </div>
+      <div ref={ref} className={styles.stage} aria-busy={state === 'starting'}>
+        <div className={styles.sheet} style={{ inlineSize: width * scale }}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, and seals itself (app/preview/seal.ts) */}
+          <iframe
+            key={turn}
+            ref={frame}
+            className={styles.page}
+            src={previewPath}
+            title={t('admin.preview.frame')}
+            data-device={device}
+            style={{
+              inlineSize: width,
+              blockSize: room.block / scale,
+              transform: scale < 1 ? `scale(${scale})` : undefined,
+            }}
+          />
+        </div>
+        {state !== 'ready' && (
+          <output className={styles.cover}>
+            {t(state === 'starting' ? 'admin.preview.loading' : 'admin.preview.silent')}
+            {state === 'silent' && (
+              <Button size="2" variant="soft" onClick={onRestart}>
+                <RefreshIcon size={16} />
+                {t('admin.retry')}
+              </Button>
+            )}
+          </output>
+        )}
+      </div>
+    </div>
+  )
+}

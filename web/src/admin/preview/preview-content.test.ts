@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { blankDraft, draftOf } from '../content/draft.ts'
+import { item } from '../test/scene.ts'
+import { previewContent } from './preview-content.ts'
+
+const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })
+const hidden = item({ key: 'hero.note', value_ar: 'مسودة', is_published: false })
+const off = item({ key: 'hero.off', value_ar: 'متوقف', is_active: false })
+const network = item({
+  key: 'social.linkedin',
+  content_type: 'link',
+  link_url: 'https://linkedin.com/company/riyada',
+})
+const items = [title, hidden, off, network]
+
+test('shows what visitors see', () => {
+  const { texts, links } = previewContent(items, { draft: null, withDrafts: false })
+  expect(texts).toEqual({ ar: { 'hero.title': 'العنوان' }, en: { 'hero.title': 'Title' } })
+  expect(Object.keys(links)).toEqual(['social.linkedin'])
+})
+
+test('shows drafts and what is switched off when asked', () => {
+  const { texts } = previewContent(items, { draft: null, withDrafts: true })
+  expect(Object.keys(texts.ar)).toEqual(['hero.title', 'hero.note', 'hero.off'])
+})
+
+test('shows what is being written in the place of what is stored, unpublished or not', () => {
+  const draft = { ...draftOf(hidden), value_ar: 'أكتب الآن' }
+  const { texts } = previewContent(items, { draft, withDrafts: false })
+  expect(texts.ar['hero.note']).toBe('أكتب الآن')
+})
+
+test('an emptied text leaves the shipped one standing', () => {
+  const { texts } = previewContent(items, {
+    draft: { ...draftOf(title), value_en: '' },
+    withDrafts: false,
+  })
+  expect(texts.en['hero.title']).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'linkedin', ''])('a link to %o is not shown', (link_url) => {
+  const draft = { ...draftOf(network), link_url }
+  expect(previewContent(items, { draft, withDrafts: false }).links).toEqual({})
+})
+
+test('something new without a key changes nothing', () => {
+  const draft = { ...blankDraft, value_ar: 'نص' }
+  expect(previewContent([title], { draft, withDrafts: false }).texts.ar).toEqual({
+    'hero.title': 'العنوان',
+  })
+})

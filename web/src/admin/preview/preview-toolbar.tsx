@@ -1,0 +1,99 @@
+import { IconButton, Select, Switch } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewPages } from '../../data/preview.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import type { Tab } from '../../lib/tabs.ts'
+import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../icons.tsx'
+import { devices, type Device } from './device.ts'
+import styles from './preview-toolbar.module.css'
+import { Switcher } from './switcher.tsx'
+
+export type View = {
+  device: Device
+  language: Language
+  tab: Tab
+  isEditing: boolean
+  withDrafts: boolean
+}
+
+const icons = { desktop: <DesktopIcon />, tablet: <TabletIcon />, mobile: <MobileIcon /> }
+
+type Props = {
+  view: View
+  onChange: (part: Partial<View>) => void
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** What is shown of the site, and how; each choice stands for itself. */
+export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={styles.toolbar}>
+      <Switcher
+        label={t('admin.preview.device')}
+        value={view.device}
+        options={devices.map((value) => ({
+          value,
+          label: t(`admin.preview.device.${value}`),
+          icon: icons[value],
+        }))}
+        onChange={(device) => onChange({ device })}
+      />
+      <Switcher
+        label={t('admin.preview.language')}
+        value={view.language}
+        options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
+        onChange={(language) => onChange({ language })}
+      />
+      <Select.Root
+        value={view.tab}
+        onValueChange={(value) => {
+          const tab = previewPages.find((known) => known === value)
+          if (tab) onChange({ tab })
+        }}
+      >
+        <Select.Trigger aria-label={t('admin.preview.page')} />
+        <Select.Content position="popper">
+          {previewPages.map((value) => (
+            <Select.Item key={value} value={value}>
+              {t(`admin.preview.page.${value}`)}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select.Root>
+      <Switcher
+        label={t('admin.preview.press')}
+        value={view.isEditing ? 'edit' : 'browse'}
+        options={(['edit', 'browse'] as const).map((value) => ({
+          value,
+          label: t(`admin.preview.press.${value}`),
+        }))}
+        onChange={(value) => onChange({ isEditing: value === 'edit' })}
+      />
+      <div className={styles.flag}>
+        <Switch
+          id={id}
+          size="1"
+          checked={view.withDrafts}
+          onCheckedChange={(withDrafts) => onChange({ withDrafts })}
+        />
+        <label htmlFor={id}>{t('admin.preview.drafts')}</label>
+      </div>
+      <IconButton
+        className={styles.refresh}
+        variant="soft"
+        color="gray"
+        highContrast
+        loading={isRefreshing}
+        title={t('admin.preview.refresh')}
+        aria-label={t('admin.preview.refresh')}
+        onClick={onRefresh}
+      >
+        <RefreshIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { noContent } from '../../data/site-content.ts'
+import { createI18n } from '../../i18n/index.ts'
+import { placeOf, placesIn } from './find-place.ts'
+import { traceTexts } from './text-trace.ts'
+
+const i18n = createI18n('ar', {
+  content: {
+    'hero.title': 'ريادة',
+    'cta.primary': 'ابدأ الآن',
+    'nav.home': 'الرئيسية',
+    'footer.link.home': 'الرئيسية',
+    'contact.email.label': 'البريد',
+  },
+})
+const trace = traceTexts(i18n)
+const content = {
+  ...noContent,
+  images: { 'company.logo': { url: '/logo.png', alt: { ar: '', en: '' } } },
+  links: { 'social.linkedin': { url: 'https://linkedin.example/', target: '_blank' as const } },
+}
+const at = { x: 0, y: 0 }
+const keysAt = (selector: string) => {
+  const element = document.querySelector(selector)
+  return element && placeOf(element, at, { trace, content })?.keys
+}
+
+beforeEach(() => {
+  const t = i18n.t
+  document.body.innerHTML = `
+    <h1>  ${t('hero.title')}\n</h1>
+    <button><svg></svg> <span>${t('cta.primary')}</span></button>
+    <nav><a href="#home">${t('nav.home')}</a></nav>
+    <footer>${t('footer.link.home')}</footer>
+    <input aria-label="${t('contact.email.label')}">
+    <img src="/logo.png"><a id="out" href="https://linkedin.example/">LinkedIn</a>
+    <main><div><div><div><p id="alone">شيء آخر</p></div></div></div></main>`
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+})
+
+test.each([
+  ['h1', ['hero.title']],
+  // The icon of a button means its label.
+  ['svg', ['cta.primary']],
+  ['nav a', ['nav.home', 'footer.link.home']],
+  ['input', ['contact.email.label']],
+  ['img', ['company.logo']],
+  ['#out', ['social.linkedin']],
+])('a press on %s means %j', (selector, keys) => {
+  expect(keysAt(selector)).toEqual(keys)
+})
+
+test('what nobody said means nothing', () => {
+  expect(keysAt('#alone')).toBeUndefined()
+})
+
+test('places come in the order of reading', () => {
+  const keys = [...placesIn(document.body, { trace })].map((place) => place.keys[0])
+  expect(keys.slice(0, 2)).toEqual(['hero.title', 'cta.primary'])
+})

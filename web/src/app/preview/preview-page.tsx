@@ -1,0 +1,107 @@
+import type { i18n as I18n } from 'i18next'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { say, type PreviewScene } from '../../data/preview.ts'
+import { languages } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { tabOf, tabChanges } from '../../lib/tabs.ts'
+import { awoke, wakeAll } from '../../lib/waking.ts'
+import { SiteApp } from '../site-app.tsx'
+import { shownKeys } from './find-place.ts'
+import { markKey, openTab } from './mark-place.ts'
+import './preview-page.css'
+import type { TextTrace } from './text-trace.ts'
+import { usePresses } from './use-presses.ts'
+
+type Props = {
+  i18n: I18n
+  trace: TextTrace
+  start: PreviewScene
+  subscribe: (next: (scene: PreviewScene) => void) => void
+}
+
+/** The site itself, with the content and on the page that the admin wants to see. */
+export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
+  const [scene, setScene] = useState(start)
+  useEffect(() => subscribe(setScene), [subscribe])
+
+  const { content, language, tab, picked, isEditing } = scene
+  const texts = useRef(start.content.texts)
+  const { setLanguage } = useLanguage()
+  const places = useMemo(() => JSON.stringify([content.images, content.links]), [content])
+  usePresses({ i18n, trace, content, isEditing })
+
+  useEffect(() => {
+    for (const each of languages) {
+      if (isSame(texts.current[each], content.texts[each])) continue
+      i18n.removeResourceBundle(each, 'content')
+      i18n.addResourceBundle(each, 'content', content.texts[each])
+    }
+    texts.current = content.texts
+  }, [i18n, content])
+
+  useEffect(() => {
+    if (i18n.language !== language) void setLanguage(language)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is said in the page itself is not taken back
+  }, [i18n, language])
+
+  useEffect(() => {
+    if (tabOf(location.hash) !== tab) openTab(tab)
+  }, [tab])
+
+  // What is asleep on the site is awake here: a text is found wherever it stands.
+  useEffect(() => void wakeAll().catch(() => undefined), [])
+
+  useEffect(() => {
+    const mark = () => markKey(picked, trace)
+    // Once what has changed is drawn.
+    const timer = setTimeout(mark)
+    addEventListener(awoke, mark)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener(awoke, mark)
+    }
+  }, [picked, trace, language, tab, content])
+
+  useReports(i18n, trace)
+  // Pictures and links stand in the state of the page, which begins anew with other ones.
+  return <SiteApp key={places} i18n={i18n} content={content} />
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, text]) => b[key] === text)
+
+/** Tells the admin which page is open and what stands on it, once things have come to rest. */
+function useReports(i18n: I18n, trace: TextTrace) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = ''
+    const report = () => {
+      const keys = shownKeys(document.body, { trace })
+      if (keys.join('\n') === last) return
+      last = keys.join('\n')
+      say(window.parent, { type: 'preview:shown', keys })
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(report, 150)
+    }
+    const turned = () => {
+      const language = i18n.language === 'en' ? 'en' : 'ar'
+      say(window.parent, { type: 'preview:turned', language, tab: tabOf(location.hash) })
+      soon()
+    }
+    soon()
+    i18n.on('languageChanged', turned)
+    i18n.store.on('added', soon)
+    addEventListener(awoke, soon)
+    for (const event of tabChanges) addEventListener(event, turned)
+    return () => {
+      clearTimeout(timer)
+      i18n.off('languageChanged', turned)
+      i18n.store.off('added', soon)
+      removeEventListener(awoke, soon)
+      for (const event of tabChanges) removeEventListener(event, turned)
+    }
+  }, [i18n, trace])
+}

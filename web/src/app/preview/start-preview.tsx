@@ -1,0 +1,49 @@
+import type { i18n as I18n } from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { hear, previewScene, say, type PreviewScene } from '../../data/preview.ts'
+import { createI18n } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { PreviewPage } from './preview-page.tsx'
+import { traceTexts } from './text-trace.ts'
+
+/** Shows the site as the admin says, from its first word on. */
+export async function startPreview(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+
+  const first = Promise.withResolvers<PreviewScene>()
+  let latest: PreviewScene | undefined
+  let follow = (scene: PreviewScene) => first.resolve(scene)
+  hear(
+    () => window.parent,
+    previewScene,
+    (scene) => {
+      latest = scene
+      follow(scene)
+    },
+  )
+  say(window.parent, { type: 'preview:ready' })
+
+  const { language, content } = await first.promise
+  const i18n: I18n = createI18n(language, {
+    site: await loadTexts(language, 'site'),
+    content: content.texts[language],
+  })
+  const other = language === 'ar' ? 'en' : 'ar'
+  i18n.addResourceBundle(other, 'content', content.texts[other])
+  const trace = traceTexts(i18n)
+  createRoot(root).render(
+    <I18nextProvider i18n={i18n}>
+      <PreviewPage
+        i18n={i18n}
+        trace={trace}
+        start={latest ?? (await first.promise)}
+        subscribe={(next) => {
+          follow = next
+          if (latest) next(latest)
+        }}
+      />
+    </I18nextProvider>,
+  )
+}

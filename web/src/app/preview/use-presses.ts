@@ -1,0 +1,63 @@
+import type { i18n as I18n } from 'i18next'
+import { useEffect, useRef } from 'react'
+import { say, type PreviewScene } from '../../data/preview.ts'
+import { placeOf, type Place } from './find-place.ts'
+import type { TextTrace } from './text-trace.ts'
+import { whichKey } from './which-key.ts'
+
+type Known = { i18n: I18n; trace: TextTrace } & Pick<PreviewScene, 'content' | 'isEditing'>
+
+/**
+ * While editing, a press opens the editor of what is pressed and nothing else happens. Otherwise the page does
+ * what it does, but no link leads away and no form is sent.
+ */
+export function usePresses(known: Known): void {
+  const latest = useRef(known)
+  useEffect(() => {
+    latest.current = known
+  })
+
+  useEffect(() => {
+    const place = (event: MouseEvent): Place | null =>
+      latest.current.isEditing && event.target instanceof Element
+        ? placeOf(event.target, { x: event.clientX, y: event.clientY }, latest.current)
+        : null
+    const press = (event: MouseEvent) => {
+      if (!latest.current.isEditing) return
+      event.preventDefault()
+      event.stopPropagation()
+      const found = event.type === 'click' && place(event)
+      if (!found) return
+      void whichKey(found, latest.current.i18n).then(
+        (key) => key && say(window.parent, { type: 'preview:picked', key }),
+      )
+    }
+    const point = (event: MouseEvent) => {
+      const found = place(event)?.element
+      const before = document.querySelector('[data-pointed]')
+      if (before === found) return
+      before?.removeAttribute('data-pointed')
+      found?.setAttribute('data-pointed', '')
+    }
+    const leave = () => document.querySelector('[data-pointed]')?.removeAttribute('data-pointed')
+    // After the page has had its say: what it left to the browser would lead away.
+    const stay = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest('a[href], form')
+      if (link) event.preventDefault()
+    }
+
+    const early = { capture: true } as const
+    addEventListener('click', press, early)
+    addEventListener('auxclick', press, early)
+    addEventListener('pointermove', point, { passive: true })
+    document.addEventListener('pointerleave', leave)
+    for (const event of ['click', 'auxclick', 'submit']) addEventListener(event, stay)
+    return () => {
+      removeEventListener('click', press, early)
+      removeEventListener('auxclick', press, early)
+      removeEventListener('pointermove', point)
+      document.removeEventListener('pointerleave', leave)
+      for (const event of ['click', 'auxclick', 'submit']) removeEventListener(event, stay)
+    }
+  }, [])
+}
