@@ -743,6 +743,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      content_undo: { Args: { revisions: number[] }; Returns: string[] }
       count_lead_changes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -759,7 +760,6 @@ export type Database = {
         }[]
       }
       count_visitor: { Args: { email: string }; Returns: Json }
-      content_undo: { Args: { revisions: number[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       keep_answer: {
