@@ -1,6 +1,10 @@
-// npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now.
+// npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now;
+// and into hosts/ what each kind of static host needs to serve it.
+import { join } from 'node:path'
+import { writeHostFiles } from './hosts/hosts.ts'
+import { cacheHeader, siteHeaders } from './stack/headers.ts'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
-import { readSettings, release } from './stack/settings.ts'
+import { readSettings, release, repository } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -27,5 +31,11 @@ await command(async () => {
     return null
   })
   await renderPages(release, content ?? nothingPublished, site)
-  console.log('dist/ is ready to upload.')
+  const origin = new URL(api).origin
+  writeHostFiles(join(repository, 'hosts'), {
+    api: origin,
+    headers: siteHeaders(origin),
+    cache: { forever: cacheHeader('/assets/'), never: cacheHeader('/') },
+  })
+  console.log('dist/ is ready to upload; hosts/ holds the rules and headers for each kind of host.')
 })

@@ -6,7 +6,8 @@ export async function query<T extends object>(
   parameters: (string | number)[] = [],
   url = process.env['TEST_ANALYST_URL'] ?? '',
 ): Promise<T[]> {
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  // Asking for the types of arrays first, the driver never answers when the database dies meanwhile.
+  const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined })
   try {
     return await client.unsafe<T[]>(sql, parameters)
   } finally {

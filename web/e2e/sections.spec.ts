@@ -101,6 +101,8 @@ for (const say of languages) {
       const banner = page.getByRole('banner')
       await banner.getByRole('button', { name: say.services }).click()
       await banner.getByRole('link', { name: say.impact }).click()
+      // A press is painted before what it asks for.
+      await page.clock.runFor(100)
       const list = page.locator('#metrics [aria-busy]')
       await expect(list).toHaveAttribute('aria-busy', 'true')
       const placeholder = await list.boundingBox()

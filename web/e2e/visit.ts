@@ -35,9 +35,8 @@ export const hide = (page: Page) =>
 
 export const storedVisit = async (sessionId: string) => {
   const url = process.env['TEST_DB_URL']
-  const [row] = await query<{ clicks: number | null; score: number; rules: string[] }>(
+  const [row] = await query<{ clicks: number | null; score: number }>(
     `select v.lead_score_uncapped as score,
-            array(select x ->> 'rule' from jsonb_array_elements(v.score_breakdown) x) as rules,
             (select max((e.properties ->> 'clicks_count')::int) from public.visitor_events e
               where e.session_id = v.session_id and e.name = 'engagement') as clicks
        from public.visitor_sessions v where v.session_id = $1`,

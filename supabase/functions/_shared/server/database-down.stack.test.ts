@@ -16,6 +16,11 @@ describe('with the database down', () => {
   })
   afterAll(() => control('start', 'database'))
 
+  test('a monitor hears of it', async () => {
+    const { status, json } = await call('/health', {})
+    expect([status, json.status]).toEqual([503, 'down'])
+  })
+
   test.each([
     ['login', '/auth/login', { json: staff.admin }],
     ['me', '/auth/me', {}],

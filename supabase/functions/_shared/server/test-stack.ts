@@ -61,7 +61,9 @@ export async function sql<T extends object = Record<string, unknown>>(
   text: string,
   values: (string | number)[] = [],
 ): Promise<T[]> {
-  const client = postgres(env.TEST_DB_URL ?? '', { max: 1, onnotice: () => undefined })
+  // Asking for the types of arrays first, the driver never answers when the database dies meanwhile.
+  const options = { max: 1, fetch_types: false, onnotice: () => undefined }
+  const client = postgres(env.TEST_DB_URL ?? '', options)
   try {
     return await client.unsafe<T[]>(text, values)
   } finally {

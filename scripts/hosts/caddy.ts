@@ -1,0 +1,58 @@
+import type { HostFiles, HostNeeds } from './hosts.ts'
+
+/** For Caddy 2; SITE_ADDRESS (a domain brings its certificate) and SITE_FOLDER are taken from the environment. */
+export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
+  Caddyfile: `# Serves dist/ with Caddy: SITE_ADDRESS=example.sa SITE_FOLDER=/var/www/site caddy run
+{$SITE_ADDRESS::8080} {
+  root * {$SITE_FOLDER:dist}
+
+  handle /api/* {
+    uri strip_prefix /api
+    rewrite * /functions/v1{uri}
+    reverse_proxy ${api} {
+      header_up host ${new URL(api).host}
+      # Answers of the assistant come as they are written.
+      flush_interval -1
+    }
+  }
+
+  handle {
+    header {
+${Object.entries(headers)
+  .map(([name, value]) => `      ${name} "${value}"`)
+  .join('\n')}
+      cache-control "${cache.never}"
+    }
+    @kept path /assets/* /fonts/*
+    header @kept cache-control "${cache.forever}"
+
+    @admin path_regexp (^|/)admin(/|$)
+    handle @admin {
+      header x-robots-tag noindex
+      rewrite * /admin/index.html
+      file_server {
+        precompressed br gzip
+      }
+    }
+    handle @kept {
+      file_server {
+        precompressed br gzip
+      }
+    }
+    @english path /en /en/*
+    handle @english {
+      try_files {path} /en/index.html
+      file_server {
+        precompressed br gzip
+      }
+    }
+    handle {
+      try_files {path} /index.html
+      file_server {
+        precompressed br gzip
+      }
+    }
+  }
+}
+`,
+})

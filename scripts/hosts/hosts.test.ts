@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { siteHeaders } from '../stack/headers.ts'
+import { pageOf } from '../stack/web.ts'
+import { writeHostFiles } from './hosts.ts'
+
+const api = 'https://project.example'
+const headers = siteHeaders(api)
+const cache = { forever: 'public, max-age=1, immutable', never: 'no-cache' }
+const folder = mkdtempSync(join(tmpdir(), 'riyada-hosts-'))
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+beforeAll(() => writeHostFiles(folder, { api, headers, cache }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each([
+  ['caddy', 'Caddyfile'],
+  ['nginx', 'site.conf'],
+  ['netlify', '_headers'],
+  ['cloudflare', '_headers'],
+  ['vercel', 'vercel.json'],
+])('%s', (host, file) => {
+  it.each(Object.entries(headers))('sends %s', (name, value) => {
+    const text = read(`${host}/${file}`)
+    expect(text).toContain(name)
+    expect(text).toContain(value)
+  })
+
+  it('keeps for ever what carries a hash', () => {
+    expect(read(`${host}/${file}`)).toContain(cache.forever)
+  })
+})
+
+it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/vercel.json'])(
+  '%s leads /api to the project',
+  (file) => {
+    expect(read(file)).toMatch(/\/api\//)
+    expect(read(file)).toContain(api)
+  },
+)
+
+describe('the worker of Cloudflare', () => {
+  const asked = async (path: string) => {
+    const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
+      await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
+    const assets = { fetch: async (request: Request) => new Response(request.url) }
+    const answer = await worker.default.fetch(new Request(`https://site.example${path}`), {
+      ASSETS: assets,
+    })
+    return answer.text()
+  }
+
+  it.each([
+    '/',
+    '/anything',
+    '/en',
+    '/en/',
+    '/en/about',
+    '/admin',
+    '/en/admin/x',
+    '/administrator',
+  ])('answers %s with the page of the local server', async (path) => {
+    const page = pageOf(path).replace('index.html', '')
+    expect(await asked(path)).toBe(`https://site.example${page}`)
+  })
+
+  it('gives files as they are', async () => {
+    expect(await asked('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
+  })
+
+  it('asks the project, with path and question', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('content'))
+    expect(await asked('/api/content?a=1')).toBe('content')
+    const [request] = fetched.mock.lastCall ?? []
+    expect(request instanceof Request && request.url).toBe(`${api}/functions/v1/content?a=1`)
+    fetched.mockRestore()
+  })
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { call } from '../_shared/server/test-stack.ts'
+
+test('the running system is well', async () => {
+  const { status, json } = await call('/health', {})
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ status: 'ok', database: { status: 'ok' } })
+})

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { healthApp } from './app.ts'
+
+test('says that all is well', async () => {
+  const response = await healthApp(async () => undefined).request('/health')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ status: 'ok', database: { status: 'ok' } })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('says which part is down, and why only in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const down = () => Promise.reject(new Error('no route to 10.0.0.7'))
+  const response = await healthApp(down).request('/health')
+  expect(response.status).toBe(503)
+  const text = await response.text()
+  expect(JSON.parse(text)).toMatchObject({ status: 'down', database: { status: 'down' } })
+  expect(text).not.toContain('10.0.0.7')
+  expect(String(log.mock.lastCall)).toContain('10.0.0.7')
+})

@@ -1,0 +1,28 @@
+import { asVisitor } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database-error.ts'
+import { logFault, resource } from '../_shared/server/http.ts'
+
+/** What a monitor asks: 200 while what the site needs answers, 503 naming the part that does not. */
+export const healthApp = (database: () => Promise<void>) =>
+  resource('health').get('/', async (c) => {
+    const began = performance.now()
+    const isUp = await database().then(
+      () => true,
+      (error: unknown) => {
+        logFault(c, error)
+        return false
+      },
+    )
+    const milliseconds = Math.round(performance.now() - began)
+    return c.json(
+      { status: isUp ? 'ok' : 'down', database: { status: isUp ? 'ok' : 'down', milliseconds } },
+      isUp ? 200 : 503,
+    )
+  })
+
+/** As a visitor would: through PostgREST, its policies and the table every page is made of. */
+async function readContent() {
+  dataOf(await asVisitor().from('content_items').select('key').limit(1))
+}
+
+export default healthApp(readContent)
