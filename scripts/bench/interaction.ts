@@ -35,8 +35,9 @@ export async function interactions(url: string, executablePath: string): Promise
       await page.waitForLoadState('networkidle')
       const target = page.locator(press).first()
       const waits = page.evaluate(waitsAfterPress, brings)
-      // As a hand does it: over there, down, and up again.
+      // As a hand does it: over there, where the page has come to rest, down, and up again.
       await target.hover()
+      await page.waitForTimeout(300)
       await page.mouse.down()
       await page.waitForTimeout(60)
       await page.mouse.up()
