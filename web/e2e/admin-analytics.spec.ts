@@ -253,6 +253,8 @@ const views = [
 
 for (const [width, language] of [
   [768, 'ar'],
+  [768, 'en'],
+  [1440, 'ar'],
   [1440, 'en'],
 ] as const)
   for (const view of views)

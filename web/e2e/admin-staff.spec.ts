@@ -63,17 +63,34 @@ test('an editor sees no staff, wherever they look', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'المحتوى' })).toHaveAttribute('aria-selected', 'true')
 })
 
-for (const width of [768, 1440])
-  test(`staff and recovery have no accessibility finding at ${width} px`, async ({ page }) => {
+const words = {
+  ar: { forgotten: 'نسيت كلمة المرور؟', newPassword: 'كلمة المرور الجديدة' },
+  en: { forgotten: 'Forgot your password?', newPassword: 'New password' },
+} as const
+
+for (const [width, language] of [
+  [768, 'ar'],
+  [768, 'en'],
+  [1440, 'ar'],
+  [1440, 'en'],
+] as const)
+  test(`staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
+    page,
+  }) => {
+    const { forgotten, newPassword } = words[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(
+      (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
+      language,
+    )
     await page.goto('/admin')
-    await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
+    await page.getByRole('button', { name: forgotten }).click()
     await expectAccessible(page)
     await page.goto('/admin?recovery=x')
-    await expect(page.getByLabel('كلمة المرور الجديدة')).toBeVisible()
+    await expect(page.getByLabel(newPassword)).toBeVisible()
     await expectAccessible(page)
-    await openAdmin(page, 'ADMIN', '/admin?tab=staff')
+    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
     await expect(page.locator('[data-person]').first()).toBeVisible()
     await expectAccessible(page)
   })
