@@ -6,8 +6,7 @@ export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
 {$SITE_ADDRESS::8080} {
   root * {$SITE_FOLDER:dist}
 
-  handle /api/* {
-    uri strip_prefix /api
+  handle_path /api/* {
     rewrite * /functions/v1{uri}
     reverse_proxy ${api} {
       header_up host ${new URL(api).host}
@@ -21,9 +20,10 @@ export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
 ${Object.entries(headers)
   .map(([name, value]) => `      ${name} "${value}"`)
   .join('\n')}
-      cache-control "${cache.never}"
     }
     @kept path /assets/* /fonts/*
+    @other not path /assets/* /fonts/*
+    header @other cache-control "${cache.never}"
     header @kept cache-control "${cache.forever}"
 
     @admin path_regexp (^|/)admin(/|$)
@@ -52,6 +52,12 @@ ${Object.entries(headers)
         precompressed br gzip
       }
     }
+  }
+
+  # What is missing now may come later.
+  handle_errors {
+    header cache-control "${cache.never}"
+    respond "{err.status_code} {err.status_text}"
   }
 }
 `,

@@ -21,7 +21,8 @@ server {
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
-  add_header cache-control $site_cache always;
+  # Not for what is missing, or a file that comes later would be missing for a year.
+  add_header cache-control $site_cache;
   add_header x-robots-tag $site_robots always;
 
   location ^~ /api/ {
@@ -34,6 +35,8 @@ ${Object.entries(headers)
     proxy_buffering off;
     proxy_read_timeout 120s;
     client_max_body_size 8m;
+    # With one of its own, the headers of pages do not come on top of those of the answer.
+    add_header strict-transport-security "${headers['strict-transport-security']}" always;
   }
   location ~ ^/(assets|fonts)/ {
     try_files $uri =404;
