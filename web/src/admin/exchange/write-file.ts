@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { downloadFile } from '../download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { asPlainCell, writeCsv } from './csv.ts'
 
@@ -21,11 +22,6 @@ const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
 /** Gives the person a file of the items, named after the day. */
 export function downloadItems(items: ContentItem[], format: FileFormat) {
-  const address = URL.createObjectURL(new Blob([writeFile(items, format)], { type: types[format] }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `content-${new Date().toLocaleDateString('sv')}.${format}`
-  link.click()
-  // Some browsers fetch it only afterwards.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  const file = new Blob([writeFile(items, format)], { type: types[format] })
+  downloadFile(file, `content-${new Date().toLocaleDateString('sv')}.${format}`)
 }

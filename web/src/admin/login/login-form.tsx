@@ -1,8 +1,9 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../data/auth.ts'
 import { errorText } from '../error-text.ts'
+import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
@@ -38,21 +39,7 @@ export function LoginForm({ email: known = '', onForgotten }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {alert && <FormAlert id={`${id}-alert`} text={alert} />}
-      <label className={styles.field}>
-        <span>{t('admin.login.email')}</span>
-        <TextField.Root
-          size="3"
-          type="email"
-          name="email"
-          dir="ltr"
-          autoComplete="username"
-          required
-          aria-invalid={alert ? true : undefined}
-          aria-describedby={alert ? `${id}-alert` : undefined}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </label>
+      <EmailField value={email} onValue={setEmail} problemId={alert ? `${id}-alert` : undefined} />
       <PasswordField
         label={t('admin.login.password')}
         name="password"

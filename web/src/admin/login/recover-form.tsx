@@ -1,9 +1,10 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoverRequest } from '../../../../supabase/functions/_shared/contract/auth.ts'
 import { useRecover } from '../../data/password.ts'
 import { errorText } from '../error-text.ts'
+import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './login-form.module.css'
 
@@ -35,21 +36,11 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
         </output>
       ) : (
         <>
-          <label className={styles.field}>
-            <span>{t('admin.login.email')}</span>
-            <TextField.Root
-              size="3"
-              type="email"
-              name="email"
-              dir="ltr"
-              autoComplete="username"
-              required
-              aria-invalid={alert ? true : undefined}
-              aria-describedby={alert ? `${id}-alert` : undefined}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </label>
+          <EmailField
+            value={email}
+            onValue={setEmail}
+            problemId={alert ? `${id}-alert` : undefined}
+          />
           <Button size="3" type="submit" disabled={recover.isPending}>
             {t(recover.isPending ? 'admin.recovery.sending' : 'admin.recovery.send')}
           </Button>

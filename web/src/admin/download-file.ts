@@ -4,6 +4,6 @@ export function downloadFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun by then.
+  // Some browsers fetch it only afterwards.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
