@@ -53,12 +53,42 @@ describe('the public list', () => {
   test('is a plain list, asked for anew each time but sent once', async () => {
     const first = await given().request('/content')
     expect(await first.json()).toEqual([item])
-    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('cache-control')).toContain('max-age=0')
     const tag = first.headers.get('etag') ?? ''
     const again = await given().request('/content', { headers: { 'if-none-match': tag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  test('travels compressed to whoever takes that, under the same tag', async () => {
+    const list = given()
+    const packed = await list.request('/content', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(unpacked).json()).toEqual([item])
+    const plain = await list.request('/content')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
+  })
+
+  test('looks the same whether it was read for this caller or just before', async () => {
+    const list = given()
+    const [read, kept] = [await list.request('/content'), await list.request('/content')]
+    const lasting = ({ headers: all }: Response) =>
+      [...all].filter(([name]) => name !== 'x-request-id')
+    expect(lasting(kept)).toEqual(lasting(read))
+    expect(kept.headers.get('x-request-id')).not.toBe(read.headers.get('x-request-id'))
+    expect(await kept.text()).toBe(await read.text())
+  })
+
+  test('shows a change made through the same function at once', async () => {
+    const items = [item]
+    const list = given({ published: async () => [...items], remove: async () => !!items.pop() })
+    expect(await (await list.request('/content')).json()).toHaveLength(1)
+    await list.request('/content/hero.title', send('DELETE'))
+    expect(await (await list.request('/content')).json()).toEqual([])
   })
 
   test('is sent again once something has changed', async () => {

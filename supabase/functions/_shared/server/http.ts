@@ -1,31 +1,46 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { logError, logRequest } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 export type Env = { Variables: { requestId: string } }
 
+/** What stands on each answer. The site itself calls from its own origin; no cookie is read, so other origins gain nothing. */
+export const everyAnswer = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag,retry-after,x-request-id',
+  'x-content-type-options': 'nosniff',
+} as const
+
 /**
  * The app of one resource, `/content` say: request id, headers, and the one place where failures
  * become answers. A known refusal says why; anything else is logged whole and answered empty-handed.
+ * `shortcut` comes before all of it, for reads of the resource as a whole.
  */
-export function resource<Name extends string>(name: Name): Hono<Env, {}, `/${Name}`> {
+export function resource<Name extends string>(
+  name: Name,
+  shortcut?: MiddlewareHandler<Env>,
+): Hono<Env, {}, `/${Name}`> {
   const app = new Hono<Env>()
-  // The site itself calls from its own origin. No cookie is read, so other origins gain nothing.
+  if (shortcut) app.get(`/${name}`, shortcut)
   app.use(
     cors({
-      origin: '*',
+      origin: everyAnswer['access-control-allow-origin'],
       allowHeaders: ['authorization', 'apikey', 'content-type', 'if-none-match', 'x-client-info'],
-      exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposeHeaders: everyAnswer['access-control-expose-headers'].split(','),
       maxAge: 86_400,
     }),
   )
   app.use(async (c, next) => {
+    const began = performance.now()
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
-    c.header('x-content-type-options', 'nosniff')
+    c.header('x-content-type-options', everyAnswer['x-content-type-options'])
     c.header('cache-control', 'no-store')
     await next()
+    const milliseconds = Math.round(performance.now() - began)
+    logRequest({ ...named(c), status: c.res.status, milliseconds })
   })
   app.onError((error, c) => answer(c, error))
   app.notFound((c) => answer(c, new Refusal(404, 'not_found', 'There is nothing at this address')))
@@ -45,5 +60,11 @@ function answer(c: Context<Env>, error: Error): Response {
 
 /** Writes a fault to the log under the request's id, which the caller sees in `x-request-id`. */
 export function logFault(c: Context<Env>, error: unknown): void {
-  console.error(c.var.requestId, c.req.method, c.req.path, error)
+  logError('fault', error, named(c))
 }
+
+const named = (c: Context<Env>) => ({
+  requestId: c.var.requestId,
+  method: c.req.method,
+  path: c.req.path,
+})
