@@ -20,7 +20,7 @@ async function record(data: object = {}): Promise<Person> {
   const id = randomUUID().slice(0, 8)
   const person = { email: `lead-${id}@journey.example`, visit: `journey-${id}` }
   await sql(
-    `select public.record_visit($1::text::jsonb || jsonb_build_object('start_time', now()),
+    `select public.record_visit($1::text::jsonb || jsonb_build_object('start_time', now() - interval '5 minutes'),
        jsonb_build_array(
          jsonb_build_object('id', gen_random_uuid(), 'name', 'email_captured', 'at', now() - interval '3 minutes'),
          jsonb_build_object('id', gen_random_uuid(), 'name', 'goal_selected', 'properties', '{"goal": "ai"}'::jsonb,
