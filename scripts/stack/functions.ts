@@ -18,6 +18,7 @@ const known = [
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
   'PROXY_HOPS',
+  'LOG_REQUESTS',
 ]
 const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)
 

@@ -1,5 +1,6 @@
 import { literal, object, optional, number, union, unknown } from 'zod/mini'
 import { errorAnswer } from '../_shared/contract/error.ts'
+import { logError } from '../_shared/server/log.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import type { Answers, Kept, Wish } from './answers.ts'
 import type { Work } from './respond.ts'
@@ -67,7 +68,7 @@ export async function once<A>(options: Once<A>): Promise<Work<A>> {
 const keep = (answers: Answers, wish: Wish, value: unknown, how: Kept) =>
   answers
     .keep(wish, value, how)
-    .catch((error: unknown) => console.error('An answer could not be kept:', error))
+    .catch((error: unknown) => logError('an answer could not be kept', error))
 
 function asKept(error: unknown) {
   const refusal = error instanceof Refusal ? error : unknownFailure()

@@ -231,7 +231,8 @@ test('a failing provider is logged, and says nothing to the visitor', async () =
   const response = await suggest()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unknown error', code: 'ai_failed' })
-  expect(log.mock.lastCall?.[0]).toBe(response.headers.get('x-request-id'))
+  const { requestId } = JSON.parse(String(log.mock.lastCall?.[0]))
+  expect(requestId).toBe(response.headers.get('x-request-id'))
   expect(spent).toEqual([{ input: 0, output: 0 }])
 })
 

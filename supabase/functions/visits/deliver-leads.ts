@@ -1,3 +1,4 @@
+import { afterwards } from '../_shared/server/afterwards.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { leadWebhook } from '../_shared/server/env.ts'
@@ -25,15 +26,8 @@ export function deliverLeads(): Promise<void> {
 /** The same after a visit was stored, without making the visitor wait, at most once a second. */
 export function deliverSoon(): void {
   if (running || Date.now() - began < shortestPause) return
-  const work = deliverLeads().catch((error: unknown) => console.error('lead delivery', error))
-  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
-  // Hosted, an answered function may be put to sleep unless it says that there is more to do.
-  if (isRuntime(runtime)) runtime.waitUntil(work)
+  afterwards('lead delivery', deliverLeads())
 }
-
-type Runtime = { waitUntil: (work: Promise<unknown>) => void }
-const isRuntime = (value: unknown): value is Runtime =>
-  typeof value === 'object' && value !== null && 'waitUntil' in value
 
 async function deliver(): Promise<void> {
   began = Date.now()

@@ -49,9 +49,10 @@ describe('a resource', () => {
     const response = await app.request('/notes/broken')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ error: 'Something went wrong', code: 'internal' })
-    const [id, , , error] = log.mock.lastCall ?? []
-    expect(id).toBe(response.headers.get('x-request-id'))
-    expect(String(error)).toContain('hunter2')
+    expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({
+      ...{ requestId: response.headers.get('x-request-id'), method: 'GET', path: '/notes/broken' },
+      error: { message: expect.stringContaining('hunter2') },
+    })
   })
 
   test('knows what it does not have', async () => {
