@@ -1,6 +1,7 @@
 // npm run bench:admin [-- --runs=5]: the admin's list of 2,000 items in Chromium, from sign-in to scrolling; medians.
 import { parseArgs } from 'node:util'
 import { adminList, fillContent, manyItems, targets, type Figure } from './bench/admin-list.ts'
+import { conclude } from './bench/figures.ts'
 import { median } from './bench/median.ts'
 import { tell } from './stack/terminal.ts'
 import { command, Trouble } from './stack/trouble.ts'
@@ -23,16 +24,12 @@ await command(async () => {
     for (let run = 0; run < runs; run += 1)
       for (const [figure, time] of await adminList(urls.web, staff, browser))
         times.set(figure, [...(times.get(figure) ?? []), time])
-    const rows = [...times].map(([figure, each]) => ({
-      figure,
-      ms: Math.round(median(each)),
-      most: targets[figure],
-    }))
-    console.table(rows)
-    const faults = rows.filter(({ ms, most }) => ms > most)
-    if (faults.length > 0)
-      throw new Trouble(
-        `Over the bar:\n${faults.map(({ figure, ms }) => `${figure}: ${ms} ms`).join('\n')}`,
-      )
+    conclude(
+      'admin',
+      [...times].map(([figure, each]) => ({
+        what: `${manyItems} items: ${figure}`,
+        ...{ reached: median(each), unit: 'ms', most: targets[figure] },
+      })),
+    )
   })
 })

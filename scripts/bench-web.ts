@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { budget, firstLoad } from '../web/e2e/first-load.ts'
+import { conclude, type Figure } from './bench/figures.ts'
 import { interactions } from './bench/interaction.ts'
 import { median } from './bench/median.ts'
 import { pageFigures } from './bench/page-figures.ts'
@@ -20,56 +21,55 @@ await command(async () => {
   const runs = Number(values.runs)
   if (!(runs >= 1)) throw new Trouble('Runs is a number from 1 up.')
   const browser = await chromiumPath()
-  await withTestStack(async ({ settings: { urls } }) => {
-    const faults = [
+  await withTestStack(async ({ settings: { urls } }) =>
+    conclude('web', [
       ...(await lighthouse(urls.web, runs, browser)),
       ...(await presses(urls.web, runs, browser)),
       ...(await sizes(urls.web, browser)),
-    ]
-    if (faults.length > 0) throw new Trouble(`Over the bar:\n${faults.join('\n')}`)
-  })
+    ]),
+  )
 })
 
 async function lighthouse(web: string, runs: number, browser: string) {
-  const pages = []
+  const figures: Figure[] = []
   for (const path of paths) {
     tell(`Lighthouse, ${runs} times ${path} and as often without scripts …`)
-    pages.push(await pageFigures(web + path, runs, browser))
+    figures.push(...(await pageFigures(web + path, runs, browser)))
   }
-  console.table(pages.map(({ row }) => row))
-  return pages.flatMap(({ faults }) => faults)
+  return figures
 }
 
 async function presses(web: string, runs: number, browser: string) {
   const all = []
   for (let run = 0; run < runs; run += 1) all.push(...(await interactions(`${web}/`, browser)))
-  const medians = [...Map.groupBy(all, ({ name }) => name)].map(([press, each]) => ({
-    press,
-    'next paint, ms': median(each.map(({ painted }) => painted)),
-    most: soon,
-    'shown, ms': median(each.map(({ shown }) => shown)),
-  }))
-  console.table(medians)
-  return medians.flatMap(({ press, 'next paint, ms': ms }) =>
-    ms > soon ? [`${press}: ${ms} ms`] : [],
-  )
+  const by = [...Map.groupBy(all, ({ name }) => name)]
+  return by.flatMap(([press, each]): Figure[] => [
+    {
+      what: `${press}: press to next paint, 4× slower`,
+      ...{ reached: median(each.map(({ painted }) => painted)), unit: 'ms', most: soon },
+    },
+    {
+      what: `${press}: press until it is there, 4× slower`,
+      ...{ reached: median(each.map(({ shown }) => shown)), unit: 'ms' },
+    },
+  ])
 }
 
 async function sizes(web: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const rows = []
+    const figures: Figure[] = []
     for (const path of paths) {
       const cost = await firstLoad(await (await browser.newContext()).newPage(), web + path)
       for (const [what, most] of Object.entries(budget)) {
         const bytes = new Map(Object.entries(cost)).get(what) ?? NaN
-        rows.push({ page: path, what, KB: Number((bytes / 1000).toFixed(1)), most: most / 1000 })
+        figures.push({
+          what: `${path} first load, ${what}`,
+          ...{ reached: bytes / 1000, unit: 'KB', most: most / 1000 },
+        })
       }
     }
-    console.table(rows)
-    return rows.flatMap(({ page, what, KB, most }) =>
-      KB > most ? [`${page} ${what}: ${KB} KB`] : [],
-    )
+    return figures
   } finally {
     await browser.close()
   }

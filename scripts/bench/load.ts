@@ -2,13 +2,39 @@ import { connect } from 'node:net'
 
 export type Load = { perSecond: number; p50: number; p99: number; refused: number }
 
+const head = (method: string, path: string, headers: Record<string, string>) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n')
+
+/** The text of a request without a body. */
+export const getting = (path: string, headers: Record<string, string> = {}) =>
+  head('GET', path, headers)
+
+/** The text of a request with a JSON body. */
+export const sending = (
+  method: 'POST' | 'PUT',
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+) =>
+  head(method, path, {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  }) + body
+
 /**
- * Posts bodies over so many connections, one request after the other on each, for so long. Speaks just enough
- * HTTP over plain sockets to cost the server's machine next to nothing.
+ * Sends requests over so many connections, one after the other on each, for so long. Speaks just enough HTTP over
+ * plain sockets to cost the server's machine next to nothing.
  */
 export async function load(
-  address: { port: number; path: string },
-  body: (n: number) => string,
+  port: number,
+  request: (n: number) => string,
   { connections = 16, seconds = 5 } = {},
 ): Promise<Load> {
   const times: number[] = []
@@ -16,28 +42,27 @@ export async function load(
   let sent = 0
   const began = performance.now()
   const end = began + seconds * 1000
-  const post = (text: string) =>
-    `POST ${address.path} HTTP/1.1\r\nhost: localhost\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0\r\n` +
-    `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   /** Requests one after the other until the time is over, or the server closes: `false`, another connection goes on. */
   const connection = () => {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-    const socket = connect(address.port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     let start = performance.now()
+    let reply = newReply()
     const send = () => {
       if (performance.now() >= end) return void socket.destroy()
-      socket.write(post(body((sent += 1))))
+      reply = newReply()
+      start = performance.now()
+      socket.write(request((sent += 1)))
     }
     socket.setNoDelay(true)
     socket.once('connect', send)
     socket.once('error', reject)
     socket.once('close', () => resolve(performance.now() >= end))
-    socket.on('data', (answer) => {
+    socket.on('data', (chunk) => {
+      if (!reply.isWhole(chunk)) return
       times.push(performance.now() - start)
-      const head = answer.toString()
-      if (!head.startsWith('HTTP/1.1 202')) refused += 1
-      start = performance.now()
-      if (head.includes('connection: close')) socket.destroy()
+      if (!reply.head.startsWith('HTTP/1.1 2')) refused += 1
+      if (reply.head.includes('connection: close')) socket.destroy()
       else send()
     })
     return promise
@@ -51,4 +76,22 @@ export async function load(
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), refused }
+}
+
+/** Knows when an answer is whole: by its length, or by the last of its chunks. */
+function newReply() {
+  let missing = Infinity
+  const reply = { head: '', isWhole }
+  function isWhole(chunk: Buffer): boolean {
+    if (!reply.head) {
+      const bodyAt = chunk.indexOf('\r\n\r\n') + 4
+      reply.head = chunk.toString('latin1', 0, bodyAt).toLowerCase().replace('http', 'HTTP')
+      const [, length] = /content-length: (\d+)/.exec(reply.head) ?? []
+      const isEmpty = !length && !reply.head.includes('transfer-encoding')
+      if (length || isEmpty) missing = bodyAt + Number(length ?? 0)
+    }
+    missing -= chunk.length
+    return Number.isFinite(missing) ? missing <= 0 : chunk.subarray(-5).toString() === '0\r\n\r\n'
+  }
+  return reply
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { limits, suggestionsAnswer } from '../contract/assistant.ts'
 import { AiReplyError, replyErrors } from './reply-error.ts'
 import { suggestionsIn } from './suggestions.ts'
+import { hostile } from './test-hostile.ts'
 
 const runs = process.env['LONG'] ? 100_000 : 10_000
 const catalogue = new Set<string>(Object.values(replyErrors))
@@ -141,24 +142,7 @@ test(
 
 describe('time grows with the length and no faster', () => {
   const megabyte = 1_000_000
-  test.each<[string, (size: number) => string]>([
-    ['{', (size) => '{'.repeat(size)],
-    ['[', (size) => `{"suggestions":${'['.repeat(size)}`],
-    ['{"', (size) => '{"'.repeat(size / 2)],
-    ['{"a":', (size) => '{"a":'.repeat(size / 5)],
-    ['"', (size) => '"'.repeat(size)],
-    ['\\', (size) => `{"suggestions":["${'\\'.repeat(size)}`],
-    [',', (size) => `{"suggestions":[${','.repeat(size)}`],
-    ['} {', (size) => `${'} {'.repeat(size / 3)}"suggestions"`],
-    ['```', (size) => '```{'.repeat(size / 4)],
-    ['spaces', (size) => `{${' '.repeat(size)}`],
-    ['0,', (size) => `{"suggestions":[${'0,'.repeat(size / 2)}`],
-    ['one long text', (size) => `{"suggestions":[{"title":"${'نص\n'.repeat(size / 3)}`],
-    [
-      'many items',
-      (size) => `Hi {"suggestions":[${'{"title":"t","details":"نص"},'.repeat(size / 29)}`,
-    ],
-  ])('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
+  test.each(hostile)('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
     const cost = (size: number) => {
       const sample = make(size)
       // Processor time, since tests share the machine; the best of three, since the first one warms up.

@@ -18,15 +18,13 @@ export function logRequest(fields: Fields): void {
 const line = (level: string, event: string, fields: object) =>
   JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })
 
-const shown = ['name', 'code', 'message', 'stack', 'cause'] as const
-
 function described(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return String(error)
-  return Object.fromEntries(
-    shown.flatMap((name) => {
-      const value: unknown = Reflect.get(error, name)
-      if (name === 'cause' && value !== undefined) return [[name, described(value)]]
-      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
-    }),
-  )
+  const shown: Record<string, unknown> = {}
+  for (const name of ['name', 'code', 'message', 'stack']) {
+    const value: unknown = Reflect.get(error, name)
+    if (typeof value === 'string' || typeof value === 'number') shown[name] = value
+  }
+  const cause: unknown = Reflect.get(error, 'cause')
+  return cause === undefined ? shown : { ...shown, cause: described(cause) }
 }

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { array, boolean, looseObject, optional, parse, string, unknown } from 'zod/mini'
+import { runTap, tapFiles } from '../database/tap.ts'
+import { repository } from '../stack/settings.ts'
+import { runTool } from '../test/run.ts'
+
+/** What was seen of a number of the bar: one test or assertion, and the figure it says it reached. */
+export type Proof = { number: number; holds: boolean; what: string; reached?: string | undefined }
+
+/** How a test says which number it proves. */
+const named = /\bbar (\d+): /
+
+function proofsOf(
+  tests: { title: string; holds: boolean; reached?: string | undefined }[],
+): Proof[] {
+  return tests.flatMap(({ title, ...rest }) => {
+    const [, number] = named.exec(title) ?? []
+    return number ? [{ number: Number(number), what: title, ...rest }] : []
+  })
+}
+
+const vitestReport = looseObject({
+  testResults: array(
+    looseObject({
+      assertionResults: array(
+        looseObject({
+          fullName: string(),
+          status: string(),
+          meta: optional(looseObject({ reached: optional(string()) })),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Tests of these projects whose titles name a number. */
+export async function fromVitest(
+  projects: string[],
+  env: Record<string, string>,
+): Promise<Proof[]> {
+  const report = await reportOf((file) =>
+    runTool(
+      'vitest',
+      [
+        ...['run', '--config', 'scripts/vitest.config.ts', '--testNamePattern', named.source],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        ...projects.map((name) => `--project=${name}`),
+      ],
+      env,
+    ),
+  )
+  const ran = parse(vitestReport, report)
+    .testResults.flatMap((each) => each.assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+  return proofsOf(
+    ran.map(({ fullName, status, meta }) => ({
+      ...{ title: fullName, holds: status === 'passed', reached: meta?.reached },
+    })),
+  )
+}
+
+const annotation = looseObject({ type: string(), description: optional(string()) })
+const suite = looseObject({
+  title: string(),
+  specs: optional(
+    array(
+      looseObject({
+        ...{ title: string(), ok: boolean() },
+        tests: array(looseObject({ annotations: array(annotation) })),
+      }),
+    ),
+  ),
+  suites: optional(array(unknown())),
+})
+
+/** Browser journeys whose titles, or those of what they stand in, name a number. */
+export async function fromBrowser(env: Record<string, string>): Promise<Proof[]> {
+  const report = await reportOf((file) =>
+    runTool(
+      'playwright',
+      [
+        ...['test', '--config', 'web/playwright.config.ts', '--grep', named.source],
+        '--reporter=line,json',
+      ],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    ),
+  )
+  const tests = (value: unknown, above = ''): Parameters<typeof proofsOf>[0] => {
+    const { title, specs = [], suites = [] } = parse(suite, value)
+    const own = specs.map((spec) => ({
+      title: `${above} ${title} ${spec.title}`,
+      holds: spec.ok,
+      reached: spec.tests
+        .flatMap(({ annotations }) => annotations)
+        .find(({ type }) => type === 'reached')?.description,
+    }))
+    return [...own, ...suites.flatMap((each) => tests(each, `${above} ${title}`))]
+  }
+  return proofsOf(
+    parse(looseObject({ suites: array(unknown()) }), report).suites.flatMap((each) => tests(each)),
+  )
+}
+
+/** pgTAP stories whose first lines name numbers: `-- bar 2: …`. */
+export async function fromStories(databaseUrl: string): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  for (const file of tapFiles()) {
+    const text = readFileSync(join(repository, 'supabase/tests', file), 'utf8')
+    const numbers = [...text.matchAll(/^-- bar (\d+): /gm)].map(([, number]) => Number(number))
+    if (numbers.length === 0) continue
+    const { passed, failures } = await runTap(databaseUrl, file)
+    for (const number of numbers)
+      proofs.push(
+        ...Array.from({ length: passed }, () => ({ number, holds: true, what: file })),
+        ...failures.map((failure) => ({ number, holds: false, what: `${file}: ${failure}` })),
+      )
+  }
+  return proofs
+}
+
+async function reportOf(run: (file: string) => Promise<number>): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-bar-'))
+  try {
+    await run(join(folder, 'report.json'))
+    return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { array, object, parse, record, string, unknown } from 'zod/mini'
+import type { Settings } from '../stack/settings.ts'
+import { getting } from './load.ts'
+
+const list = array(record(string(), unknown()))
+const signedIn = object({ token: string() })
+
+/** What the benchmark of content asks: as a visitor, as an editor, and past the function through REST. */
+export function contentClient(settings: Settings, port: number) {
+  const key = 'hero.title'
+  const apikey = settings.env['SUPABASE_PUBLISHABLE_KEY'] ?? ''
+  const published = (at = port) => fetch(`http://127.0.0.1:${at}/content`)
+
+  /** The public list as it travels: packed, if that is asked for. */
+  async function bytes(headers: Record<string, string> = {}): Promise<Buffer> {
+    const { promise, resolve } = Promise.withResolvers<Buffer>()
+    get(`http://127.0.0.1:${port}/content`, { headers }, (answer) => resolve(buffer(answer)))
+    return promise
+  }
+
+  /** The same read, the same columns and order, as a request to REST. */
+  async function throughRest(): Promise<string> {
+    const [item = {}] = parse(list, await (await published()).json())
+    const query = new URLSearchParams({
+      select: Object.keys(item).join(),
+      is_active: 'eq.true',
+      is_published: 'eq.true',
+      order: 'category,order_index,key',
+    })
+    return getting(`/rest/v1/content_items?${query}`, { apikey })
+  }
+
+  async function signIn(): Promise<string> {
+    const { DEMO_EDITOR_EMAIL: email, DEMO_EDITOR_PASSWORD: password } = settings.env
+    const answer = await fetch(`${settings.urls.api}/functions/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    return parse(signedIn, await answer.json()).token
+  }
+
+  /** Saves a text and asks another instance until it shows there; the milliseconds. */
+  async function changeSeen(token: string, elsewhere: number): Promise<number> {
+    const text = `Bench ${crypto.randomUUID()}`
+    await (await published(elsewhere)).text()
+    await fetch(`http://127.0.0.1:${port}/content/${key}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ value_en: text }),
+    })
+    const saved = performance.now()
+    while (!(await (await published(elsewhere)).text()).includes(text))
+      if (performance.now() - saved > 10_000) return Infinity
+    return performance.now() - saved
+  }
+
+  const etag = async () => (await published()).headers.get('etag') ?? ''
+  return { key, bytes, throughRest, etag, signIn, changeSeen }
+}
