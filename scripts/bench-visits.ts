@@ -23,7 +23,7 @@ const bar = { perSecond: 2000, p99: 25, ofBareInserts: 0.12 }
 const waits = { 'analytics.leads, first page': 50, 'analytics.funnel': 2000 }
 
 await command(() =>
-  withTemporaryStack(async ({ settings }) => {
+  withTemporaryStack(async ({ stack, settings }) => {
     const { values } = parseArgs({ options: { sessions: { type: 'string', default: '100000' } } })
     const sessions = Number(values.sessions)
 
@@ -31,7 +31,8 @@ await command(() =>
     await using servers = new AsyncDisposableStack()
     const server = servers.adopt(await startBareServer(settings), (each) => each.stop())
     const port = await freePort()
-    // No webhook: what is measured is the taking.
+    // What is measured is the taking: no webhook, and nobody who asks for deliveries meanwhile.
+    await stack.kill('functions')
     const quiet = { ...settings, env: { ...settings.env, LEAD_WEBHOOK_URL: '' } }
     servers.adopt(await startFunctions(quiet, port, () => undefined), (each) => each.stop())
     const saved = (n: number) => sending('POST', '/visits', savedVisit(n))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
 function given() {
@@ -12,31 +12,39 @@ function given() {
     },
     { most: 3, atOnce: 1 },
   )
-  return { runs, send }
+  /** The n-th run, once it has begun. */
+  const run = (n: number) => vi.waitUntil(() => runs[n])
+  return { runs, run, send }
 }
 
 test('the first goes at once, what comes meanwhile goes together, never more than fit', async () => {
-  const { runs, send } = given()
+  const { runs, run, send } = given()
   const all = [1, 2, 3, 4, 5].map((item) => send(item))
   expect(runs.map(({ items }) => items)).toEqual([[1]])
-  runs[0]?.end()
+  const first = await run(0)
+  first.end()
   await all[0]
-  runs[1]?.end()
+  const second = await run(1)
+  second.end()
   await all[1]
-  runs[2]?.end()
+  const third = await run(2)
+  third.end()
   expect(await Promise.all(all)).toEqual(['1', '2', '3', '4', '5'])
   expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3, 4], [5]])
 })
 
 test('a batch that fails fails all of its own and no other', async () => {
-  const { runs, send } = given()
+  const { run, send } = given()
   const all = [1, 2, 3].map((item) => send(item))
-  runs[0]?.end()
+  const first = await run(0)
+  first.end()
   await all[0]
   const rest = Promise.allSettled(all)
-  runs[1]?.end(new Error('down'))
+  const second = await run(1)
+  second.end(new Error('down'))
   expect((await rest).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   const next = send(4)
-  runs[2]?.end()
+  const third = await run(2)
+  third.end()
   expect(await next).toBe('4')
 })

@@ -21,10 +21,7 @@ export function inBatches<Item, Outcome>(
   const queue: Waiting[] = []
   let running = 0
 
-  async function next() {
-    if (running >= atOnce || queue.length === 0) return
-    const batch = queue.splice(0, most)
-    running += 1
+  async function settle(batch: Waiting[]) {
     try {
       const outcomes = await run(batch.map(({ item }) => item))
       batch.forEach(({ resolve, reject }, at) => {
@@ -35,14 +32,18 @@ export function inBatches<Item, Outcome>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+  }
+
+  async function work() {
+    running += 1
+    while (queue.length > 0) await settle(queue.splice(0, most))
     running -= 1
-    await next()
   }
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     queue.push({ item, resolve, reject })
-    void next()
+    if (running < atOnce) void work()
     return promise
   }
 }

@@ -15,8 +15,8 @@ export function visitRecorder(
       const outcomes = await record(visits, mostOf('events'))
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
-    // Two connections, each with a batch small enough to be done in a few milliseconds.
-    { most: 32, atOnce: 2 },
+    // One at a time: what several visits share (locks, plans, a commit) is paid for once, and two would wait for each other.
+    { most: 32, atOnce: 1 },
   )
   return async (visit, isBot) => {
     const { wait, refusal } = await send(rowOf(visit, isBot))

@@ -12,6 +12,7 @@ export const everyAnswer = {
   'access-control-expose-headers': 'etag,retry-after,x-request-id',
   'x-content-type-options': 'nosniff',
 } as const
+const always = Object.entries(everyAnswer)
 
 /**
  * The app of one resource, `/content` say: request id, headers, and the one place where failures
@@ -24,11 +25,11 @@ export function resource<Name extends string>(
 ): Hono<Env, {}, `/${Name}`> {
   const app = new Hono<Env>()
   if (shortcut) app.get(`/${name}`, shortcut)
-  app.use(
+  app.options(
+    '*',
     cors({
       origin: everyAnswer['access-control-allow-origin'],
       allowHeaders: ['authorization', 'apikey', 'content-type', 'if-none-match', 'x-client-info'],
-      exposeHeaders: everyAnswer['access-control-expose-headers'].split(','),
       maxAge: 86_400,
     }),
   )
@@ -36,8 +37,8 @@ export function resource<Name extends string>(
     const began = performance.now()
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
-    c.header('x-content-type-options', everyAnswer['x-content-type-options'])
     c.header('cache-control', 'no-store')
+    for (const [name, value] of always) c.header(name, value)
     await next()
     const milliseconds = Math.round(performance.now() - began)
     logRequest({ ...named(c), status: c.res.status, milliseconds })

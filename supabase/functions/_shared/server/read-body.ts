@@ -41,6 +41,8 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 }
 
 function joined(chunks: Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks
+  if (only?.byteLength === size) return only
   const bytes = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {
