@@ -14,7 +14,9 @@ import { withTemporaryStack } from './test/temporary-stack.ts'
 const gzip = { 'accept-encoding': 'gzip' }
 
 await command(() =>
-  withTemporaryStack(async ({ settings }) => {
+  withTemporaryStack(async ({ stack, settings }) => {
+    // The stack's own instance would deliver leads meanwhile.
+    await stack.kill('functions')
     const [port, elsewhere] = [await freePort(), await freePort()]
     await using servers = new AsyncDisposableStack()
     const stopped = <S extends { stop: () => Promise<void> }>(server: S) =>
@@ -70,8 +72,8 @@ await command(() =>
       },
       perSecond('unchanged since (304)', again.perSecond, 'all items', list.perSecond),
       {
-        ...perSecond('all items', list.perSecond, 'the same read through REST', rest.perSecond),
-        least: 50 * rest.perSecond,
+        what: 'compressed, times the same read through REST',
+        ...{ reached: listPacked.perSecond / rest.perSecond, least: 50 },
       },
       {
         what: 'reads and saves refused',

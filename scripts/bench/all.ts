@@ -13,6 +13,7 @@ export const benches: Record<string, { long: string[] }> = {
   admin: { long: [] },
   web: { long: [] },
   db: { long: ['--scale=1'] },
+  scale: { long: ['--long'] },
 }
 
 const collected = object({

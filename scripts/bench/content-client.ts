@@ -34,7 +34,7 @@ export function contentClient(settings: Settings, port: number) {
 
   async function signIn(): Promise<string> {
     const { DEMO_EDITOR_EMAIL: email, DEMO_EDITOR_PASSWORD: password } = settings.env
-    const answer = await fetch(`${settings.urls.api}/functions/v1/auth/login`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),

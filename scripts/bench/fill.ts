@@ -1,13 +1,20 @@
 import type postgres from 'postgres'
 
-export type Sizes = { items: number; revisions: number; sessions: number; eventsPerSession: number }
+export type Sizes = {
+  items: number
+  revisions: number
+  sessions: number
+  eventsPerSession: number
+  /** How many sessions there are from an earlier filling. */
+  sessionsBefore?: number
+}
 
 /**
  * Fills a database of its own with plausible data. Triggers are off meanwhile (a score is made up, not
  * computed), since only reading is measured on these rows.
  */
 export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) => void) {
-  const { items, revisions, sessions, eventsPerSession } = sizes
+  const { items, revisions, sessions, eventsPerSession, sessionsBefore = 0 } = sizes
   await sql`set session_replication_role = replica`
   say(`${items} items, ${revisions} revisions`)
   await sql`
@@ -26,7 +33,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
       from generate_series(1, ${revisions}) n`
   say(`${sessions} sessions`)
   const step = 100_000
-  for (let from = 1; from <= sessions; from += step)
+  for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`
       insert into public.visitor_sessions
         (session_id, start_time, email, language_preference, utm_source, utm_medium, utm_campaign, selected_goal,
@@ -46,7 +53,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
              now() - make_interval(secs => n % 8640000)
         from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n`
   say(`${sessions * eventsPerSession} events`)
-  for (let from = 1; from <= sessions; from += step)
+  for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`
       insert into public.visitor_events (session_id, id, session_start, name, properties, at)
       select 'bench-visit-' || n, gen_random_uuid(), now() - make_interval(secs => (n * 37) % 31536000),
