@@ -1,4 +1,4 @@
--- The access matrix: who may do what with what, each cell tried on rows that exist.
+-- bar 2: The access matrix: who may do what with what, each cell tried on rows that exist.
 --   all     every row          some    a part of the rows      none    no row, silently
 --   ok      done               refused 42501
 -- A table, view, function or bucket without a line here fails at the end.

@@ -1,4 +1,4 @@
--- Bookings: the provider's word, taken once, decides whether a visit is converted; admins read it.
+-- bar 20: Bookings: the provider's word, taken once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
 select plan(38);

@@ -1,4 +1,4 @@
--- Closed by default: what no migration opened, nobody reaches.
+-- bar 1: Closed by default: what no migration opened, nobody reaches.
 begin;
 set local search_path = test, extensions, public;
 select plan(7);

@@ -1,4 +1,4 @@
--- Limits: N calls a window, tokens a day; for functions only.
+-- bar 11: Limits: N calls a window, tokens a day; for functions only.
 begin;
 set local search_path = test, extensions, public;
 select plan(28);

@@ -1,4 +1,4 @@
--- Recording: many visits at once, each by itself; states in their order, clocks put right, events limited.
+-- bar 18: Recording: many visits at once, each by itself; states in their order, clocks put right, events limited.
 begin;
 set local search_path = test, extensions, public;
 select plan(26);

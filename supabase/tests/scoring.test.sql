@@ -1,4 +1,4 @@
--- Scoring: every constant of the specification, on both sides of its edge.
+-- bar 19: Scoring: every constant of the specification, on both sides of its edge.
 begin;
 set local search_path = test, extensions, public;
 select plan(44);

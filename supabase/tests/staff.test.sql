@@ -1,4 +1,4 @@
--- Staff: a profile makes a user someone; everyone sees only what is theirs.
+-- bar 5: Staff: a profile makes a user someone; everyone sees only what is theirs.
 begin;
 set local search_path = test, extensions, public;
 select plan(13);
