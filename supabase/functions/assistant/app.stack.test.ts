@@ -138,6 +138,20 @@ describe('one wish, one call', () => {
     expect(await booked(request)).toHaveLength(1)
   })
 
+  test('who waited for a failure hears why, as soon as it is known', async () => {
+    const request = newRequest('nothing')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => suggest(request)))
+    for (const { status, last } of answers)
+      expect([status, last['code']]).toEqual([502, 'ai_empty'])
+    const attempts = await sql(
+      'select attempts, answer from private.ai_answers where session_id = $1',
+      [request.sessionId],
+    )
+    expect(attempts).toEqual([
+      expect.objectContaining({ answer: expect.objectContaining({ status: 502 }) }),
+    ])
+  })
+
   test('a caller who hangs up finds the answer when they come back', async () => {
     const request = newRequest('slow')
     const leaving = AbortSignal.timeout(300)
