@@ -207,3 +207,24 @@ test.each(cases)(
     expect(pressed).toEqual([])
   },
 )
+
+test.each(cases)('$name: nobody else’s words are in it', async ({ place, attack }) => {
+  const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
+  const secret = 'the neighbour plans a hospital in Najran'
+  const unit = needsWith(does((question) => says(asReply(place, told(question)), 9)(question)))
+  const served = assistantApp(unit.needs)
+  const send = (path: string, body: object) =>
+    served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  const requestId = crypto.randomUUID()
+  const documents = [{ name: `${secret}.txt`, text: secret }]
+  const idea = { ...bodyFor('idea', secret), documents }
+  await send('suggestions', { ...idea, ...neighbour, requestId })
+  await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
+  const asked = unit.questions.length
+  const path = isChat(place) ? 'chat' : 'suggestions'
+  // Even one who has got hold of the number of the neighbour's wish.
+  const answer = await send(path, { ...bodyFor(place, attack), requestId })
+  expect(unit.questions).toHaveLength(asked + 1)
+  expect(unit.questions.slice(asked).map(told).join()).not.toMatch(/neighbour|Najran/)
+  expect(await answer.text()).not.toMatch(/neighbour|Najran/)
+})
