@@ -188,7 +188,7 @@ describe('one wish, one call', () => {
   })
 })
 
-describe('limits', () => {
+describe('bar 11: limits', () => {
   test('five suggestions a day for an e-mail; repeats and bad requests do not count', async () => {
     const request = newRequest()
     const again = () => suggest({ ...request, requestId: randomUUID() })
@@ -227,7 +227,7 @@ describe('limits', () => {
   })
 })
 
-describe('the budget of the day', () => {
+describe('bar 12: the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
   beforeAll(() =>
     sql(`insert into private.ai_days values (${today}, 100000000)

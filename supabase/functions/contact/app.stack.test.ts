@@ -61,7 +61,7 @@ test('the least that can be sent leaves the rest empty', async () => {
   ])
 })
 
-test('five an hour from one address; what is refused uses up nothing, and others are not in the way', async () => {
+test('bar 11: five an hour from one address; what is refused uses up nothing, and others are not in the way', async () => {
   await insideWindow('1 hour')
   const address = randomUUID()
   for (const body of [{ ...request, email: 'x' }, { ...request, message: '' }, {}])
@@ -75,7 +75,7 @@ test('five an hour from one address; what is refused uses up nothing, and others
   expect((await post(request)).status).toBe(201)
 })
 
-test('20 parallel callers of one address get exactly 5', async () => {
+test('bar 11: 20 parallel callers of one address get exactly 5', async () => {
   await insideWindow('1 hour')
   const address = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(request, address)))
