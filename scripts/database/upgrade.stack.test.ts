@@ -34,6 +34,32 @@ async function rowsOf(tables: { name: string; columns: string[] }[]) {
   return found
 }
 
+/** Every table, column, rule, function and index of ours, in words. */
+async function shapeOf(database: postgres.Sql): Promise<string[]> {
+  const ours = `in ('public', 'private', 'analytics')`
+  const rows = await database.unsafe<{ line: string }[]>(`
+    select format('column %s.%s %s %s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+                  pg_get_expr(d.adbin, d.adrelid)) as line
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname ${ours}
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+    union all select format('grants %s %s', c.oid::regclass, c.relacl) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname ${ours} and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+    union all select format('policy %s %s %s %s %s %s', tablename, policyname, cmd, roles, qual, with_check) from pg_policies
+     where schemaname in ('public', 'storage')
+    union all select format('function %s %s %s', p.oid::regprocedure, p.proacl, md5(pg_get_functiondef(p.oid)))
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname ${ours} and p.prokind = 'f'
+    union all select format('index %s', i.indexdef) from pg_indexes i join pg_class c on c.oid = format('%I.%I', i.schemaname, i.tablename)::regclass
+     where i.schemaname ${ours} and not c.relispartition
+    union all select format('constraint %s %s', k.conrelid::regclass, pg_get_constraintdef(k.oid)) from pg_constraint k
+      join pg_class c on c.oid = k.conrelid and not c.relispartition join pg_namespace n on n.oid = c.relnamespace and n.nspname ${ours}
+    union all select format('trigger %s', pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid and not c.relispartition
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname ${ours} where not t.tgisinternal
+    union all select format('view %s %s', v.viewname, md5(v.definition)) from pg_views v where v.schemaname ${ours}`)
+  return rows.map(({ line }) => line).toSorted()
+}
+
 const visit = (n: number, more: object = {}) => ({
   ...{ session_id: `upgrade-visit-${n}`, email: `person${n % 30}@upgrade.example` },
   ...{ start_time: new Date(Date.UTC(2026, 8 + (n % 3), 1 + (n % 28), 9)).toISOString() },
@@ -107,6 +133,12 @@ describe('bar 9: a database of an earlier release', () => {
     expect(await applyMigrations(settings)).toBeGreaterThan(10)
     const after = await rowsOf(tables)
     for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows])
+  })
+
+  it('is made like one that was new', async () => {
+    const fresh = await shapeOf(server)
+    expect(fresh.length).toBeGreaterThan(500)
+    expect(await shapeOf(sql)).toEqual(fresh)
   })
 
   it('answers every question there is now', async () => {
