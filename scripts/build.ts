@@ -1,10 +1,10 @@
-// npm run build: the site into dist/, for the project that SUPABASE_URL names, with what is published there now;
-// and into hosts/ what each kind of static host needs to serve it.
-import { join } from 'node:path'
+// npm run build [-- <folder>]: the site into dist/, for the project that SUPABASE_URL names, with what is published
+// there now; and into hosts/ what each kind of static host needs to serve it. Both lie here, or in the folder named.
+import { join, resolve } from 'node:path'
 import { writeHostFiles } from './hosts/hosts.ts'
 import { cacheHeader, siteHeaders } from './stack/headers.ts'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
-import { readSettings, release, repository } from './stack/settings.ts'
+import { readSettings, repository, siteIn } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -14,6 +14,8 @@ await command(async () => {
     throw new Trouble(
       'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
     )
+  const folder = resolve(repository, process.argv[2] ?? '.')
+  const release = siteIn(folder)
   // The demo credentials belong to the local stack; no build of this command carries them.
   const settings = readSettings()
   await buildSite(release, {
@@ -32,7 +34,7 @@ await command(async () => {
   })
   await renderPages(release, content ?? nothingPublished, site)
   const origin = new URL(api).origin
-  writeHostFiles(join(repository, 'hosts'), {
+  writeHostFiles(join(folder, 'hosts'), {
     api: origin,
     headers: siteHeaders(origin),
     cache: { forever: cacheHeader('/assets/'), never: cacheHeader('/') },

@@ -45,7 +45,7 @@ async function everything(url: string) {
   return found
 }
 
-it('a backup restored into a fresh database holds the same rows and pictures', async () => {
+it('bar 9: a backup restored into a fresh database holds the same rows and pictures', async () => {
   await backup(source, folder, pictures)
   await expect(backup(source, folder, pictures)).rejects.toThrow('exists already')
   const before = await everything(source)
@@ -62,6 +62,16 @@ it('a backup restored into a fresh database holds the same rows and pictures', a
     const history =
       await sql`select action from public.content_revisions where key = 'after.restore' order by id`
     expect(history.map((row) => row['action'])).toEqual(['insert', 'update'])
+    // What is counted goes on after the last: another visit has a score history and changes of its own.
+    await sql`select public.record_visit(
+      ${sql.json({ session_id: 'after-restore', email: 'after@example.com', selected_goal: 'ai' })}, '[]')`
+    await sql`update public.scoring_rules set points = points + 1 where order_index = 1`
+    const numbers = await sql`
+      select (select bool_and(c.sequence > (select max(sequence) from public.lead_changes where session_id <> 'after-restore'))
+                from public.lead_changes c where c.session_id = 'after-restore') as changes,
+             (select bool_and(c.id > (select max(id) from public.score_changes where session_id <> 'after-restore'))
+                from public.score_changes c where c.session_id = 'after-restore') as scores`
+    expect(numbers).toEqual([{ changes: true, scores: true }])
     await sql.end()
   })
 }, 60_000)

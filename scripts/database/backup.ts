@@ -84,7 +84,7 @@ export async function restore(databaseUrl: string, folder: string, files: string
       if (rows !== table.rows || checksum !== table.checksum)
         throw new Trouble(`${table.name} did not come back as it was; nothing was changed.`)
     }
-    await sql`select setval(pg_get_serial_sequence('public.content_revisions', 'id'), coalesce(max(id), 0) + 1, false) from public.content_revisions`
+    await renumber(sql)
     await sql`commit`
     if (existsSync(join(folder, 'files'))) {
       rmSync(files, { recursive: true, force: true })
@@ -124,6 +124,18 @@ async function putRows(sql: postgres.Sql, { name, columns }: Shape, path: string
     }
   }
   if (rows.length > 0) await put(rows)
+}
+
+/** Whatever counts its rows goes on after the last one. */
+async function renumber(sql: postgres.Sql) {
+  const counted = await sql<{ statement: string }[]>`
+    select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', s.name, a.attname, a.attrelid::regclass) as statement
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private', 'auth', 'storage')
+     cross join lateral (select pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as name) s
+     where a.attnum > 0 and not a.attisdropped and s.name is not null`
+  for (const { statement } of counted) await sql.unsafe(statement)
 }
 
 async function applied(sql: postgres.Sql): Promise<string[]> {

@@ -11,7 +11,10 @@ export function startGateway(
     if (path.startsWith('/functions/v1/')) forward(request, response, parts.functions, path)
     else if (request.method === 'OPTIONS') preflight(request, response)
     else if (/^\/(auth|rest|storage)\/v1\//.test(path))
-      forward(request, response, parts.lite, path, openToAll)
+      forward(request, response, parts.lite, path, {
+        ...openToAll,
+        ...(path.startsWith('/storage/') && inert),
+      })
     else
       response
         .writeHead(404, { 'content-type': 'application/json' })
@@ -22,6 +25,12 @@ export function startGateway(
   server.once('error', reject)
   server.listen(port, '127.0.0.1', () => resolve(server))
   return promise
+}
+
+/** A file somebody uploaded is what its type says and nothing that runs, even opened on its own. */
+const inert = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
 }
 
 const openToAll = {

@@ -7,8 +7,6 @@ import { repository, type Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
 const run = promisify(execFile)
-const folder = join(repository, 'supabase/migrations')
-
 /** Runs one of the SQL files beside this one on the stack's database. */
 export async function runSqlFile(
   settings: Settings,
@@ -18,16 +16,20 @@ export async function runSqlFile(
   await withDatabase(settings, (sql) => sql.unsafe(text).simple())
 }
 
-/** Applies what is pending with the Supabase CLI, so that the history is the one every project has. */
-export async function applyMigrations(settings: Settings): Promise<number> {
-  const pending = await withDatabase(settings, pendingMigrations)
+/**
+ * Applies what is pending with the Supabase CLI, so that the history is the one every project has. `home` is the
+ * folder in which `supabase/migrations` lies.
+ */
+export async function applyMigrations(settings: Settings, home = repository): Promise<number> {
+  const folder = join(home, 'supabase/migrations')
+  const pending = await withDatabase(settings, (sql) => pendingMigrations(sql, folder))
   if (pending.length === 0) return 0
   try {
     await run(
       join(repository, 'node_modules/.bin/supabase'),
       ['db', 'push', `--remote=${settings.urls.database}`, '--yes'],
       {
-        cwd: repository,
+        cwd: home,
         env: {
           ...process.env,
           DO_NOT_TRACK: '1',
@@ -43,7 +45,7 @@ export async function applyMigrations(settings: Settings): Promise<number> {
   return pending.length
 }
 
-async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
+async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
   const done = history?.['name']
     ? await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`

@@ -26,7 +26,8 @@ export type Settings = {
   env: Record<string, string>
 }
 
-const siteIn = (folder: string) => ({
+/** Where a build lies in a folder. */
+export const siteIn = (folder: string) => ({
   dist: join(folder, 'dist'),
   renderer: join(folder, 'dist-ssr'),
 })

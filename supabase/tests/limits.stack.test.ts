@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 20, onnotice: () => undefined })
 afterAll(() => sql.end())
 
-it('20 parallel callers of a limit of 7 get exactly 7 through', async () => {
+it('bar 11: 20 parallel callers of a limit of 7 get exactly 7 through', async () => {
   const caller = `parallel-${Date.now()}`
   const waits = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -19,7 +19,7 @@ it('20 parallel callers of a limit of 7 get exactly 7 through', async () => {
   expect(waits.filter((wait) => wait !== 0 && wait !== undefined && wait > 0)).toHaveLength(13)
 })
 
-it('20 parallel reservations never exceed the budget of the day', async () => {
+it('bar 12: 20 parallel reservations never exceed the budget of the day', async () => {
   await sql`delete from private.ai_days`
   const calls = await Promise.all(
     Array.from({ length: 20 }, async () => {

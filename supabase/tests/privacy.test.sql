@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be handed over, and then be gone.
 begin;
 set local search_path = test, extensions, public;
-select plan(20);
+select plan(27);
 
 do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
@@ -12,6 +12,11 @@ do $do$ begin
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
+  perform public.claim_answer('chat', 'privacy-sara', test.id('wish'), 'sara@person.example', '1 minute');
+  perform public.keep_answer('chat', 'privacy-sara', test.id('wish'), '{"answer": "dear sara@person.example"}', true, true);
+  -- One address that was corrected in the same visit.
+  perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
+     from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
 end $do$;
 
 select test.become('editor');
@@ -29,6 +34,10 @@ select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message
 select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'and the meetings');
 select unalike(export_visitor('sara@person.example')::text, '%omar%', 'and nobody else''s');
 select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'of someone unknown nothing');
+
+select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'former_lead_changes'), 1,
+  'an address that was corrected is still handed over by');
+select is(export_visitor('lina@person.example') -> 'former_lead_changes', '[]', 'whoever has the visit has that in it already');
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'an erasure leaves a receipt');
 select results_eq($$select sessions, events, requests, erased_by from erasures$$, $$values (1, 1, 1, test.id('admin'))$$, 'that counts');
@@ -48,6 +57,13 @@ end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'no table of the database knows the e-mail any more');
 select is_empty($$select pg_temp.found('secret idea of sara')$$, 'nor what was typed');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'nor the visit');
+select is_empty($$select pg_temp.found(encode(sha256('sara@person.example'), 'hex'))$$, 'nor what stands for it in a counter');
+select isnt_empty($$select pg_temp.found('lina.typo@person')$$, 'an address that was corrected is still known');
+select test.become('admin');
+select isnt(erase_visitor('lina.typo@person.example'), null, 'until it is erased');
+select test.become('postgres');
+select is_empty($$select pg_temp.found('lina.typo@person')$$, 'and then it is not');
+select isnt_empty($$select pg_temp.found('lina@person')$$, 'the address it was corrected to stays');
 select isnt_empty($$select pg_temp.found('omar@person')$$, 'the search finds who is still there');
 select test.become('editor');
 select is_empty('select * from erasures', 'receipts are for admins');

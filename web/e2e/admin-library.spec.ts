@@ -26,7 +26,7 @@ const picker = (page: Page) => page.locator('input[type=file]').first()
 test.describe.configure({ mode: 'default' })
 
 /** A photograph as a phone makes it: 60 × 30 pixels, lying on its side, with a secret in its EXIF block. */
-async function photograph(page: Page): Promise<Buffer> {
+async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> {
   const plain = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(60, 30)
     const context = canvas.getContext('2d')
@@ -34,7 +34,7 @@ async function photograph(page: Page): Promise<Buffer> {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
     return [...new Uint8Array(await blob.arrayBuffer())]
   })
-  return withExif(Buffer.from(plain), 'SECRET PLACE')
+  return withExif(Buffer.from(plain), secret)
 }
 
 test('a picture from file to site and back, by keyboard alone', async ({ page, request }) => {
@@ -131,36 +131,44 @@ test('a network that fails half way: nothing typed is lost, no file is left behi
   ).toBe(0)
 })
 
-test('files that only pretend to be pictures are refused, and what hides behind one is lost', async ({
+test('bar 13: files that only pretend to be pictures are refused, and what hides in one is lost', async ({
   page,
   request,
 }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=images', 'en')
   const before = await count('select count(*)::int as n from content_items')
   const script = '<script>alert(document.domain)</script>'
+  const photo = await photograph(page, `%PDF-1.7 ${script}`)
   await picker(page).setInputFiles([
     file('bomb.png', bomb()),
+    file('wall.png', bomb(60_000)),
     file('picture.png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
     file('page.gif', Buffer.from(`GIF89a\u0001\0\u0001\0\0\0\0${script}`), 'image/gif'),
+    file('plan.jpg', Buffer.concat([Buffer.from(`%PDF-1.7 ${script}`), photo]), 'image/jpeg'),
+    file('photo.jpg', photo, 'image/jpeg'),
     file('polyglot.png', Buffer.concat([png(80, 80), Buffer.from(script)])),
   ])
-  await expect(page.getByText('1 of 4 uploaded')).toBeVisible()
+  await expect(page.getByText('2 of 7 uploaded')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText([
+    /too large to open safely/,
     /too large to open safely/,
     /SVG files can carry code/,
     /damaged/,
+    /Not a picture for the web/,
   ])
-  expect(await count('select count(*)::int as n from content_items')).toBe((before ?? 0) + 1)
-  const [row] = await sql<{ image_url: string; category: string; key: string }>(
-    `select image_url, category, key from content_items where content_type = 'image' order by updated_at desc limit 1`,
+  expect(await count('select count(*)::int as n from content_items')).toBe((before ?? 0) + 2)
+  const rows = await sql<{ image_url: string; category: string; key: string }>(
+    `select image_url, category, key from content_items where content_type = 'image' order by updated_at desc limit 2`,
   )
-  expect(row).toMatchObject({
-    category: 'misc',
-    key: expect.stringMatching(/^uploaded_image_\d+$/),
-  })
-  const stored = await request.get(row?.image_url ?? '')
-  expect(stored.headers()['content-type']).toMatch(/^image\/(webp|png)$/)
-  expect((await stored.body()).toString('latin1')).not.toContain('script')
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      category: 'misc',
+      key: expect.stringMatching(/^uploaded_image_\d+$/),
+    })
+    const stored = await request.get(row.image_url)
+    expect(stored.headers()['content-type']).toMatch(/^image\/(webp|png|jpeg)$/)
+    expect((await stored.body()).toString('latin1')).not.toMatch(/script|PDF/)
+  }
 })
 
 test('a template is created once; again it adds nothing', async ({ page }) => {

@@ -98,7 +98,7 @@ for (const language of languages) {
   })
 
   for (const width of [360, 768, 1440])
-    test(`every step survives a reload and has no accessibility finding at ${width} px (${language})`, async ({
+    test(`bar 22: every step survives a reload and has no accessibility finding at ${width} px (${language})`, async ({
       page,
     }) => {
       // Five scans and as many reloads.

@@ -223,7 +223,7 @@ for (const [language, t] of Object.entries(texts))
     })
 
     for (const width of [360, 768, 1440])
-      test(`has no accessibility finding at ${width} px`, async ({ page }) => {
+      test(`bar 22: has no accessibility finding at ${width} px`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await mockChat(page, () =>

@@ -113,7 +113,7 @@ for (const [language, texts] of Object.entries(languages)) {
     })
 
     for (const width of [360, 768, 1440])
-      test(`has no accessibility finding in any state at ${width} px`, async ({
+      test(`bar 22: has no accessibility finding in any state at ${width} px`, async ({
         page,
         expectNoise,
       }) => {

@@ -117,7 +117,7 @@ test('a signed-in user without a profile is told so and gets no further', async 
 })
 
 for (const width of [768, 1440])
-  test(`login and list have no accessibility finding at ${width} px`, async ({ page }) => {
+  test(`bar 22: login and list have no accessibility finding at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin')

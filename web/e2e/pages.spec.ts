@@ -86,7 +86,7 @@ for (const language of languages) {
   })
 
   for (const width of widths)
-    test(`${language}: dialogs and questions have no accessibility finding at ${width} px`, async ({
+    test(`bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`, async ({
       page,
     }) => {
       await arrive(page, `${say.path}#contact`, width)

@@ -11,8 +11,8 @@ export function png(width: number, height: number): Buffer {
   return pngOf(width, height, deflateSync(rows))
 }
 
-/** A PNG whose header promises more than a machine can hold: few bytes, a hundred million million pixels. */
-export const bomb = () => pngOf(0x7fffffff, 0x7fffffff, deflateSync(Buffer.alloc(1000)))
+/** A PNG whose header promises more than a machine can hold: few bytes, as many pixels as `side` squared. */
+export const bomb = (side = 0x7fffffff) => pngOf(side, side, deflateSync(Buffer.alloc(1000)))
 
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)

@@ -157,7 +157,7 @@ for (const say of languages) {
     })
 
     for (const width of [360, 768, 1440])
-      test(`has no accessibility finding at ${width} px, and nothing wider than the screen`, async ({
+      test(`bar 22: has no accessibility finding at ${width} px, and nothing wider than the screen`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -171,7 +171,7 @@ for (const say of languages) {
         await expectAccessible(page)
       })
 
-    test('an opened service has no accessibility finding', async ({ page }) => {
+    test('bar 22: an opened service has no accessibility finding', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${say.path}#security`)
       await page.getByRole('button', { name: say.details }).click()

@@ -22,7 +22,7 @@ for (const { path, lang, dir, title, start } of pages) {
       expect(html).toContain(title)
     })
 
-    test('is complete and comes alive without noise', async ({ page }) => {
+    test('bar 14: is complete and comes alive without noise', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
@@ -31,7 +31,7 @@ for (const { path, lang, dir, title, start } of pages) {
     })
 
     for (const width of [360, 768, 1440])
-      test(`has no accessibility finding at ${width} px and nothing wider than the screen`, async ({
+      test(`bar 22: has no accessibility finding at ${width} px and nothing wider than the screen`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -119,7 +119,7 @@ test('crawlers and link previews find what they ask for', async ({ page, request
   expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('answers carry the security headers', async ({ request }) => {
+test('bar 14: answers carry the security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['x-content-type-options']).toBe('nosniff')

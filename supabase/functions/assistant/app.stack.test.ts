@@ -138,6 +138,20 @@ describe('one wish, one call', () => {
     expect(await booked(request)).toHaveLength(1)
   })
 
+  test('who waited for a failure hears why, as soon as it is known', async () => {
+    const request = newRequest('nothing')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => suggest(request)))
+    for (const { status, last } of answers)
+      expect([status, last['code']]).toEqual([502, 'ai_empty'])
+    const attempts = await sql(
+      'select attempts, answer from private.ai_answers where session_id = $1',
+      [request.sessionId],
+    )
+    expect(attempts).toEqual([
+      expect.objectContaining({ answer: expect.objectContaining({ status: 502 }) }),
+    ])
+  })
+
   test('a caller who hangs up finds the answer when they come back', async () => {
     const request = newRequest('slow')
     const leaving = AbortSignal.timeout(300)
@@ -174,7 +188,7 @@ describe('one wish, one call', () => {
   })
 })
 
-describe('limits', () => {
+describe('bar 11: limits', () => {
   test('five suggestions a day for an e-mail; repeats and bad requests do not count', async () => {
     const request = newRequest()
     const again = () => suggest({ ...request, requestId: randomUUID() })
@@ -213,7 +227,7 @@ describe('limits', () => {
   })
 })
 
-describe('the budget of the day', () => {
+describe('bar 12: the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
   beforeAll(() =>
     sql(`insert into private.ai_days values (${today}, 100000000)

@@ -72,7 +72,7 @@ const cases = Object.entries(attacks).flatMap(([kind, texts]) =>
   ),
 )
 
-test('there are enough of them, in both languages', () => {
+test('bar 16: there are enough of them, in both languages', () => {
   const arabic = cases.filter(({ attack }) => /\p{Script=Arabic}/u.test(attack))
   expect(cases.length).toBeGreaterThanOrEqual(200)
   expect(arabic.length).toBeGreaterThanOrEqual(60)
@@ -151,7 +151,7 @@ const ruleRuns = new Set(
   [...Object.values(instructions), ...Object.values(chatRules)].flatMap(runsOf),
 )
 
-test.each(cases)('$name: what the visitor wrote stays data', async ({ place, attack }) => {
+test.each(cases)('bar 16: $name: what the visitor wrote stays data', async ({ place, attack }) => {
   const { question } = await attacked(place, attack, () => asReply(place, 'Fine.'))
   if (!question) throw new Error('the model was not asked')
   const prompt = told(question)
@@ -169,7 +169,7 @@ test.each(cases)('$name: what the visitor wrote stays data', async ({ place, att
 })
 
 test.each(cases)(
-  '$name: a model that tells everything tells nothing',
+  'bar 16: $name: a model that tells everything tells nothing',
   async ({ place, attack }) => {
     // With the mark of the call and a key, and without them: the words alone give it away too.
     const leak = (question: Question) => `Of course!\n${told(question)}`
@@ -192,7 +192,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  '$name: a model that repeats the visitor presses no button and writes no markup',
+  'bar 16: $name: a model that repeats the visitor presses no button and writes no markup',
   async ({ place, attack }) => {
     const result = await attacked(place, attack, (question) => asReply(place, heard(question)))
     expect(result.type).toMatch(/^application\/json/)
@@ -207,3 +207,24 @@ test.each(cases)(
     expect(pressed).toEqual([])
   },
 )
+
+test.each(cases)('bar 16: $name: nobody else’s words are in it', async ({ place, attack }) => {
+  const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
+  const secret = 'the neighbour plans a hospital in Najran'
+  const unit = needsWith(does((question) => says(asReply(place, told(question)), 9)(question)))
+  const served = assistantApp(unit.needs)
+  const send = (path: string, body: object) =>
+    served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  const requestId = crypto.randomUUID()
+  const documents = [{ name: `${secret}.txt`, text: secret }]
+  const idea = { ...bodyFor('idea', secret), documents }
+  await send('suggestions', { ...idea, ...neighbour, requestId })
+  await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
+  const asked = unit.questions.length
+  const path = isChat(place) ? 'chat' : 'suggestions'
+  // Even one who has got hold of the number of the neighbour's wish.
+  const answer = await send(path, { ...bodyFor(place, attack), requestId })
+  expect(unit.questions).toHaveLength(asked + 1)
+  expect(unit.questions.slice(asked).map(told).join()).not.toMatch(/neighbour|Najran/)
+  expect(await answer.text()).not.toMatch(/neighbour|Najran/)
+})

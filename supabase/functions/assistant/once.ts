@@ -72,7 +72,9 @@ const keep = (answers: Answers, wish: Wish, value: unknown, how: Kept) =>
 
 function asKept(error: unknown) {
   const refusal = error instanceof Refusal ? error : unknownFailure()
-  return { refusal: refusal.answer, status: refusal.status, retryAfter: refusal.retryAfter }
+  const { answer, status, retryAfter } = refusal
+  // What is not there is left out: it is kept as JSON, which knows no `undefined`.
+  return { refusal: answer, status, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
 const unknownFailure = () => new Refusal(502, 'ai_failed', 'Unknown error')

@@ -152,7 +152,7 @@ test.each(['output_config.effort: not supported by this model', 'json_schema is 
   },
 )
 
-test.each([400, 401, 429, 500, 529])('a %i is a failure, asked once', async (status) => {
+test.each([400, 401, 429, 500, 529])('bar 17: a %i is a failure, asked once', async (status) => {
   const { calls, ask } = await messagesApi((_, response) => refuse(response, status, 'no'))
   await expect(partsOf(ask(question()))).rejects.toThrow(`${status}`)
   expect(calls).toHaveLength(1)
@@ -192,9 +192,15 @@ test.each([
       response.once('close', () => clearInterval(drip))
     },
   ],
-])('%s is a failure', async (_, fault, answer) => {
+])('bar 17: %s is a failure', async (_, fault, answer) => {
   const { ask } = await messagesApi((_sent, response) => answer(response))
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
+})
+
+test('bar 17: a provider that is not there is a failure', async () => {
+  const { ask } = await messagesApi(() => undefined)
+  servers.splice(0).forEach((close) => close())
+  await expect(partsOf(ask(question()))).rejects.toThrow('Connection error')
 })
 
 test('stops asking when the visitor has left, before the first word or after it', async () => {

@@ -77,7 +77,7 @@ describe('login', () => {
   })
 })
 
-describe('five failures in 15 minutes', () => {
+describe('bar 11: five failures in 15 minutes', () => {
   const wrong = { ...staff.admin, password: 'wrong' }
   const login = (json: object, address: string) => call('/auth/login', { json, address })
   const fail = async (times: number, address: string, who = wrong) => {
@@ -156,7 +156,7 @@ describe('a token', () => {
     })
   })
 
-  test('stops working at once when its owner leaves the staff', async () => {
+  test('bar 5: stops working at once when its owner leaves the staff', async () => {
     const token = await tokenOf(staff.editor)
     const profile = await one<{ id: string; name: string; role: string }>(
       'delete from public.profiles p using auth.users u where u.id = p.id and u.email = $1 returning p.id, p.name, p.role',

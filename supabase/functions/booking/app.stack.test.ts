@@ -57,13 +57,13 @@ test('a browser that claims to have booked is believed only when the provider sa
   expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
 })
 
-test('a notice that comes again changes nothing, the visit included', async () => {
+test('bar 20: a notice that comes again changes nothing, the visit included', async () => {
   const before = [await bookings(), await visit()]
   expect(await tell(notice('invitee.created', 'one'))).toBe(204)
   expect([await bookings(), await visit()]).toEqual(before)
 })
 
-test('a wrong, old or missing signature is refused and stores nothing', async () => {
+test('bar 20: a wrong, old or missing signature is refused and stores nothing', async () => {
   const before = await bookings()
   const body = JSON.stringify(notice('invitee.created', 'forged'))
   const old = Math.floor(Date.now() / 1000) - 200
@@ -72,7 +72,7 @@ test('a wrong, old or missing signature is refused and stores nothing', async ()
   expect(await bookings()).toEqual(before)
 })
 
-test('another time keeps the visit converted, a cancellation takes it back', async () => {
+test('bar 20: another time keeps the visit converted, a cancellation takes it back', async () => {
   expect(await tell(notice('invitee.canceled', 'one', { rescheduled: true }))).toBe(204)
   const moved = { old_invitee: place('one'), tracking: null }
   expect(await tell(notice('invitee.created', 'two', moved))).toBe(204)

@@ -67,6 +67,13 @@ test.each([
     400,
     'invalid',
   ],
+  [
+    'an address with a slash too few',
+    JSON.stringify({ ...created, payload: { ...invitee, uri: 'https:/api.calendly.com/x' } }),
+    undefined,
+    400,
+    'invalid',
+  ],
   ['too much', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
 ])('%s is refused and records nothing', async (_, body, header, status, code) => {
   const { post, recorded } = app()

@@ -152,7 +152,7 @@ describe('bad input changes nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('of 50 saves of one version at once, one succeeds', async () => {
+  test('bar 8: of 50 saves of one version at once, one succeeds', async () => {
     const { version } = await one<{ version: number }>(
       'select version from public.content_items where key = $1',
       [key],

@@ -110,7 +110,7 @@ function replay(events: { name: string; properties: Record<string, number> }[]):
   ].reduce<number>((sum, points) => sum + (points || 0), 0)
 }
 
-test(`${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
+test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
   const all = Array.from({ length: visits }, (_, n) => journey(n))
   const sends = shuffled([...all.flat(), ...all.flat(), ...all.flat()])
   const highest = new Map<string, Row>()

@@ -7,7 +7,7 @@ const control = (order: string) =>
   )
 
 for (const part of ['functions', 'database'])
-  test(`a request while the ${part} are down is not lost, and is sent once they are back`, async ({
+  test(`bar 23: a request while the ${part} are down is not lost, and is sent once they are back`, async ({
     page,
     expectNoise,
   }) => {
@@ -45,7 +45,7 @@ for (const part of ['functions', 'database'])
     expect(rows).toHaveLength(1)
   })
 
-test('a network that is gone is called by its name, in English too', async ({
+test('bar 23: a network that is gone is called by its name, in English too', async ({
   page,
   context,
   expectNoise,

@@ -6,7 +6,7 @@ const control = (order: string) =>
   )
 
 for (const part of ['database', 'functions', 'lite'])
-  test.describe(`${part} down`, () => {
+  test.describe(`bar 23: ${part} down`, () => {
     test.beforeAll(() => control(`kill/${part}`))
     test.afterAll(() => control(`start/${part}`))
 

@@ -15,7 +15,8 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-const uri = url({ protocol: /^https$/ }).check(maxLength(300))
+// A URL may be written with fewer or more slashes than it has; the table takes it as it is written.
+const uri = url({ protocol: /^https$/ }).check(regex(/^https:\/\/[^/]/), maxLength(300))
 
 /** What every notice of the scheduling provider says: what happened. */
 export const notice = object({ event: string() })

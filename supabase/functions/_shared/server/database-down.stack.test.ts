@@ -8,7 +8,7 @@ const visit = {
   events: [],
 }
 
-describe('with the database down', () => {
+describe('bar 23: with the database down', () => {
   let token = ''
   beforeAll(async () => {
     token = await tokenOf(staff.admin)

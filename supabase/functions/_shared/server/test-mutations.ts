@@ -1,29 +1,56 @@
 /** For tests: bodies that went wrong on their way, the same ones in every run. */
 
-/** Values no field expects. */
+/** Values no field expects, and some that the wrong field does. */
 const odd: unknown[] = [
   null,
   true,
+  false,
   -1,
+  0,
+  0.5,
+  // Within some limits and beyond others, and no id of anything.
+  100_000,
+  2 ** 31,
   1e308,
   '',
   ' ',
   '\0',
+  'a\0b',
   '\ud83d',
   '\u202e\u200f',
   "'; drop table public.contact_requests; --",
   '<script>alert(1)</script>',
   '{{constructor}}',
   '%00%0a',
+  '../../etc/passwd',
   'x'.repeat(6000),
   '🙂'.repeat(3000),
+  '2026-02-30T25:61:00Z',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999Z',
+  '00000000-0000-0000-0000-000000000000',
+  'https://mutation.example/',
   [],
   ['a'],
+  [null],
   {},
   { $ne: null },
   { toString: 'x' },
 ]
-const oddNames = ['__proto__', 'constructor', 'budget', 'status', 'reference', 'id', '', 'عنوان']
+const oddNames = [
+  '__proto__',
+  'constructor',
+  'budget',
+  'status',
+  'reference',
+  'id',
+  'version',
+  'role',
+  'is_bot',
+  'lead_score',
+  '',
+  'عنوان',
+]
 
 /** Random numbers from 0 to 1 that a seed repeats. */
 function dice(seed: number): () => number {
@@ -34,22 +61,44 @@ function dice(seed: number): () => number {
   }
 }
 
-/** `count` mutations of a good body: fields changed, lost or added, and text cut, doubled or garbled. */
+/** The value and everything inside it that has parts of its own. */
+function* containers(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return
+  yield value
+  for (const part of Object.values(value)) yield* containers(part)
+}
+
+/** Sets what would otherwise mean something to JavaScript, `__proto__` say, as the name it is in JSON. */
+const put = (container: object, name: string, value: unknown) =>
+  Object.defineProperty(container, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+
+/** `count` mutations of a good body: fields changed, lost or added at any depth, lists grown, and text cut, doubled or garbled. */
 export function mutations(good: object, count: number, seed = 1): string[] {
   const random = dice(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const change = (container: object) => {
+    const names = Object.keys(container)
+    if (Array.isArray(container)) {
+      const kind = random()
+      if (kind < 0.2) container.push(structuredClone(pick([...container, ...odd])))
+      else if (kind < 0.4) container.splice(Math.floor(random() * container.length), 1)
+      else put(container, pick(names) ?? '0', structuredClone(pick(odd)))
+      return
+    }
+    const name = pick(random() < 0.15 ? oddNames : names) ?? pick(oddNames) ?? ''
+    if (random() < 0.2) Reflect.deleteProperty(container, name)
+    else put(container, name, structuredClone(pick(odd)))
+  }
   const changed = () => {
-    const body: Record<string, unknown> = { ...good }
-    for (let change = 0; change <= random() * 3; change++) {
-      const name = pick([...Object.keys(body), ...oddNames]) ?? ''
-      if (random() < 0.2) delete body[name]
-      else
-        Object.defineProperty(body, name, {
-          value: pick(odd),
-          enumerable: true,
-          configurable: true,
-          writable: true,
-        })
+    const body = structuredClone(good)
+    for (let changes = 0; changes <= random() * 3; changes++) {
+      const container = pick([...containers(body)])
+      if (container) change(container)
     }
     return JSON.stringify(body)
   }
@@ -64,5 +113,5 @@ export function mutations(good: object, count: number, seed = 1): string[] {
       text.slice(0, at) + (pick(['"', '{', '\\', '\u0000', ',', '\ufeff']) ?? '') + text.slice(at)
     )
   }
-  return Array.from({ length: count }, () => (random() < 0.6 ? changed() : garbled()))
+  return Array.from({ length: count }, () => (random() < 0.75 ? changed() : garbled()))
 }

@@ -20,6 +20,9 @@ type Call = {
   address?: string
 }
 
+/** What `fetch` asks for where a body is a stream; the types do not know it yet. */
+const streaming = { duplex: 'half' }
+
 export async function call(
   path: string,
   { method, token, json, body, headers, address = randomUUID() }: Call = {},
@@ -38,6 +41,7 @@ export async function call(
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: sent ?? null,
+    ...streaming,
   })
   const text = await response.text()
   return {
