@@ -197,6 +197,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.lead_history', 'select', $$select 1 from analytics.lead_history$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.lead_changes', 'select', $$select 1 from analytics.lead_changes$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.bots', 'select', $$select 1 from analytics.bots$$,                                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.funnel_by_week', 'select', $$select 1 from analytics.funnel_by_week$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.ai_calls', 'select', $$select 1 from analytics.ai_calls$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
 
 -- A revision that can be restored, wherever the caller may look.
