@@ -5,6 +5,7 @@ import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from '../check/item-checks.ts'
 import { OutdatedNote } from '../check/outdated-note.tsx'
 import { TextNotes } from '../check/text-notes.tsx'
+import { withScheme } from '../links/link-address.ts'
 import { TestLink } from '../links/test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
@@ -120,6 +121,10 @@ function Address({
 }: PartProps & { field: 'image_url' | 'link_url' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
+  const complete = (written: string) => {
+    const whole = withScheme(written)
+    if (whole !== written) change({ [field]: whole })
+  }
   return (
     <Field label={t(`admin.field.${field}`)} problem={problemText(field, refused[field])}>
       {(control) => (
@@ -132,6 +137,7 @@ function Address({
             spellCheck={false}
             value={draft[field]}
             onChange={(event) => change({ [field]: event.target.value })}
+            onBlur={(event) => complete(event.target.value)}
           />
           {field === 'link_url' && <TestLink address={draft.link_url} />}
         </>
