@@ -20,7 +20,8 @@ const known = [
   'PROXY_HOPS',
   'LOG_REQUESTS',
 ]
-const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)
+/** Whether a function is told of a setting. */
+export const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)
 
 /** Starts one Deno process that serves every edge function, from the installed packages alone. */
 export async function startFunctions(

@@ -10,6 +10,7 @@ export function tell(line: string): void {
 /** What a person needs once everything runs. */
 export function announce(settings: Settings, milliseconds: number): void {
   const { urls, env, ports } = settings
+  const analyst = `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${ports.database}/postgres`
   console.log(`
 Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the data stays.
 
@@ -19,8 +20,8 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
              ${env['DEMO_EDITOR_EMAIL']} / ${env['DEMO_EDITOR_PASSWORD']}
   API        ${urls.api}
   Database   ${urls.database}
-  Analyst    postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${ports.database}/postgres
-             select * from analytics.leads;
+  Analyst    ${analyst}
+             psql '${analyst}' -f supabase/snippets/who-to-call.sql
   Logs       ${settings.folder}/logs
   Letters    ${settings.folder}/logs/lite.log (nothing is sent from here)
 `)

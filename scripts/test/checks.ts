@@ -5,7 +5,7 @@ import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
 import type { Count } from './count.ts'
 import { runTool } from './run.ts'
-import type { TestStack } from './test-stack.ts'
+import { isWanted } from './wanted.ts'
 
 /** A tool that says only yes or no counts as one. */
 export async function checkTool(
@@ -18,14 +18,16 @@ export async function checkTool(
 }
 
 /** Files that are made from others are as fresh as their sources. */
-export function checkGenerated(stack: TestStack): Promise<Count> {
-  return checkTool('node', ['scripts/gen.ts', '--check'], stack.settingsEnv)
+export function checkGenerated(settingsEnv: Record<string, string>): Promise<Count> {
+  return checkTool('node', ['scripts/gen.ts', '--check'], settingsEnv)
 }
 
-/** Every pgTAP story, in its order. */
-export async function checkTap(databaseUrl: string): Promise<Count> {
+/** Every pgTAP story, in its order, or those that are wanted; they begin with the helpers. */
+export async function checkTap(databaseUrl: string, files: string[] = []): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
-  for (const file of tapFiles()) {
+  const [helpers = '', ...stories] = tapFiles()
+  const asked = stories.filter((file) => isWanted(`supabase/tests/${file}`, files))
+  for (const file of asked.length > 0 ? [helpers, ...asked] : []) {
     const { passed, failures } = await runTap(databaseUrl, file)
     for (const failure of failures) console.log(`   ✗ ${file}: ${failure}`)
     total.passed += passed

@@ -11,8 +11,12 @@ const playwrightReport = object({
   stats: object({ expected: number(), unexpected: number(), flaky: number(), skipped: number() }),
 })
 
-/** Runs vitest projects and counts their tests. */
-export function runVitest(projects: string[], env: Record<string, string> = {}): Promise<Count> {
+/** Runs vitest projects, of all files or some, and counts their tests. */
+export function runVitest(
+  projects: string[],
+  files: string[],
+  env: Record<string, string> = {},
+): Promise<Count> {
   return counted(async (report) => {
     const code = await runTool(
       'vitest',
@@ -20,6 +24,7 @@ export function runVitest(projects: string[], env: Record<string, string> = {}):
         ...['run', '--config', 'scripts/vitest.config.ts', '--reporter=dot', '--reporter=json'],
         `--outputFile.json=${report}`,
         ...projects.map((name) => `--project=${name}`),
+        ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
       ],
       env,
     )
@@ -28,12 +33,16 @@ export function runVitest(projects: string[], env: Record<string, string> = {}):
   })
 }
 
-/** Runs the browser journeys and counts them; one that was skipped has failed, and one that passed only the second time is told. */
-export function runPlaywright(env: Record<string, string>): Promise<Count> {
+/** Runs the browser journeys, all or some, and counts them; one that was skipped has failed, and one that passed only the second time is told. */
+export function runPlaywright(files: string[], env: Record<string, string>): Promise<Count> {
   return counted(async (report) => {
     const code = await runTool(
       'playwright',
-      ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json'],
+      [
+        ...['test', '--config', 'web/playwright.config.ts', '--reporter=line,json'],
+        // Some journeys wait for all others; they need not, where only some are asked for.
+        ...(files.length > 0 ? ['--pass-with-no-tests', '--no-deps', ...files] : []),
+      ],
       {
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -38,7 +38,11 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
       await use({
         settings,
         settingsEnv,
-        env: { ...testEnv(settings, control.url), TEST_AI_URL: standIn.url },
+        env: {
+          ...testEnv(settings),
+          TEST_CONTROL_URL: control.url,
+          TEST_AI_URL: standIn.url,
+        },
       })
     } finally {
       for (const each of undo.toReversed()) await each()
@@ -46,13 +50,13 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
   })
 }
 
-function testEnv(settings: Settings, control: string): Record<string, string> {
+/** Addresses, keys and people of a stack, by the names tests know. */
+export function testEnv(settings: Settings): Record<string, string> {
   const { urls, env } = settings
   return {
     TEST_WEB_URL: urls.web,
     TEST_API_URL: urls.api,
     TEST_DB_URL: urls.database,
-    TEST_CONTROL_URL: control,
     TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
     TEST_LETTERS: join(settings.folder, 'logs/lite.log'),

@@ -1,5 +1,5 @@
--- Why does a lead have its score? Every rule that gave points, for one e-mail.
-select email, lead_score, label_en, points, value, above
+-- Why does a lead have its score? Every rule that gave points, for each visit of one e-mail.
+select session_id, lead_score, label_en, points, value, above
   from analytics.lead_score_explained
  where email = 'sara@example.com'
- order by points desc;
+ order by lead_score desc, session_id, points desc;

@@ -197,6 +197,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.lead_history', 'select', $$select 1 from analytics.lead_history$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.lead_changes', 'select', $$select 1 from analytics.lead_changes$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.bots', 'select', $$select 1 from analytics.bots$$,                                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.funnel_by_week', 'select', $$select 1 from analytics.funnel_by_week$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.ai_calls', 'select', $$select 1 from analytics.ai_calls$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
 
 -- A revision that can be restored, wherever the caller may look.
@@ -250,7 +253,7 @@ select is_empty(
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'analytics'::regnamespace)
        and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
        and not exists (select from matrix m where m.object = format('%s.%s', c.relnamespace::regnamespace, c.relname) and m.verb = verb.verb)$$,
-  'every table and view has its lines here');
+  'every table and view has its lines in access.test.sql');
 select is_empty(
   $$select p.oid::regprocedure from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'analytics'::regnamespace)
@@ -259,9 +262,9 @@ select is_empty(
                     replace(pg_get_function_identity_arguments(p.oid), ', ', ',')) or m.object =
              format('%s.%s(%s)', p.pronamespace::regnamespace, p.proname,
                     (select coalesce(string_agg(t::regtype::text, ',' order by n), '') from unnest(p.proargtypes::oid[]) with ordinality a (t, n))))$$,
-  'every function has its line here');
+  'every function has its line in access.test.sql');
 select is_empty($$select id from storage.buckets where not exists (select from matrix where object = 'bucket ' || id)$$,
-  'every bucket has its lines here');
+  'every bucket has its lines in access.test.sql');
 select is_empty(
   $$select p.oid::regprocedure from pg_proc p
      where p.pronamespace = 'private'::regnamespace and has_function_privilege('anon', p.oid, 'execute')

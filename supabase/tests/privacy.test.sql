@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be handed over, and then be gone.
 begin;
 set local search_path = test, extensions, public;
-select plan(27);
+select plan(30);
 
 do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
@@ -67,6 +67,17 @@ select isnt_empty($$select pg_temp.found('lina@person')$$, 'the address it was c
 select isnt_empty($$select pg_temp.found('omar@person')$$, 'the search finds who is still there');
 select test.become('editor');
 select is_empty('select * from erasures', 'receipts are for admins');
+
+
+-- A table nobody has thought of yet
+select test.become('postgres');
+create table public.guests (email text not null);
+insert into guests values ('sara@person.example'), ('Sara@person.example'), ('omar@person.example');
+select test.become('admin');
+select is(jsonb_array_length(export_visitor('sara@person.example') -> 'guests'), 2, 'a new table with e-mails is part of the export');
+select isnt(erase_visitor('sara@person.example'), null, 'and of an erasure');
+select test.become('postgres');
+select results_eq('select email from guests', array['omar@person.example'], 'which leaves everyone else');
 
 select * from finish();
 rollback;

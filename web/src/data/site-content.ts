@@ -18,20 +18,26 @@ export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, l
 /** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
-  for (const item of items) {
-    if (item.content_type === 'image' && item.image_url)
-      content.images[item.key] = {
-        url: item.image_url,
-        alt: { ar: item.image_alt_ar ?? '', en: item.image_alt_en ?? '' },
-      }
-    else if (item.content_type === 'link' && item.link_url)
-      content.links[item.key] = { url: item.link_url, target: item.link_target }
-    else if (item.content_type === 'text' || item.content_type === 'metadata')
-      for (const language of languages) {
-        const value = item[`value_${language}`]
-        if (value) content.texts[language][item.key] = value
-      }
-  }
+  for (const item of items)
+    switch (item.content_type) {
+      case 'image':
+        if (item.image_url)
+          content.images[item.key] = {
+            url: item.image_url,
+            alt: { ar: item.image_alt_ar ?? '', en: item.image_alt_en ?? '' },
+          }
+        break
+      case 'link':
+        if (item.link_url)
+          content.links[item.key] = { url: item.link_url, target: item.link_target }
+        break
+      case 'text':
+      case 'metadata':
+        for (const language of languages) {
+          const value = item[`value_${language}`]
+          if (value) content.texts[language][item.key] = value
+        }
+    }
   return content
 }
 

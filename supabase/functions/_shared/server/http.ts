@@ -38,7 +38,7 @@ export function resource<Name extends string>(
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'no-store')
-    for (const [name, value] of always) c.header(name, value)
+    for (const [header, value] of always) c.header(header, value)
     await next()
     const milliseconds = Math.round(performance.now() - began)
     logRequest({ ...named(c), status: c.res.status, milliseconds })

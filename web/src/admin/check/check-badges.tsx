@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { partsOf } from '../content/type-parts.ts'
 import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
 
 type Props = { item: ContentItem; className: string | undefined; t: TFunction }
 
 /** What needs attention in an item. A missing text is said in its own place, where there is one. */
 export function CheckBadges({ item, className, t }: Props) {
-  const hasPlace = item.content_type === 'text' || item.content_type === 'metadata'
+  const hasPlace = partsOf(item).every((part) => part === 'value')
   const missing = hasPlace ? null : missingLanguage(item)
   const outdated = outdatedLanguage(item)
   const notes = [

@@ -1,5 +1,6 @@
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { languages, type Language } from '../../i18n/index.ts'
+import { has } from '../content/type-parts.ts'
 import { textProblems } from './text-checks.ts'
 
 /** What may need somebody's attention in an item. */
@@ -13,7 +14,7 @@ type Texts = Pick<
 
 /** The text an item has in a language: for a picture, what it shows. */
 export const textIn = (item: Texts, language: Language) =>
-  (item.content_type === 'image' ? item[`image_alt_${language}`] : item[`value_${language}`]) ?? ''
+  (has(item, 'image_alt') ? item[`image_alt_${language}`] : item[`value_${language}`]) ?? ''
 
 /** The language an item says nothing in, though it does in the other. A link may go without any text. */
 export function missingLanguage(item: Texts): Language | null {

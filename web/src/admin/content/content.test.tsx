@@ -101,6 +101,20 @@ test('a save sends only what changed, closes, and changes the list without fetch
   expect(scene.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(1)
 })
 
+test('a save is taken back from its notice, as it was before', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), ' الرقمي{Enter}')
+  await isClosed()
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  expect(await screen.findByText('عاد العنصر كما كان قبل الحفظ')).toBeTruthy()
+  expect(screen.getByText('روّاد المستقبل')).toBeTruthy()
+  expect(scene.sent).toEqual([
+    { value_ar: 'روّاد المستقبل الرقمي', version: 1 },
+    { value_ar: 'روّاد المستقبل', version: 2 },
+  ])
+})
+
 test('a save that fails says why in the dialog and keeps what was typed', async () => {
   expectLoggedFailure()
   const user = await open()

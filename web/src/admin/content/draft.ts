@@ -139,11 +139,3 @@ function checked<T>(
 /** Long texts and descriptions get a box of several lines. */
 export const isMultiline = (key: string, ...values: string[]) =>
   key.includes('description') || values.some((value) => value.length > 100)
-
-/** What a kind of item holds, besides its settings. */
-export const fieldsByType = {
-  text: ['value_ar', 'value_en'],
-  metadata: ['value_ar', 'value_en'],
-  image: ['image_url', 'image_alt_ar', 'image_alt_en'],
-  link: ['value_ar', 'value_en', 'link_url', 'link_target'],
-} as const satisfies Record<ContentItem['content_type'], DraftField[]>

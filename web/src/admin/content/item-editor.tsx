@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { CloseIcon, EyeIcon, HistoryIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { carryDraft } from './carried-draft.ts'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
 import { inDialog, type EditorPlace } from './editor-place.tsx'
@@ -21,8 +22,8 @@ import { useItemTexts } from './use-item-texts.ts'
 
 type Props = {
   item?: ContentItem
-  /** What something new starts with. */
-  start?: Draft
+  /** What the form begins with: without it the item, or nothing. */
+  start?: Draft | undefined
   title?: string
   /** What else there is to say about the item. */
   children?: ReactNode
@@ -131,7 +132,11 @@ export function ItemEditor({
                 type="button"
                 variant="ghost"
                 color="gray"
-                onClick={() => setSearch({ tab: 'preview', item: item.key })}
+                onClick={() => {
+                  if (form.isDirty) carryDraft(form.draft)
+                  isDone.current = true
+                  setSearch({ tab: 'preview', item: item.key })
+                }}
               >
                 <EyeIcon size={16} />
                 {t('admin.preview.show')}

@@ -5,6 +5,7 @@ import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from '../check/item-checks.ts'
 import { OutdatedNote } from '../check/outdated-note.tsx'
 import { TextNotes } from '../check/text-notes.tsx'
+import { withScheme } from '../links/link-address.ts'
 import { TestLink } from '../links/test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
@@ -13,6 +14,7 @@ import styles from './item-fields.module.css'
 import { TextBox } from './text-box.tsx'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
 
 type Props = {
@@ -25,22 +27,37 @@ type Props = {
 /** What an item of its type holds, both languages side by side, each box in its own direction. */
 export function ItemFields({ form }: Props) {
   const { t } = useTranslation()
-  const { draft } = form
+  const parts = partsOf(form.draft)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('admin.editor.content')}</legend>
-      {draft.content_type === 'image' ? (
+      {parts.map((part) => (
+        <PartFields key={part} form={form} part={part} isFirst={part === parts[0]} />
+      ))}
+    </fieldset>
+  )
+}
+
+type PartProps = Props & { isFirst: boolean }
+
+function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
+  const { t } = useTranslation()
+  const { draft } = form
+  switch (part) {
+    case 'value':
+    case 'image_alt':
+      return <Both form={form} name={part} isFirst={isFirst} />
+    case 'image_url':
+      return (
         <>
-          <Address form={form} field="image_url" isFirst />
+          <Address form={form} field="image_url" isFirst={isFirst} />
           <Thumbnail url={draft.image_url.trim() || null} large />
-          <Both form={form} name="image_alt" />
         </>
-      ) : (
-        <Both form={form} name="value" />
-      )}
-      {draft.content_type === 'link' && (
+      )
+    case 'link':
+      return (
         <div className={styles.pair}>
-          <Address form={form} field="link_url" />
+          <Address form={form} field="link_url" isFirst={isFirst} />
           <Choice
             label={t('admin.field.link_target')}
             value={draft.link_target}
@@ -49,17 +66,15 @@ export function ItemFields({ form }: Props) {
             onChange={(link_target) => form.change({ link_target })}
           />
         </div>
-      )}
-    </fieldset>
-  )
+      )
+  }
 }
 
-function Both({ form, name }: Props & { name: 'value' | 'image_alt' }) {
+function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const { base, draft, refused, isSaving, change, hold } = form
   const outdated = base && outdatedLanguage(base)
-  const isFirst = Boolean(base) && name === 'value'
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
     <div className={styles.pair}>
@@ -77,7 +92,7 @@ function Both({ form, name }: Props & { name: 'value' | 'image_alt' }) {
                   {...control}
                   lang={language}
                   dir={textDirection(language, draft[field])}
-                  isFirst={isFirst && language === 'ar'}
+                  isFirst={isFirst && Boolean(base) && language === 'ar'}
                   isMultiline={name === 'value' && long}
                   value={draft[field]}
                   onText={(text) => change({ [field]: text })}
@@ -102,10 +117,14 @@ function Both({ form, name }: Props & { name: 'value' | 'image_alt' }) {
 function Address({
   form: { base, draft, refused, change },
   field,
-  isFirst = false,
-}: Props & { field: 'image_url' | 'link_url'; isFirst?: boolean }) {
+  isFirst,
+}: PartProps & { field: 'image_url' | 'link_url' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
+  const complete = (written: string) => {
+    const whole = withScheme(written)
+    if (whole !== written) change({ [field]: whole })
+  }
   return (
     <Field label={t(`admin.field.${field}`)} problem={problemText(field, refused[field])}>
       {(control) => (
@@ -118,6 +137,7 @@ function Address({
             spellCheck={false}
             value={draft[field]}
             onChange={(event) => change({ [field]: event.target.value })}
+            onBlur={(event) => complete(event.target.value)}
           />
           {field === 'link_url' && <TestLink address={draft.link_url} />}
         </>

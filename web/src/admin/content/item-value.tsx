@@ -5,6 +5,7 @@ import { directionOf, languages } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { has } from './type-parts.ts'
 
 /** What an item holds, in both languages side by side; what is missing is said. */
 export function ItemValue({ item }: { item: ContentItem }) {
@@ -14,14 +15,14 @@ export function ItemValue({ item }: { item: ContentItem }) {
 
 /** The same without asking for the language, for the rows of a long list. */
 export function PlainValue({ item, t }: { item: ContentItem; t: TFunction }) {
-  if (item.content_type === 'image')
+  if (has(item, 'image_url'))
     return (
       <div className={styles.image}>
         <Thumbnail url={item.image_url} />
         <bdi className={styles.address}>{item.image_url ?? t('admin.value.empty')}</bdi>
       </div>
     )
-  if (item.content_type === 'link')
+  if (has(item, 'link'))
     return (
       <div className={styles.link}>
         <bdi className={styles.address}>{item.link_url ?? t('admin.value.empty')}</bdi>

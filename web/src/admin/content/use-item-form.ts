@@ -15,11 +15,13 @@ import {
   type Draft,
   type FieldProblem,
 } from './draft.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 /** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
 export function useItemForm(
   opened: ContentItem | undefined,
-  start: Draft = blankDraft,
+  /** What the form begins with: without it the item, or nothing. */
+  written: Draft | undefined,
   onDone: () => void,
 ) {
   const { t } = useTranslation()
@@ -28,14 +30,12 @@ export function useItemForm(
   const latest = useLatestContent()
   const sessionEnded = useSessionEnded()
   const [base, setBase] = useState(opened)
-  const [draft, setDraft] = useState(() => (opened ? draftOf(opened) : start))
+  const takeBack = useTakeBack()
+  const start = written ?? blankDraft
+  const [draft, setDraft] = useState(() => written ?? (opened ? draftOf(opened) : start))
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
 
-  const done = (text: string) => {
-    notify(text)
-    onDone()
-  }
   const accept = <T>(checked: Checked<T>): T | null => {
     setRefused('refused' in checked ? checked.refused : {})
     return 'values' in checked ? checked.values : null
@@ -54,14 +54,30 @@ export function useItemForm(
     if (change)
       save.mutate(
         { key: item.key, change },
-        { onSuccess: () => done(t('admin.editor.saved')), onError },
+        {
+          onSuccess: (saved) => {
+            notify(t('admin.editor.saved'), 'done', {
+              label: t('history.undo'),
+              act: () => void takeBack(item, saved),
+            })
+            onDone()
+          },
+          onError,
+        },
       )
   }
   const submit = () => {
     if (save.isPending || create.isPending) return
     if (base) return put(draft, base)
     const item = accept(checkNew(draft))
-    if (item) create.mutate(item, { onSuccess: () => done(t('admin.editor.created')), onError })
+    if (item)
+      create.mutate(item, {
+        onSuccess: () => {
+          notify(t('admin.editor.created'))
+          onDone()
+        },
+        onError,
+      })
   }
   /** Says that the older text still holds; what is typed stays as it is. */
   const hold = () => {

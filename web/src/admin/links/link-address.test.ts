@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followable } from './link-address.ts'
+import { followable, withScheme } from './link-address.ts'
 
 test.each([
   'https://x.com/riyada',
@@ -25,3 +25,22 @@ test.each([
 ])('%j may not', (address) => expect(followable(address)).toBeNull())
 
 test('nothing leads nowhere', () => expect(followable(null)).toBeNull())
+
+test.each([
+  ['linkedin.com/company/riyada', 'https://linkedin.com/company/riyada'],
+  [' www.riyada.example ', 'https://www.riyada.example'],
+  ['riyada.example:8443/a?b#c', 'https://riyada.example:8443/a?b#c'],
+])('%j is completed', (written, whole) => expect(withScheme(written)).toBe(whole))
+
+test.each([
+  '',
+  '/en/',
+  '#about',
+  'https://a.example',
+  'mailto:a@b.example',
+  'a@b.example',
+  'tel:+9661',
+  'javascript:alert(1)',
+  'two words.example',
+  'word',
+])('%j stays as it is', (written) => expect(withScheme(written)).toBe(written))

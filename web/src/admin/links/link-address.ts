@@ -6,3 +6,9 @@ export function followable(address: string | null): string | null {
   if (!link_url) return null
   return contentChange.safeParse({ link_url }).success ? link_url : null
 }
+
+const bareHost = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
+
+/** An address as people write it, `riyada.example/about`, as one that leads somewhere. */
+export const withScheme = (address: string): string =>
+  bareHost.test(address.trim()) ? `https://${address.trim()}` : address

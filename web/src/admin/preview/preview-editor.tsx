@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
+import { takeCarried } from '../content/carried-draft.ts'
 import { blankDraft, type Draft } from '../content/draft.ts'
 import type { EditorPlace } from '../content/editor-place.tsx'
 import { ItemEditor } from '../content/item-editor.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
   const [opened] = useState(item)
+  const [carried] = useState(() => takeCarried(itemKey))
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const start = useShipped(opened ? null : itemKey)
@@ -58,7 +60,7 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
       }}
     >
       <ItemEditor
-        {...(opened ? { item: opened } : { start: start ?? blankDraft })}
+        {...(opened ? { item: opened, start: carried } : { start: start ?? blankDraft })}
         place={place}
         onDraft={follow}
         onClose={onClose}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prefillContact } from '../../data/contact-prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { mailLink } from '../../lib/mail-link.ts'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
@@ -25,7 +26,14 @@ export function BookingWays({ service, onLeave }: Props) {
         <FormIcon size={26} />
         <h4>{t('booking.contact')}</h4>
         <p>{t('booking.contact.text')}</p>
-        <a className={styles.main} href="#contact" onClick={onLeave}>
+        <a
+          className={styles.main}
+          href="#contact"
+          onClick={() => {
+            prefillContact({ email: state.email.trim(), message })
+            onLeave()
+          }}
+        >
           {t('booking.contact.open')}
         </a>
         <p className={styles.hint}>{t('assistant.booking.response')}</p>

@@ -14,7 +14,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const { role, content, actions = [], isStopped } = turn
   const isAnswer = role === 'assistant'
   return (
-    <li className={styles.turn} data-role={role}>
+    <li className={styles.turn} data-role={role} data-cards={actions.length > 0 || undefined}>
       <span className="visually-hidden">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
       {content && (
         <div className={styles.bubble}>

@@ -16,6 +16,17 @@ export function useFollow() {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
+  /** To the end, but not past the beginning of an answer that brought cards: its words come first. */
+  const follow = useCallback(() => {
+    const element = log.current
+    if (!element) return
+    const answer = content.current?.querySelector('li:last-child[data-cards]')
+    const beyond = answer
+      ? answer.getBoundingClientRect().top - element.getBoundingClientRect().top
+      : Infinity
+    element.scrollTop = Math.min(element.scrollHeight, element.scrollTop + beyond)
+  }, [])
+
   const onScroll = useCallback(() => {
     const element = log.current
     if (!element) return
@@ -26,12 +37,12 @@ export function useFollow() {
 
   useEffect(() => {
     const growth = new ResizeObserver(() => {
-      if (isFollowing.current) toEnd()
+      if (isFollowing.current) follow()
     })
     if (log.current) growth.observe(log.current)
     if (content.current) growth.observe(content.current)
     return () => growth.disconnect()
-  }, [toEnd])
+  }, [follow])
 
   return { log, content, isAway, onScroll, toEnd }
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { switchLanguage } from '../../i18n/index.ts'
+import { prefillContact } from '../../data/contact-prefill.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Contact } from './contact.tsx'
 // Fetched when the tab opens; here it is made ready before the clock of a test runs.
@@ -207,4 +208,25 @@ test('nothing that is stored and no longer known stops the form', async () => {
   sessionStorage.setItem('contact_draft', '{"step":9}')
   await open()
   expect(step()).toContain('About you')
+})
+
+test('what the assistant knows is filled in, before and after the form is there, over nothing that was typed', async () => {
+  prefillContact({ email: 'sara@ministry.example', message: 'My plan' })
+  await open()
+  await screen.findByDisplayValue('sara@ministry.example')
+  await press('Next')
+  await press('Next')
+  expect(message().value).toBe('My plan')
+  act(() => prefillContact({ email: 'other@ministry.example', message: 'Another plan' }))
+  expect(message().value).toBe('My plan')
+})
+
+test('after a request that was sent, another one begins with what is known', async () => {
+  answering(201, { reference: 'R-ABCDEFGH' })
+  await open()
+  await fill()
+  await press('Send Request')
+  await screen.findByText('R-ABCDEFGH')
+  act(() => prefillContact({ email: 'sara@ministry.example', message: 'My plan' }))
+  expect(email().value).toBe('sara@ministry.example')
 })

@@ -7,7 +7,11 @@ import {
   union,
   type infer as Infer,
 } from 'zod/mini'
-import { contactReference } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import {
+  contactLimits,
+  contactReference,
+} from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import type { ContactPrefill } from '../../../data/contact-prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
 export const industries = [
@@ -56,6 +60,16 @@ export const emptyDraft: ContactDraft = {
   timeline: '',
   message: '',
   reference: null,
+}
+
+/** What is known goes where nothing was written; after a request that was sent, another one begins. */
+export function withKnown(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
+  const open = draft.reference ? emptyDraft : draft
+  return {
+    ...open,
+    email: open.email || email,
+    message: open.message || message.slice(0, contactLimits.message).toWellFormed(),
+  }
 }
 
 const key = 'contact_draft'

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContact } from '../../../data/contact.ts'
+import { onContactPrefill } from '../../../data/contact-prefill.ts'
 import { noteContactRequest } from '../../../data/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { emptyDraft, keepDraft, readDraft, type ContactDraft, type Step } from './contact-draft.ts'
+import {
+  emptyDraft,
+  keepDraft,
+  readDraft,
+  withKnown,
+  type ContactDraft,
+  type Step,
+} from './contact-draft.ts'
 import { failureReason, type FailureReason } from './failure-reason.ts'
 import { firstProblem } from './validation.ts'
 import { requestOf } from './written-request.ts'
@@ -30,6 +38,7 @@ export function useContactForm() {
   const goal = useRef<Goal | null>(null)
 
   useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => onContactPrefill((known) => setDraft((now) => withKnown(now, known))), [])
 
   useEffect(() => {
     if (!goal.current) return

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isKnown } from './functions.ts'
+import { repository } from './settings.ts'
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+const functions = readdirSync(join(repository, 'supabase/functions'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+describe.each(functions)('%s', (name) => {
+  test('has an app.ts for tests and the local stack, and an index.ts for Supabase', () => {
+    const files = ['app.ts', 'index.ts'].filter(
+      (file) => !existsSync(join(repository, 'supabase/functions', name, file)),
+    )
+    expect(files, 'missing').toEqual([])
+  })
+
+  // Without these lines a hosted project asks visitors for a token they do not have.
+  test('has its lines in supabase/config.toml', () => {
+    const section = new RegExp(`^\\[functions\\.${name}\\]\n([^[]*)`, 'm')
+    expect(read('supabase/config.toml').match(section)?.[1]?.trim()).toBe(
+      'verify_jwt = false\nimport_map = "./functions/deno.json"',
+    )
+  })
+
+  test('is in the table of folders in the README', () => {
+    const line = read('README.md').match(/.*`supabase\/functions\/<resource>\/`.*/)?.[0]
+    expect(line?.split(/[\s`]+/)).toContain(name)
+  })
+})
+
+/** Other names of keys that only hosted projects have. */
+const hosted = [
+  'SUPABASE_PUBLISHABLE_KEYS',
+  'SUPABASE_SECRET_KEYS',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
+]
+/** What the local stack makes up itself. */
+const madeUp = ['SUPABASE_URL', 'SUPABASE_DB_URL', 'SITE_URL']
+
+const found = (file: string, pattern: RegExp) => [
+  ...new Set([...read(file).matchAll(pattern)].map(([, name]) => name ?? '')),
+]
+const settings = [
+  ...found('supabase/functions/_shared/server/env.ts', /\benv\.([A-Z][A-Z_]+)/g),
+  ...found('supabase/functions/_shared/server/limits.ts', /setting: '([A-Z_]+)'/g),
+].filter((name) => !hosted.includes(name))
+
+describe.each(settings)('the setting %s', (name) => {
+  test('is handed on by scripts/stack/functions.ts', () => expect(isKnown(name)).toBe(true))
+})
+
+describe.each(settings.filter((name) => !madeUp.includes(name)))('the setting %s', (name) => {
+  test('is explained in .env.example', () =>
+    expect(read('.env.example')).toMatch(new RegExp(`^(# )?${name}=`, 'm')))
+})

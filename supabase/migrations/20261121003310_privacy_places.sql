@@ -1,0 +1,112 @@
+-- Privacy covers tables to come: a person's rows in any table of `public` with a column `email` are handed over and erased.
+
+create function private.other_places_of_people() returns setof regclass
+  language sql stable set search_path = ''
+  begin atomic
+    select a.attrelid::regclass
+      from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attname = 'email' and not a.attisdropped
+       -- These have more to them than an e-mail, and are treated by name.
+       and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings')
+     order by c.relname;
+  end;
+comment on function private.other_places_of_people() is
+  'Tables of public with a column `email` that export_visitor() and erase_visitor() need not know by name.';
+
+create function private.other_rows_of(who text) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  place regclass;
+  found jsonb;
+  everything jsonb := '{}';
+begin
+  for place in select private.other_places_of_people() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where lower(r.email) = $1', place)
+      into found using who;
+    everything := everything || jsonb_build_object(
+      (select c.relname from pg_catalog.pg_class c where c.oid = place), found);
+  end loop;
+  return everything;
+end
+$$;
+comment on function private.other_rows_of(text) is 'A person''s rows in these tables, by the table''s name.';
+
+create or replace function public.export_visitor(email text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+begin
+  perform private.require_admin();
+  ids := array(select v.session_id from public.visitor_sessions v where v.email = who);
+  return jsonb_build_object(
+    'email', who,
+    'exported_at', now(),
+    'sessions', coalesce((
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object(
+               'events', coalesce((
+                 select jsonb_agg(to_jsonb(e) - 'session_start' order by e.at)
+                   from public.visitor_events e where e.session_id = v.session_id), '[]'),
+               'score_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - 'session_id' order by c.id)
+                   from public.score_changes c where c.session_id = v.session_id), '[]'),
+               'lead_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+                   from public.lead_changes c where c.session_id = v.session_id), '[]')) order by v.start_time)
+        from public.visitor_sessions v where v.email = who), '[]'),
+    'contact_requests', coalesce((
+      select jsonb_agg(to_jsonb(r) || jsonb_build_object(
+               'lead_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+                   from public.lead_changes c where c.contact_id = r.id), '[]')) order by r.created_at)
+        from public.contact_requests r where r.email = who or r.session_id = any (ids)), '[]'),
+    'former_lead_changes', coalesce((
+      select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+        from public.lead_changes c
+        left join public.contact_requests r on r.id = c.contact_id
+       where private.named_in(c.payload) = who and not coalesce(c.session_id = any (ids), false)
+         and (r.id is null or (r.email <> who and not coalesce(r.session_id = any (ids), false)))), '[]'),
+    'bookings', coalesce((
+      select jsonb_agg(to_jsonb(b) order by b.start_time) from public.bookings b
+       where b.email = who or b.session_id = any (ids)), '[]'),
+    'ai_answers', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', a.kind, 'session_id', a.session_id, 'request_id', a.request_id,
+                                          'asked_at', a.claimed_at, 'answer', a.answer) order by a.claimed_at)
+        from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who)), '[]'),
+    'ai_calls', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at) from private.ai_calls c where c.session_id = any (ids)), '[]'))
+    || private.other_rows_of(who);
+end
+$$;
+
+create or replace function public.erase_visitor(email text) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+  place regclass;
+  receipt public.erasures;
+begin
+  perform private.require_admin();
+  ids := array(select v.session_id from public.visitor_sessions v where v.email = who);
+  select count(*) into receipt.events from public.visitor_events e where e.session_id = any (ids);
+  delete from public.contact_requests r where r.email = who or r.session_id = any (ids);
+  get diagnostics receipt.requests = row_count;
+  delete from public.bookings b where b.email = who or b.session_id = any (ids);
+  get diagnostics receipt.bookings = row_count;
+  for place in select private.other_places_of_people() loop
+    execute format('delete from %s where lower(email) = $1', place) using who;
+  end loop;
+  update private.ai_calls c set session_id = null where c.session_id = any (ids);
+  delete from public.lead_changes c where private.named_in(c.payload) = who;
+  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who);
+  delete from private.rate_limits l where l.caller = private.caller_of(who);
+  delete from public.visitor_sessions v where v.session_id = any (ids);
+  get diagnostics receipt.sessions = row_count;
+  insert into public.erasures (erased_by, sessions, events, requests, bookings)
+  values ((select auth.uid()), receipt.sessions, receipt.events, receipt.requests, receipt.bookings)
+  returning id into receipt.id;
+  return receipt.id;
+end
+$$;

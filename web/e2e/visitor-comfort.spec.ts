@@ -1,0 +1,34 @@
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('who goes from the booking to the contact form types nothing again', async ({ page }) => {
+  await page.goto('/en/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await drawer.locator('input[type=email]').fill('prefilled@example.com')
+  await drawer.locator('textarea').fill('Licences in three days instead of three weeks')
+  await drawer.getByRole('button', { name: 'Generate' }).click()
+  await drawer.getByRole('button', { name: 'Book' }).first().click()
+  await page.getByRole('link', { name: 'Open the form' }).click()
+  const form = page.locator('#contact form')
+  await expect(form.locator('input[type=email]')).toHaveValue('prefilled@example.com')
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('button', { name: 'Next' }).click()
+  await expect(form.locator('textarea')).toHaveValue(/Licences in three days/)
+})
+
+test('an answer that brings cards is read from its first word', async ({ page }) => {
+  await page.goto('/en/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: 'Ask the expert' }).click()
+  await drawer.locator('textarea').fill('What do you offer government?')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByText('Services that fit your question')).toBeVisible()
+  await expect(
+    drawer.getByText('These are the services closest to what you describe.', { exact: true }),
+  ).toBeInViewport()
+})
