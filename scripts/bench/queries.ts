@@ -13,6 +13,7 @@ export type Measured = {
 
 const aggregated = [
   'funnel',
+  'funnel_by_week',
   'attribution',
   'wizard_dropoff',
   'daily',
@@ -20,6 +21,7 @@ const aggregated = [
   'content',
   'content_health',
   'ai_usage',
+  'ai_calls',
 ]
 
 /** A new visit with its e-mail and five events, as the visits function sends it. */
@@ -110,6 +112,15 @@ export const queries: Measured[] = [
     bare: 'select * from analytics.suggestions limit 100',
     most: 2000,
     runs: 20,
+  },
+  {
+    name: 'analytics.content_changes, the latest hundred',
+    role: 'analyst',
+    sql: 'select * from analytics.content_changes order by at desc limit 100',
+    bare: 'select * from analytics.content_changes order by at desc limit 100',
+    most: 50,
+    runs: 60,
+    hot: true,
   },
   ...aggregated.map((view) => ({
     name: `analytics.${view}`,
