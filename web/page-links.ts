@@ -6,7 +6,7 @@ export const chunks = [
     // What the printed page starts with and the admin shares: each more file would be a round trip more on a
     // slow line.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(waking|kept-presses|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(waking|kept-presses|failed-styles|paths|storage|tabs))\.ts$|preload-helper/,
   },
   // React alone: it is evaluated as a step of its own.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },

@@ -39,10 +39,19 @@ export function forward(
       response.destroy()
       return
     }
-    request.resume()
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
-    response.end(JSON.stringify({ error: 'The service is not available', code: 'unavailable' }))
+    answerDown(request, response)
   })
   response.once('close', () => onward.destroy())
   request.pipe(onward)
+}
+
+/** Answers in place of a part that is down. */
+export function answerDown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+) {
+  request.resume()
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', ...headers })
+  response.end(JSON.stringify({ error: 'The service is not available', code: 'unavailable' }))
 }

@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { forward } from './forward.ts'
+import { answerDown, forward } from './forward.ts'
 
 /** The one address of the API, as on a Supabase project: functions to Deno, everything else to Lite. */
 export function startGateway(
   port: number,
   parts: { lite: number; functions: number },
+  unreachable: Set<string>,
 ): Promise<Server> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
+    const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
     if (path.startsWith('/functions/v1/')) forward(request, response, parts.functions, path)
     else if (request.method === 'OPTIONS') preflight(request, response)
-    else if (/^\/(auth|rest|storage)\/v1\//.test(path))
+    else if (service && unreachable.has(service)) answerDown(request, response, openToAll)
+    else if (service)
       forward(request, response, parts.lite, path, {
         ...openToAll,
-        ...(path.startsWith('/storage/') && inert),
+        ...(service === 'storage' && inert),
       })
     else
       response

@@ -33,6 +33,8 @@ export type Stack = {
   kill: (name: PartName) => Promise<void>
   /** Starts a part that was stopped. */
   start: (name: PartName) => Promise<void>
+  /** Services of Lite (`storage`) the gateway treats as down, as each is a part of its own on Supabase. */
+  unreachable: Set<string>
   stop: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     await parts.get(name)?.stop()
     parts.delete(name)
   }
+  const unreachable = new Set<string>()
   let gateway: Server | undefined
   let stopDeliveries = () => undefined as void
   const stop = async () => {
@@ -93,11 +96,11 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     }
     say('functions')
     await start('functions')
-    gateway = await startGateway(api, internal)
+    gateway = await startGateway(api, internal, unreachable)
     stopDeliveries = startDeliveries(settings)
   } catch (error) {
     await stop()
     throw error
   }
-  return { settings, kill, start, stop }
+  return { settings, kill, start, unreachable, stop }
 }

@@ -24,7 +24,13 @@ export type StandInCall = {
   end: 'running' | 'done' | 'aborted'
 }
 
-export type StandIn = { url: string; calls: StandInCall[]; stop: () => Promise<void> }
+export type StandIn = {
+  url: string
+  calls: StandInCall[]
+  /** Answers again at the same address after a stop. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const refusals: Partial<Record<Scenario, [number, string]>> = {
   refused: [401, 'authentication_error'],
@@ -53,15 +59,19 @@ export async function startStandIn({ port = 0, pace = 1 } = {}): Promise<StandIn
       answer(request, response, calls, pace).catch(() => response.destroy())
     else sendError(response, 404, 'not_found_error')
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', resolve)
-  await promise
+  const listen = (at: number) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    server.once('error', reject)
+    server.listen(at, '127.0.0.1', resolve)
+    return promise
+  }
+  await listen(port)
   const address = server.address()
   const given = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://127.0.0.1:${given}`,
     calls,
+    start: () => listen(given),
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { standInSettings } from '../stand-in/by-hand.ts'
+import type { StandIn } from '../stand-in/server.ts'
 import { picturesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
@@ -21,8 +22,9 @@ export type TestStack = {
 
 /**
  * Runs tests against a whole system of its own, the built site included, and a control
- * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>) and takes away
- * or gives back the key of the AI provider (POST /key/off, POST /key/on). The provider is the stand-in.
+ * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>; `lite` is Auth,
+ * REST and Storage, `storage` the last alone, `ai` the provider's stand-in) and takes away or gives back the
+ * key of the AI provider (POST /key/off, POST /key/on).
  */
 export async function withTestStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
   await withTemporaryStack(async ({ stack, settings, settingsEnv, standIn }) => {
@@ -33,7 +35,7 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
       await renderPages(settings.site, content ?? nothingPublished, settings.urls.web)
       const web = await startWeb(settings)
       undo.push(web.stop, watchPages(settings, web.refresh))
-      const control = await startControl(stack)
+      const control = await startControl(stack, standIn)
       undo.push(async () => void control.server.close())
       await use({
         settings,
@@ -73,10 +75,13 @@ export function testEnv(settings: Settings): Record<string, string> {
   }
 }
 
-async function startControl(stack: Stack): Promise<{ server: Server; url: string }> {
+async function startControl(
+  stack: Stack,
+  standIn: StandIn,
+): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const order = request.url?.slice(1) ?? ''
-    const act = ordersOf(stack).get(order)
+    const act = ordersOf(stack, standIn).get(order)
     if (!act) {
       response.writeHead(404).end()
       return
@@ -94,7 +99,7 @@ async function startControl(stack: Stack): Promise<{ server: Server; url: string
 }
 
 /** What a test may have done to the stack. */
-function ordersOf(stack: Stack): Map<string, () => Promise<void>> {
+function ordersOf(stack: Stack, standIn: StandIn): Map<string, () => Promise<void>> {
   const parts: PartName[] = ['database', 'lite', 'functions']
   const key = async (value: string) => {
     stack.settings.env['ANTHROPIC_API_KEY'] = value
@@ -104,6 +109,10 @@ function ordersOf(stack: Stack): Map<string, () => Promise<void>> {
   return new Map([
     ...parts.map((part) => [`kill/${part}`, () => stack.kill(part)] as const),
     ...parts.map((part) => [`start/${part}`, () => stack.start(part)] as const),
+    ['kill/storage', async () => void stack.unreachable.add('storage')],
+    ['start/storage', async () => void stack.unreachable.delete('storage')],
+    ['kill/ai', standIn.stop],
+    ['start/ai', standIn.start],
     ['key/off', () => key('')],
     ['key/on', () => key(standInSettings('').ANTHROPIC_API_KEY)],
   ])

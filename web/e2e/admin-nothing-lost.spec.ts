@@ -85,27 +85,6 @@ test('a session that ends while someone writes: they sign in on the spot and wha
   expect((await itemAt('misc.expired'))?.value_ar).toBe('كُتب قبل انتهاء الجلسة')
 })
 
-test('the network is cut during a save: nothing typed is lost, and the next attempt saves', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ApiError|ERR_/)
-  await plant('misc.cut')
-  await openAdmin(page, 'EDITOR', '/admin?item=misc.cut')
-  await arabic(page).fill('كُتب بلا شبكة')
-  await page.route('**/api/content/misc.cut', (route) => route.abort('connectionreset'))
-  await save(page)
-  await expect(dialogOf(page).getByRole('alert')).toBeVisible()
-  await expect(arabic(page)).toHaveValue('كُتب بلا شبكة')
-  // The list says what the database says.
-  await expect(rowOf(page, 'misc.cut')).toContainText('الأصل')
-  await page.unroute('**/api/content/misc.cut')
-  await save(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rowOf(page, 'misc.cut')).toContainText('كُتب بلا شبكة')
-  expect((await itemAt('misc.cut'))?.value_ar).toBe('كُتب بلا شبكة')
-})
-
 test('only the answer of a save is lost: the second attempt finds its own words and closes', async ({
   page,
   expectNoise,

@@ -51,7 +51,7 @@ test('a visitor with a vague idea becomes a lead with an explained score', async
 
   await drawer.getByRole('button', { name: 'اقترح الحلول' }).dblclick()
   await expect(drawer.getByText('اقتراحات عامة').first()).toBeVisible()
-  await expect(drawer.getByText('خطأ غير معروف')).toBeVisible()
+  await expect(drawer.getByText('تعذّر الوصول إلى المساعد الذكي')).toBeVisible()
   const add = drawer.getByRole('button', { name: /أضف إلى الخطة/ })
   await expect(add).toHaveCount(3)
   await add.first().click()

@@ -1,5 +1,6 @@
 import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
 import { loadTexts } from './i18n/texts.ts'
+import { retryStyles } from './lib/failed-styles.ts'
 import { keepPresses } from './lib/kept-presses.ts'
 import { languageOf } from './lib/paths.ts'
 
@@ -13,6 +14,7 @@ async function start(language: Language) {
 }
 
 keepPresses()
+retryStyles()
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 let begun = false

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { query } from '../database.ts'
 
 export const calendarLink = 'https://calendly.com/riyada-test/30min'
@@ -18,7 +18,7 @@ const calendar = `<!doctype html><html lang="en"><title>Calendar</title>
 <script>parent.postMessage({ event: 'calendly.event_type_viewed', payload: {} }, '*')</script></html>`
 
 /** Stands in for calendly.com; the addresses that were asked for are kept. */
-export async function mockCalendly(page: Page, { isDown = false } = {}) {
+export async function mockCalendly(page: Page | BrowserContext, { isDown = false } = {}) {
   const asked: URL[] = []
   await page.route('https://*.calendly.com/**', (route) => route.abort())
   await page.route('https://calendly.com/**', (route) => {

@@ -131,7 +131,7 @@ export function useLogin() {
       if (error)
         throw isAuthRetryableFetchError(error)
           ? networkError()
-          : new ApiError('unexpected', 'Login failed', error.status)
+          : new ApiError('internal', 'Login failed', error.status)
       return answer.user
     },
     onSuccess: (user) => {

@@ -83,8 +83,9 @@ async function refusal(response: Response): Promise<ApiError> {
       answer.data.fields,
       Number(response.headers.get('retry-after')) || undefined,
     )
+  // A gateway or a host that cannot reach the functions answers in words of its own.
   return new ApiError(
-    'unexpected',
+    response.status > 501 ? 'unavailable' : 'unexpected',
     `HTTP ${response.status}: ${response.statusText}`,
     response.status,
   )

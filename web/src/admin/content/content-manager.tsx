@@ -13,6 +13,7 @@ import { ContentGroups } from './content-groups.tsx'
 import styles from './content-manager.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyContent } from './empty-content.tsx'
+import { useLaterDialog } from '../use-later-dialog.ts'
 import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useEditorUrl } from './use-editor-url.ts'
@@ -20,7 +21,8 @@ import { usePublish } from './use-publish.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // What reads files is fetched when somebody brings one.
-const ImportDialog = lazy(() => import('../exchange/import-dialog.tsx'))
+const loadImport = () => import('../exchange/import-dialog.tsx')
+const ImportDialog = lazy(loadImport)
 
 /** Finds, edits, adds and deletes what the site shows. */
 export function ContentManager({ items }: { items: ContentItem[] }) {
@@ -31,6 +33,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [isImporting, setImporting] = useState(false)
+  const openImporting = useLaterDialog(loadImport)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   // Typing stays quick however long the list is: the list follows when there is time.
   const shown = useDeferredValue(filter)
@@ -62,7 +65,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
             variant="soft"
             color="gray"
             highContrast
-            onClick={() => setImporting(true)}
+            onClick={() => openImporting(() => setImporting(true))}
           >
             <UploadIcon size={16} />
             {t('admin.exchange.import')}

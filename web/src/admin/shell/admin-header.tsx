@@ -10,11 +10,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'
 import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from '../icons.tsx'
+import { useLaterDialog } from '../use-later-dialog.ts'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useFirmName } from './use-firm-name.ts'
 
-const ChangePasswordDialog = lazy(() => import('../login/change-password-dialog.tsx'))
+const loadChangePassword = () => import('../login/change-password-dialog.tsx')
+const ChangePasswordDialog = lazy(loadChangePassword)
 
 export function AdminHeader({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
@@ -22,6 +24,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const firm = useFirmName()
   const logout = useLogout()
   const [isChanging, setChanging] = useState(false)
+  const openChanging = useLaterDialog(loadChangePassword)
   const { refetch, isFetching } = useQuery(contentQuery)
 
   const refresh = () =>
@@ -64,7 +67,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
               color="gray"
               highContrast
               aria-label={t('admin.recovery.change')}
-              onClick={() => setChanging(true)}
+              onClick={() => openChanging(() => setChanging(true))}
             >
               <KeyIcon size={16} />
             </IconButton>

@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '../../../../supabase/functions/_shared/contract/auth.ts'
@@ -10,10 +10,11 @@ import { LinksTab } from '../links/links-tab.tsx'
 import { StaffTab } from '../staff/staff-tab.tsx'
 import { TemplatesTab } from '../templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
+import { laterScreen } from './later-screen.tsx'
 
 /** Fetched when it is first opened: most who sign in come for the content. */
-const AnalyticsTab = lazy(() => import('../analytics/analytics-tab.tsx'))
-const PreviewTab = lazy(async () => ({
+const AnalyticsTab = laterScreen(() => import('../analytics/analytics-tab.tsx'))
+const PreviewTab = laterScreen(async () => ({
   default: (await import('../preview/preview-tab.tsx')).PreviewTab,
 }))
 
@@ -70,9 +71,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
             // It has no trigger that could name it.
             {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
           >
-            <Suspense fallback={<output>{t('admin.loading')}</output>}>
-              <Screen />
-            </Suspense>
+            <Screen />
           </Tabs.Content>
         ))}
       </main>

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBookingLink } from '../../data/booking.ts'
+import { inLanguage, useBookingLink } from '../../data/booking.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 import { CloseIcon } from '../icons.tsx'
 import styles from './booking-dialog.module.css'
 import { BookingWays } from './booking-ways.tsx'
+import { CalendarFailure } from './calendar-failure.tsx'
+import scheduler from './scheduler.module.css'
 
 type Props = {
   open: boolean
@@ -15,12 +19,15 @@ type Props = {
   onBooked: () => void
 }
 
-const Scheduler = lazy(() => import('./scheduler.tsx'))
+const loadScheduler = () => import('./scheduler.tsx')
+const Scheduler = lazy(loadScheduler)
 
 /** The way to a consultation: the provider's calendar where one is configured, and the ways without it. */
 export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Props) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const link = useBookingLink()
+  const { state, again } = useFetched(loadScheduler, open && Boolean(link))
   const [attempt, setAttempt] = useState(1)
 
   return (
@@ -42,15 +49,23 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
         {/* Nothing of the provider is asked for before the visitor opens the booking. */}
         {open && link && (
           <>
-            <Suspense fallback={<div className={styles.place} />}>
-              <Scheduler
-                key={attempt}
-                link={link}
-                service={service}
-                onBooked={onBooked}
-                onRetry={() => setAttempt(attempt + 1)}
-              />
-            </Suspense>
+            {state === 'waiting' && <div className={styles.place} />}
+            {state === 'ready' && (
+              <Suspense fallback={<div className={styles.place} />}>
+                <Scheduler
+                  key={attempt}
+                  link={link}
+                  service={service}
+                  onBooked={onBooked}
+                  onRetry={() => setAttempt(attempt + 1)}
+                />
+              </Suspense>
+            )}
+            {state === 'failed' && (
+              <div className={scheduler.box} data-status="failed">
+                <CalendarFailure url={inLanguage(link, language)} onRetry={again} />
+              </div>
+            )}
             <p className={styles.provider}>{t('booking.provider')}</p>
             <h3 className={styles.other}>{t('booking.ways')}</h3>
           </>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { inLanguage } from '../../data/booking.ts'
 import { visitId } from '../../data/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button } from '../../ui/button.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
+import { CalendarFailure } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
 import styles from './scheduler.module.css'
 import { useBookingFrame } from './use-booking-frame.ts'
@@ -38,18 +38,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
         LoadingSpinner={Nothing}
       />
       {status === 'loading' && <LoadingCalendar />}
-      {status === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <h3>{t('booking.failed.title')}</h3>
-          <p>{t('booking.failed.text')}</p>
-          <div className={styles.ways}>
-            <Button onClick={onRetry}>{t('assistant.retry')}</Button>
-            <a href={url} target="_blank" rel="noopener">
-              {t('booking.failed.open')}
-            </a>
-          </div>
-        </div>
-      )}
+      {status === 'failed' && <CalendarFailure url={url} onRetry={onRetry} />}
     </div>
   )
 }

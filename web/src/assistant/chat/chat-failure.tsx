@@ -5,6 +5,7 @@ import { useChatTools } from './chat-context.ts'
 import styles from './chat-failure.module.css'
 
 const known = [
+  'ai_failed',
   'ai_not_configured',
   'ai_empty',
   'network',

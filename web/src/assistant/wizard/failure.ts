@@ -2,7 +2,7 @@ import { number, object, optional, string, type infer as Infer } from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
 import { ApiError } from '../../lib/api.ts'
 
-const byCode = ['ai_not_configured', 'network', 'too_many', 'unavailable'] as const
+const byCode = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable'] as const
 const byText = [
   'unparseable',
   'no_json',

@@ -7,6 +7,9 @@ type List = ComponentType<Props & { notes: readonly Note[] }>
 
 const none: readonly Note[] = []
 
+// Vite fetches the styles before what stands in its call: whoever hears of a failure must stand outside.
+const loadList = () => import('./notification-list.tsx')
+
 /**
  * Always on the page: where assistive technology listens for what `notify` says. What the eye sees is
  * fetched at the first touch, so that it is there when the network is not, or with the first note.
@@ -21,7 +24,7 @@ export function NotificationArea(texts: Props) {
   useEffect(() => {
     if (list || failedAt === now) return
     const fetchList = () =>
-      void import('./notification-list.tsx').then(
+      void loadList().then(
         (loaded) => setList({ List: loaded.default }),
         // The next note tries again.
         () => setFailedAt(now),

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { assistantOn } from '../assistant/drawer.ts'
+import { withBookingLink } from '../mocks/calendly.ts'
+import { expect } from '../test.ts'
+import { hide } from '../visit.ts'
+import { pressUntil, sql, type Scene } from './scene.ts'
+
+const message = 'هل تصل؟ Does it arrive & stay?'
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('banner').locator(`a[href$="#${name}"]`).first()
+
+/** Somebody who comes now. */
+const newPage: Scene = async ({ page, language, t, path }) => {
+  const look = async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hero.title'))
+    await tab(page, 'contact').click()
+    await expect(page.getByRole('heading', { name: t('contact.title') })).toBeVisible()
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.getByRole('banner').locator(`a[lang=${other}]`).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  }
+  return { attempt: look, kept: async () => undefined, finish: look }
+}
+
+/** Somebody who has been reading. */
+const openPage: Scene = async ({ page, t, path }) => {
+  await page.goto(path)
+  await expect(page.locator('#root[data-asleep]')).toHaveCount(0)
+  // With the first touch comes what tells of the connection.
+  const fetched = page.waitForResponse(/notification-list/, { timeout: 40_000 })
+  await page.getByRole('heading', { level: 1 }).click()
+  await (await fetched).finished()
+  // A note waits while nobody looks at it.
+  await hide(page)
+  const title = page.getByRole('heading', { name: t('contact.title') })
+  return {
+    attempt: async () => undefined,
+    kept: async () => {
+      await tab(page, 'contact').click()
+      await expect(title).toBeVisible()
+    },
+    finish: async () => {
+      await tab(page, 'home').click()
+      await expect(title).toBeHidden()
+      await tab(page, 'contact').click()
+      await expect(page.locator('#contact form')).toBeVisible()
+    },
+  }
+}
+
+const contactForm: Scene = async ({ page, t, path, name }) => {
+  const email = `${name}@example.com`
+  await page.goto(`${path}#contact`)
+  const form = page.locator('#contact form')
+  const next = form.getByRole('button', { name: t('contact.form.next') })
+  await form.getByLabel(t('contact.yourEmail.label')).fill(email)
+  await next.click()
+  await next.click()
+  const field = form.getByLabel(t('contact.message.label'))
+  await field.fill(message)
+  const send = form.locator('button[type=submit]')
+  return {
+    attempt: () => send.click(),
+    kept: async () => {
+      await expect(field).toHaveValue(message)
+      const letter = form.getByRole('link', { name: t('contact.failed.mail') })
+      await expect(letter).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
+    },
+    finish: async () => {
+      const sent = page.getByRole('heading', { name: t('contact.sent.title') })
+      await pressUntil(send, () => sent.isVisible(), form.getByRole('alert'))
+      const stored = await sql<{ message: string }>(
+        'select message from contact_requests where email = $1',
+        [email],
+      )
+      expect(stored).toEqual([{ message }])
+    },
+  }
+}
+
+const suggestions: Scene = async ({ page, language, name }) => {
+  const email = `${name}@example.com`
+  const { button, heading, ...assistant } = assistantOn(page, language)
+  await assistant.visit()
+  await assistant.toIdea()
+  await assistant.email.fill(email)
+  await assistant.idea.fill(message)
+  return {
+    attempt: async () => {
+      await button('generate').click()
+      await expect(heading('results.title')).toBeVisible()
+    },
+    kept: () => expect(assistant.suggestions).toHaveCount(3),
+    finish: async () => {
+      const failure = assistant.dialog.getByRole('alert')
+      await pressUntil(button('retry'), () => assistant.suggestions.nth(3).isVisible(), failure)
+      await expect(failure).toHaveCount(0)
+      // They are about what was typed before, and the visit has arrived as well.
+      await expect(assistant.dialog.getByText(message).first()).toBeVisible()
+      await expect
+        .poll(
+          () =>
+            sql(
+              'select idea_description, suggestions_source from visitor_sessions where email = $1',
+              [email],
+            ),
+          { timeout: 60_000 },
+        )
+        .toEqual([{ idea_description: message, suggestions_source: 'ai' }])
+    },
+  }
+}
+
+const chat: Scene = async ({ page, language, t }) => {
+  const { dialog, visit } = assistantOn(page, language)
+  await visit()
+  await dialog.getByRole('button', { name: t('chat.open') }).click()
+  const field = dialog.getByLabel(t('chat.input'))
+  await field.fill(message)
+  const log = dialog.getByRole('list', { name: t('chat.log') })
+  return {
+    attempt: async () => {
+      await field.press('Enter')
+      await field.fill('half a thought')
+    },
+    kept: () => expect(log.getByText(message)).toBeVisible(),
+    finish: async () => {
+      const again = dialog.getByRole('button', { name: t('chat.again') })
+      const answer = log.locator('li[data-role=assistant]', { hasText: /./ })
+      await pressUntil(again, () => answer.isVisible(), dialog.getByRole('alert'))
+      await expect(log).toHaveAttribute('aria-busy', 'false')
+      await expect(log.getByRole('listitem')).toHaveCount(2)
+      await expect(field).toHaveValue('half a thought')
+    },
+  }
+}
+
+const booking: Scene = async ({ page, t, path }) => {
+  await page.clock.install()
+  await withBookingLink(page)
+  const content = page.waitForResponse('**/api/content')
+  await page.goto(`${path}#contact`)
+  await content
+  const dialog = page.getByRole('dialog')
+  return {
+    attempt: async () => {
+      await page
+        .locator('#contact')
+        .getByRole('button', { name: t('cta.book') })
+        .click()
+      await expect(dialog.locator('iframe')).toHaveCount(1)
+      await page.clock.fastForward(16_000)
+    },
+    // The ways out of it.
+    kept: async () => {
+      const form = dialog.getByRole('link', { name: t('booking.contact.open') })
+      await expect(form).toHaveAttribute('href', '#contact')
+      await expect(dialog.locator('a[href^="mailto:"]')).toBeVisible()
+      await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
+    },
+    finish: async () => {
+      await dialog.getByRole('button', { name: t('assistant.retry') }).click()
+      await page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' }).click()
+      await expect(page.getByRole('heading', { name: t('booking.done.title') })).toBeVisible()
+    },
+  }
+}
+
+/** By their names in the README. */
+export const visitorScenes: [name: string, scene: Scene][] = [
+  ['New page', newPage],
+  ['Open page', openPage],
+  ['Contact form', contactForm],
+  ['Suggestions', suggestions],
+  ['Chat', chat],
+  ['Booking', booking],
+]

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import styles from './scheduler.module.css'
+
+type Props = { url: string; onRetry: () => void }
+
+/** In place of the calendar when it did not come; the other ways to the firm stand below. */
+export function CalendarFailure({ url, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.failed} role="alert">
+      <h3>{t('booking.failed.title')}</h3>
+      <p>{t('booking.failed.text')}</p>
+      <div className={styles.ways}>
+        <Button onClick={onRetry}>{t('assistant.retry')}</Button>
+        <a href={url} target="_blank" rel="noopener">
+          {t('booking.failed.open')}
+        </a>
+      </div>
+    </div>
+  )
+}
