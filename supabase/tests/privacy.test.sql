@@ -4,6 +4,7 @@ set local search_path = test, extensions, public;
 select plan(30);
 
 do $do$ begin
+  delete from public.erasures;
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
     'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;

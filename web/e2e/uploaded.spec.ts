@@ -115,12 +115,7 @@ test('bar 13: nothing but a picture has a name there, and the bucket is listed f
   }
   for (const type of ['image/svg+xml', 'text/html', 'image/png, text/html', 'application/pdf', ''])
     expect((await editor.upload('a.png', type, png(2, 2))).ok()).toBe(false)
-  // A server that has heard enough may hang up.
-  const large = Buffer.concat([png(2, 2), Buffer.alloc(5 * 1024 * 1024)])
-  const answer = await editor.upload('large.png', 'image/png', large).catch(() => null)
-  expect(answer?.ok() ?? false).toBe(false)
-  for (const name of ['a.png', 'large.png'])
-    expect((await request.get(`${storage}/public/images/${name}`)).ok()).toBe(false)
+  expect((await request.get(`${storage}/public/images/a.png`)).ok()).toBe(false)
 
   const kept = `${Date.now()}-kept.png`
   expect((await editor.upload(kept, 'image/png', png(2, 2))).ok()).toBe(true)
