@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './content/empty-content.module.css'
+import styles from './empty-state.module.css'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 

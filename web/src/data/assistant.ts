@@ -7,9 +7,7 @@ import {
   type SuggestionsAnswer,
   type SuggestionsRequest,
 } from '../../../supabase/functions/_shared/contract/assistant.ts'
-import { errorAnswer } from '../../../supabase/functions/_shared/contract/error.ts'
-import { ApiError, callApi } from '../lib/api.ts'
-import { serverEvents } from '../lib/server-events.ts'
+import { streamedAnswer } from './streamed-answer.ts'
 
 type Listening = {
   signal: AbortSignal
@@ -23,37 +21,15 @@ type Listening = {
  * Asks for suggestions and tells each part as it is written; the whole answer at the end is what counts.
  * The same `requestId` again gets the same answer.
  */
-export async function askForSuggestions(
+export const askForSuggestions = (
   request: SuggestionsRequest,
   { signal, onBegin, onSummary, onSuggestion }: Listening,
-): Promise<SuggestionsAnswer> {
-  const response = await callApi('/assistant/suggestions', {
-    method: 'POST',
-    json: request,
+): Promise<SuggestionsAnswer> =>
+  streamedAnswer('/assistant/suggestions', request, suggestionsAnswer, {
     signal,
-    accept: 'text/event-stream',
-  })
-  onBegin()
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return parse(suggestionsAnswer, await response.json())
-  try {
-    for await (const { name, data } of serverEvents(response.body ?? new ReadableStream())) {
-      const value: unknown = JSON.parse(data)
+    onBegin,
+    onPart: (name, value) => {
       if (name === 'summary') onSummary(parse(summaryEvent, value).summary)
       if (name === 'suggestion') onSuggestion(parse(suggestionEvent, value))
-      if (name === 'done') return parse(suggestionsAnswer, value)
-      if (name === 'error') throw failure(value)
-    }
-  } catch (error) {
-    // A connection lost in the middle of an answer, which fetch calls a TypeError.
-    throw error instanceof TypeError && !signal.aborted ? lost() : error
-  }
-  throw lost()
-}
-
-function failure(value: unknown): ApiError {
-  const { code, error, fields } = parse(errorAnswer, value)
-  return new ApiError(code, error, 0, fields)
-}
-
-const lost = () => new ApiError('network', 'Network error - please check your connection')
+    },
+  })

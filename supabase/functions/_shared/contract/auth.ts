@@ -25,7 +25,6 @@ export type LoginRequest = Infer<typeof loginRequest>
 
 /** What `POST /api/auth/recover` takes: whose password was forgotten. */
 export const recoverRequest = object({ email: string().check(trim(), email(), maxLength(254)) })
-export type RecoverRequest = Infer<typeof recoverRequest>
 
 /** A password somebody chooses; the auth server takes no longer one. */
 export const newPassword = string().check(minLength(8), maxLength(72))

@@ -14,7 +14,6 @@ import {
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = oneOf(requestStatuses)
-export type RequestStatus = Infer<typeof requestStatus>
 
 /** A contact request as staff see it. */
 export const staffRequest = object({

@@ -39,7 +39,6 @@ export const scoringChange = object({
   changed_by: nullable(string()),
   changed_at: string(),
 })
-export type ScoringChange = Infer<typeof scoringChange>
 
 /** What `GET /api/analytics/scoring` answers: the rules in their order, their changes, latest first. */
 export const scoring = object({ rules: array(scoringRule), history: array(scoringChange) })

@@ -16,4 +16,3 @@ export const staffList = array(staffMember)
 
 /** What `PUT /api/staff/{id}` takes. */
 export const roleChange = object({ role: staffRole })
-export type RoleChange = Infer<typeof roleChange>

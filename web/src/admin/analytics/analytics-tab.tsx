@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { TabHeading } from '../tab-heading.tsx'
 import styles from './analytics.module.css'
 import { ContentFiguresPart } from './content-figures-part.tsx'
 import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
@@ -34,12 +35,11 @@ export default function AnalyticsTab() {
   const Screen = screens[part]
   return (
     <section className={styles.tab} aria-labelledby="analytics-title">
-      <header>
-        <h2 id="analytics-title" className={styles.title}>
-          {t('admin.analytics.title')}
-        </h2>
-        <p className={styles.text}>{t('admin.analytics.text')}</p>
-      </header>
+      <TabHeading
+        id="analytics-title"
+        title={t('admin.analytics.title')}
+        text={t('admin.analytics.text')}
+      />
       <nav aria-label={t('admin.analytics.parts')} className={styles.parts}>
         {open.map(({ id }) => (
           <Link

@@ -1,11 +1,10 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEraseVisitor, visitorCountQuery } from '../../data/leads.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import dialog from '../content/dialog.module.css'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import dialog from '../dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
 import styles from './erase-dialog.module.css'
 import { PartState } from './part-state.tsx'
 import { useFigures } from './use-figures.ts'
@@ -18,7 +17,6 @@ const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 export function EraseDialog({ email, onClose, onErased }: Props) {
   const { t } = useTranslation()
   const { number } = useFigures()
-  const focus = useReturnFocus()
   const query = useQuery(visitorCountQuery(email))
   const erase = useEraseVisitor()
   const confirm = () =>
@@ -30,47 +28,37 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
       },
     })
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Content className={dialog.question} {...focus}>
-        <AlertDialog.Title size="4">{t('admin.analytics.person.eraseTitle')}</AlertDialog.Title>
-        <AlertDialog.Description size="2">
-          {t('admin.analytics.person.eraseText')}
-        </AlertDialog.Description>
-        <p className={dialog.subject}>
-          <strong>
-            <bdi>{email}</bdi>
-          </strong>
-        </p>
-        <PartState query={query} />
-        {query.data && (
-          <ul className={styles.list}>
-            {counted.map((what) => (
-              <li key={what}>
-                {t(`admin.analytics.person.${what}`)}
-                <span className={styles.number}>{number(query.data[what])}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.note}>{t('admin.analytics.person.eraseNote')}</p>
-        {erase.isError && (
-          <FailureAlert title={t('admin.analytics.person.eraseFailed')} error={erase.error} />
-        )}
-        <div className={dialog.buttons}>
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {t('admin.cancel')}
-            </Button>
-          </AlertDialog.Cancel>
-          <Button color="red" disabled={erase.isPending} onClick={confirm}>
-            {t(
-              erase.isPending
-                ? 'admin.analytics.person.erasing'
-                : 'admin.analytics.person.eraseConfirm',
-            )}
-          </Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <ConfirmDialog
+      isOpen
+      title={t('admin.analytics.person.eraseTitle')}
+      question={t('admin.analytics.person.eraseText')}
+      confirm={t(
+        erase.isPending ? 'admin.analytics.person.erasing' : 'admin.analytics.person.eraseConfirm',
+      )}
+      isBusy={erase.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={dialog.subject}>
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+      </p>
+      <PartState query={query} />
+      {query.data && (
+        <ul className={styles.list}>
+          {counted.map((what) => (
+            <li key={what}>
+              {t(`admin.analytics.person.${what}`)}
+              <span className={styles.number}>{number(query.data[what])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('admin.analytics.person.eraseNote')}</p>
+      {erase.isError && (
+        <FailureAlert title={t('admin.analytics.person.eraseFailed')} error={erase.error} />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { ContentItem } from '../../../../supabase/functions/_shared/contrac
 import { AlertIcon } from '../icons.tsx'
 import { ConflictField, type Side } from './conflict-field.tsx'
 import styles from './conflict-view.module.css'
-import dialog from './dialog.module.css'
+import dialog from '../dialog.module.css'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 
 type Props = {

@@ -1,19 +1,17 @@
-import { Button, IconButton, Select, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  contentCategories,
   contentTypes,
   type ContentItem,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { CategoryFilter } from '../category-filter.tsx'
 import { CheckFilter } from '../check/check-filter.tsx'
-import { CloseIcon, FilterOffIcon, SearchIcon } from '../icons.tsx'
+import { FilterSelect } from '../filter-select.tsx'
+import { FilterOffIcon } from '../icons.tsx'
+import { SearchField } from '../search-field.tsx'
 import styles from './content-filters.module.css'
 import { isFiltering, noFilter, type ContentFilter } from './filter-content.ts'
-
-const category = (value: string) =>
-  contentCategories.find((known) => known === value) ?? noFilter.category
-const type = (value: string) => contentTypes.find((known) => known === value) ?? noFilter.type
 
 type Props = {
   items: ContentItem[]
@@ -28,62 +26,27 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
-      <TextField.Root
+      <SearchField
         ref={ref}
         className={styles.search}
-        type="search"
-        dir={filter.search ? 'auto' : undefined}
-        aria-label={t('admin.content.search')}
-        aria-keyshortcuts="Control+K"
-        placeholder={t('admin.content.searchHint')}
+        label={t('admin.content.search')}
+        hint={t('admin.content.searchHint')}
+        shortcut="Control+K"
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
-      >
-        <TextField.Slot>
-          <SearchIcon size={16} />
-        </TextField.Slot>
-        {filter.search && (
-          <TextField.Slot>
-            <IconButton
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={t('admin.content.clearSearch')}
-              onClick={() => onChange({ ...filter, search: '' })}
-            >
-              <CloseIcon size={14} />
-            </IconButton>
-          </TextField.Slot>
-        )}
-      </TextField.Root>
-      <Select.Root
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <CategoryFilter
         value={filter.category}
-        onValueChange={(value) => onChange({ ...filter, category: category(value) })}
-      >
-        <Select.Trigger aria-label={t('admin.content.category')} />
-        <Select.Content position="popper">
-          <Select.Item value="all">{t('admin.content.allCategories')}</Select.Item>
-          {contentCategories.map((value) => (
-            <Select.Item key={value} value={value}>
-              {t(`admin.category.${value}`)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
-      <Select.Root
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+      <FilterSelect
+        label={t('admin.content.type')}
+        all={t('admin.content.allTypes')}
         value={filter.type}
-        onValueChange={(value) => onChange({ ...filter, type: type(value) })}
-      >
-        <Select.Trigger aria-label={t('admin.content.type')} />
-        <Select.Content position="popper">
-          <Select.Item value="all">{t('admin.content.allTypes')}</Select.Item>
-          {contentTypes.map((value) => (
-            <Select.Item key={value} value={value}>
-              {t(`admin.type.${value}`)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        options={contentTypes}
+        nameOf={(type) => t(`admin.type.${type}`)}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
       <CheckFilter
         items={items}
         value={filter.check}

@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import list from '../list.module.css'
 import styles from './content-groups.module.css'
 import { ContentRow } from './content-row.tsx'
 import type { ContentFilter, ContentGroup } from './filter-content.ts'
@@ -47,7 +48,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons and boxes in it
     <div className={styles.groups} onKeyDown={onKeyDown}>
       {shown.map(({ category, items, count }) => (
-        <section key={category} className={styles.group} aria-labelledby={`group-${category}`}>
+        <section key={category} aria-labelledby={`group-${category}`}>
           <header className={styles.header}>
             <h3 id={`group-${category}`} className={styles.title}>
               {t(`admin.category.${category}`)}
@@ -57,7 +58,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
             </Badge>
             <p className={styles.hint}>{t(`admin.categoryHint.${category}`)}</p>
           </header>
-          <ul className={styles.list}>
+          <ul className={list.raised}>
             {items.map((item) => (
               <ContentRow
                 key={item.key}

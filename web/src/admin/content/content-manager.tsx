@@ -8,6 +8,8 @@ import { useSelection } from '../bulk/use-selection.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { ExportMenu } from '../exchange/export-menu.tsx'
 import { HistoryIcon, PlusIcon, UploadIcon } from '../icons.tsx'
+import tab from '../tab.module.css'
+import { TabHeading } from '../tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import styles from './content-manager.module.css'
@@ -47,15 +49,13 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
   return (
-    <section className={styles.manager} aria-labelledby="content-title">
-      <header className={styles.header}>
-        <div>
-          <h2 id="content-title" className={styles.title}>
-            {t('admin.content.title')}
-          </h2>
-          <p className={styles.text}>{t('admin.content.text')}</p>
-        </div>
-        <div className={styles.actions}>
+    <section className={tab.tab} aria-labelledby="content-title">
+      <TabHeading
+        id="content-title"
+        title={t('admin.content.title')}
+        text={t('admin.content.text')}
+      >
+        <div className={tab.buttons}>
           <Button size="2" variant="soft" color="gray" highContrast onClick={showDeleted}>
             <HistoryIcon />
             {t('history.deleted')}
@@ -76,7 +76,7 @@ export function ContentManager({ items }: { items: ContentItem[] }) {
             {t('admin.content.add')}
           </Button>
         </div>
-      </header>
+      </TabHeading>
       <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
       <div className={styles.count}>
         {groups.length > 0 && (

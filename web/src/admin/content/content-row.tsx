@@ -61,7 +61,7 @@ const Body = memo(function Body(props: BodyProps) {
   const name = `${title} (${item.key})`
   return (
     <>
-      <div className={styles.what}>
+      <div>
         <button
           type="button"
           className={styles.title}

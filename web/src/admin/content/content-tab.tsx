@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contentQuery } from '../../data/content.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import tab from '../tab.module.css'
 import { ContentManager } from './content-manager.tsx'
-import styles from './content-tab.module.css'
 
 /** The content, or why it cannot be shown; what was loaded before a failure stays. */
 export function ContentTab() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(contentQuery)
   return (
-    <div className={styles.tab}>
+    <div className={tab.tab}>
       {error && (
         <FailureAlert
           title={t('admin.content.loadFailed')}

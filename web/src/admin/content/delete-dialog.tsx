@@ -1,12 +1,11 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useDeleteContent } from '../../data/content.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import dialog from '../dialog.module.css'
 import { useDeletedNote } from '../history/use-deleted-note.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
-import styles from './dialog.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 
 type Props = {
@@ -21,7 +20,6 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const showDeleted = useDeletedNote()
-  const focus = useReturnFocus()
   const remove = useDeleteContent()
 
   const close = () => {
@@ -38,28 +36,22 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
     })
 
   return (
-    <AlertDialog.Root open={item !== null} onOpenChange={(open) => !open && close()}>
-      <AlertDialog.Content className={styles.question} {...focus}>
-        <AlertDialog.Title size="4">{t('admin.delete.title')}</AlertDialog.Title>
-        <AlertDialog.Description size="2">{t('admin.delete.question')}</AlertDialog.Description>
-        {item && (
-          <p className={styles.subject}>
-            <strong>{texts(item.key).title}</strong> <bdi className={styles.code}>{item.key}</bdi>
-          </p>
-        )}
-        {item && warning}
-        {remove.isError && <FailureAlert title={t('admin.delete.failed')} error={remove.error} />}
-        <div className={styles.buttons}>
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {t('admin.cancel')}
-            </Button>
-          </AlertDialog.Cancel>
-          <Button color="red" disabled={remove.isPending} onClick={confirm}>
-            {t(remove.isPending ? 'admin.delete.deleting' : 'admin.delete.confirm')}
-          </Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <ConfirmDialog
+      isOpen={item !== null}
+      title={t('admin.delete.title')}
+      question={t('admin.delete.question')}
+      confirm={t(remove.isPending ? 'admin.delete.deleting' : 'admin.delete.confirm')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {item && (
+        <p className={dialog.subject}>
+          <strong>{texts(item.key).title}</strong> <bdi className={dialog.code}>{item.key}</bdi>
+        </p>
+      )}
+      {item && warning}
+      {remove.isError && <FailureAlert title={t('admin.delete.failed')} error={remove.error} />}
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { useReturnFocus } from '../use-return-focus.ts'
-import styles from './dialog.module.css'
+import styles from '../dialog.module.css'
 
 /** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
 export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {

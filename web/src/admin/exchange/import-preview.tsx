@@ -5,7 +5,7 @@ import type { ContentItem } from '../../../../supabase/functions/_shared/contrac
 import { useImportContent } from '../../data/content-bulk.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useChangedNote } from '../bulk/use-changed-note.ts'
-import dialog from '../content/dialog.module.css'
+import dialog from '../dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './import-dialog.module.css'
 import { planImport, type Planned } from './plan-import.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
-import styles from '../content/dialog.module.css'
+import styles from '../dialog.module.css'
 import { AddImageForm } from './add-image-form.tsx'
 
 type Props = {

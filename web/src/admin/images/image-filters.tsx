@@ -1,11 +1,10 @@
-import { Button, Select, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  type ContentCategory,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
-import { AlertIcon, SearchIcon } from '../icons.tsx'
+import type { ContentCategory } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { CategoryFilter } from '../category-filter.tsx'
+import { AlertIcon } from '../icons.tsx'
+import { SearchField } from '../search-field.tsx'
 import styles from './image-filters.module.css'
 
 export type ImageFilter = {
@@ -29,40 +28,19 @@ export function ImageFilters({ filter, lacking, onChange, ref }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
-      <TextField.Root
+      <SearchField
         ref={ref}
         className={styles.search}
-        type="search"
-        dir={filter.search ? 'auto' : undefined}
-        aria-label={t('images.search')}
-        aria-keyshortcuts="Control+K"
-        placeholder={t('images.searchHint')}
+        label={t('images.search')}
+        hint={t('images.searchHint')}
+        shortcut="Control+K"
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
-      >
-        <TextField.Slot>
-          <SearchIcon size={16} />
-        </TextField.Slot>
-      </TextField.Root>
-      <Select.Root
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <CategoryFilter
         value={filter.category}
-        onValueChange={(value) =>
-          onChange({
-            ...filter,
-            category: contentCategories.find((known) => known === value) ?? 'all',
-          })
-        }
-      >
-        <Select.Trigger aria-label={t('admin.content.category')} />
-        <Select.Content position="popper">
-          <Select.Item value="all">{t('admin.content.allCategories')}</Select.Item>
-          {contentCategories.map((category) => (
-            <Select.Item key={category} value={category}>
-              {t(`admin.category.${category}`)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        onChange={(category) => onChange({ ...filter, category })}
+      />
       <Button
         variant={filter.lacksAlt ? 'solid' : 'soft'}
         color={filter.lacksAlt ? undefined : 'gray'}

@@ -5,11 +5,12 @@ import type { ContentItem } from '../../../../supabase/functions/_shared/contrac
 import { filterContent, groupContent } from '../content/filter-content.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useHistoryUrl } from '../history/use-history-url.ts'
+import tab from '../tab.module.css'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
 import { lacksAlt, usesOf } from './image-uses.ts'
-import styles from './images-tab.module.css'
+import styles from './image-library.module.css'
 
 type Props = Omit<ImageHandlers, 'onHistory'> & {
   items: ContentItem[]
@@ -42,7 +43,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
         lacking={images.filter(lacksAlt).length}
         onChange={setFilter}
       />
-      <output className={styles.count}>{t('images.count', { count: found.length })}</output>
+      <output className={tab.text}>{t('images.count', { count: found.length })}</output>
       {found.length > 0 ? (
         <ul className={styles.grid}>
           {found.map((image) => (

@@ -9,12 +9,13 @@ import { DeleteDialog } from '../content/delete-dialog.tsx'
 import { ItemDialog } from '../content/item-dialog.tsx'
 import { useEditorUrl } from '../content/use-editor-url.ts'
 import { useShortcuts } from '../content/use-shortcuts.ts'
+import tab from '../tab.module.css'
+import { TabHeading } from '../tab-heading.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import { ImageUsesList } from './image-uses-list.tsx'
-import styles from './images-tab.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -47,7 +48,7 @@ export function ImagesTab() {
     else uploads.add(files)
   }
   const buttons = (
-    <div className={styles.buttons}>
+    <div className={tab.buttons}>
       <Button variant="soft" color="gray" highContrast onClick={() => setBegun('none')}>
         {t('images.byAddress')}
       </Button>
@@ -58,16 +59,10 @@ export function ImagesTab() {
   )
   return (
     <DropArea onFiles={take} hint={t('images.drop')}>
-      <section className={styles.tab} aria-labelledby="images-title">
-        <header className={styles.header}>
-          <div>
-            <h2 id="images-title" className={styles.title}>
-              {t('images.title')}
-            </h2>
-            <p className={styles.text}>{t('images.text')}</p>
-          </div>
+      <section className={tab.tab} aria-labelledby="images-title">
+        <TabHeading id="images-title" title={t('images.title')} text={t('images.text')}>
           {buttons}
-        </header>
+        </TabHeading>
         <UploadList
           uploads={uploads.uploads}
           onRetry={uploads.retry}

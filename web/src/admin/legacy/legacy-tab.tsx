@@ -19,6 +19,8 @@ import { useItemTexts } from '../content/use-item-texts.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { usePublish } from '../content/use-publish.ts'
 import { InfoIcon, PlusIcon } from '../icons.tsx'
+import list from '../list.module.css'
+import tab from '../tab.module.css'
 import styles from './legacy-tab.module.css'
 
 type Section = ContentCategory | 'all'
@@ -38,8 +40,8 @@ export function LegacyTab() {
   const texts = inOrder(shown.filter((item) => item.content_type === 'text'))
   const metadata = inOrder(shown.filter((item) => item.content_type === 'metadata'))
 
-  const list = (rows: ContentItem[]) => (
-    <ul className={styles.list}>
+  const sheetOf = (rows: ContentItem[]) => (
+    <ul className={list.framed}>
       {rows.map((item) => (
         <ContentRow
           key={item.key}
@@ -55,9 +57,9 @@ export function LegacyTab() {
     </ul>
   )
   return (
-    <section className={styles.tab} aria-labelledby="legacy-title">
+    <section className={tab.tab} aria-labelledby="legacy-title">
       <header className={styles.header}>
-        <h2 id="legacy-title" className={styles.title}>
+        <h2 id="legacy-title" className={tab.title}>
           {t('legacy.title')}
         </h2>
         <div className={styles.controls}>
@@ -82,14 +84,14 @@ export function LegacyTab() {
         <h3 id="legacy-texts" className={styles.name}>
           {t('legacy.texts', { number: texts.length })}
         </h3>
-        {texts.length > 0 ? list(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
+        {texts.length > 0 ? sheetOf(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
       </section>
       {metadata.length > 0 && (
         <section aria-labelledby="legacy-metadata">
           <h3 id="legacy-metadata" className={styles.name}>
             {t('legacy.metadata', { number: metadata.length })}
           </h3>
-          {list(metadata)}
+          {sheetOf(metadata)}
         </section>
       )}
       <ItemDialog

@@ -12,8 +12,10 @@ import { useEditorUrl } from '../content/use-editor-url.ts'
 import { useShortcuts } from '../content/use-shortcuts.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PlusIcon } from '../icons.tsx'
+import list from '../list.module.css'
+import tab from '../tab.module.css'
+import { TabHeading } from '../tab-heading.tsx'
 import { LinkRow } from './link-row.tsx'
-import styles from './links-tab.module.css'
 
 /** A link is usually an account of the firm somewhere else. */
 const start = {
@@ -41,18 +43,12 @@ export function LinksTab() {
     </Button>
   )
   return (
-    <section className={styles.tab} aria-labelledby="links-title">
-      <header className={styles.header}>
-        <div>
-          <h2 id="links-title" className={styles.title}>
-            {t('links.title')}
-          </h2>
-          <p className={styles.text}>{t('links.text')}</p>
-        </div>
+    <section className={tab.tab} aria-labelledby="links-title">
+      <TabHeading id="links-title" title={t('links.title')} text={t('links.text')}>
         {links.length > 0 && add}
-      </header>
+      </TabHeading>
       {links.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={list.framed}>
           {links.map((item) => (
             <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
           ))}

@@ -7,6 +7,7 @@ import type { PreviewReport, PreviewScene } from '../../data/preview.ts'
 import { pathOf } from '../../lib/paths.ts'
 import type { Draft } from '../content/draft.ts'
 import { useEditorUrl } from '../content/use-editor-url.ts'
+import heading from '../tab.module.css'
 import { BrowserFrame } from './browser-frame.tsx'
 import { PageTexts } from './page-texts.tsx'
 import { previewContent } from './preview-content.ts'
@@ -66,7 +67,7 @@ export function PreviewTab() {
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
       <header className={styles.header}>
-        <h2 id="preview-title" className={styles.title}>
+        <h2 id="preview-title" className={heading.title}>
           {t('admin.preview.title')}
         </h2>
         <PreviewToolbar

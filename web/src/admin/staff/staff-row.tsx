@@ -8,7 +8,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { formatMoment } from '../content/format-moment.ts'
 import { TrashIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from './staff-tab.module.css'
+import styles from './staff-row.module.css'
 
 type Props = { member: StaffMember; isMe: boolean; onRemove: (member: StaffMember) => void }
 

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
 import { userQuery } from '../../data/auth.ts'
 import { staffQuery } from '../../data/staff.ts'
+import list from '../list.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import tab from '../tab.module.css'
+import { TabHeading } from '../tab-heading.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { StaffRow } from './staff-row.tsx'
-import styles from './staff-tab.module.css'
 
 /** Who may use the admin, and as what. For admins. */
 export function StaffTab() {
@@ -16,13 +18,8 @@ export function StaffTab() {
   const { data: me } = useQuery(userQuery)
   const [leaving, setLeaving] = useState<StaffMember | null>(null)
   return (
-    <section className={styles.tab} aria-labelledby="staff-title">
-      <header>
-        <h2 id="staff-title" className={styles.title}>
-          {t('admin.staff.title')}
-        </h2>
-        <p className={styles.text}>{t('admin.staff.text')}</p>
-      </header>
+    <section className={tab.tab} aria-labelledby="staff-title">
+      <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')} />
       {staff.error && (
         <FailureAlert
           title={t('admin.staff.loadFailed')}
@@ -34,10 +31,10 @@ export function StaffTab() {
       {staff.isPending && <output>{t('admin.staff.loading')}</output>}
       {staff.data && (
         <>
-          <output className={styles.text}>
+          <output className={tab.text}>
             {t('admin.staff.count', { count: staff.data.length })}
           </output>
-          <ul className={styles.list}>
+          <ul className={list.raised}>
             {staff.data.map((member) => (
               <StaffRow
                 key={member.id}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplyContent } from '../../data/content-apply.ts'
 import { contentQuery } from '../../data/content.ts'
+import { TabHeading } from '../tab-heading.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { applicationOf, planFor } from './plan.ts'
@@ -44,12 +45,7 @@ export function TemplatesTab() {
 
   return (
     <section className={styles.tab} aria-labelledby="templates-title">
-      <header>
-        <h2 id="templates-title" className={styles.title}>
-          {t('templates.title')}
-        </h2>
-        <p className={styles.text}>{t('templates.text')}</p>
-      </header>
+      <TabHeading id="templates-title" title={t('templates.title')} text={t('templates.text')} />
       <ul className={styles.grid}>
         {templates.map((template) => (
           <TemplateCard

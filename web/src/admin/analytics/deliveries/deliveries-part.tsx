@@ -10,6 +10,7 @@ import { notify } from '../../../ui/notifications/notify.ts'
 import { EmptyState } from '../../empty-state.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from '../analytics.module.css'
+import { MoreButton } from '../more-button.tsx'
 import { PartState } from '../part-state.tsx'
 import { Segments } from '../segments.tsx'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
@@ -72,17 +73,7 @@ export function DeliveriesPart() {
       {data && data.changes.length > 0 && (
         <DeliveryTable changes={data.changes} onRetry={canSend ? (each) => send([each]) : null} />
       )}
-      {query.hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="soft"
-          color="gray"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('admin.analytics.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Select, TextField } from '@radix-ui/themes'
+import { Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadStages } from '../../../../../supabase/functions/_shared/contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../../data/leads.ts'
+import { FilterSelect } from '../../filter-select.tsx'
 import { FilterOffIcon } from '../../icons.tsx'
-import { SearchField } from '../search-field.tsx'
+import { PausedSearchField } from '../paused-search-field.tsx'
 import styles from './lead-filters.module.css'
 import { filterNames, isNarrowed } from './lead-search.ts'
 import { useLeadTexts } from './lead-texts.ts'
@@ -13,6 +14,9 @@ type Props = {
   search: LeadSearch
   onChange: (changes: Record<string, string | null>) => void
 }
+
+/** A source may be written in any script. */
+const isolated = (name: string) => <bdi>{name}</bdi>
 
 /** What narrows the list of leads. */
 export function LeadFilters({ search, onChange }: Props) {
@@ -49,41 +53,29 @@ export function LeadFilters({ search, onChange }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
-      <SearchField
+      <PausedSearchField
         className={styles.search}
         label={t('admin.analytics.filter.search')}
         hint={t('admin.analytics.filter.searchHint')}
         value={search['search'] ?? ''}
         onChange={(value) => onChange({ search: value })}
       />
-      <Select.Root
-        value={search['stage'] ?? 'all'}
-        onValueChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
-      >
-        <Select.Trigger aria-label={t('admin.analytics.stageLabel')} />
-        <Select.Content position="popper">
-          <Select.Item value="all">{t('admin.analytics.filter.allStages')}</Select.Item>
-          {leadStages.map((stage) => (
-            <Select.Item key={stage} value={stage}>
-              {texts.stage(stage)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
-      <Select.Root
+      <FilterSelect
+        label={t('admin.analytics.stageLabel')}
+        all={t('admin.analytics.filter.allStages')}
+        value={leadStages.find((stage) => stage === search['stage']) ?? 'all'}
+        options={leadStages}
+        nameOf={texts.stage}
+        onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
+      />
+      <FilterSelect
+        label={t('admin.analytics.sourceLabel')}
+        all={t('admin.analytics.filter.allSources')}
         value={source ?? 'all'}
-        onValueChange={(next) => onChange({ source: next === 'all' ? null : next })}
-      >
-        <Select.Trigger aria-label={t('admin.analytics.sourceLabel')} />
-        <Select.Content position="popper">
-          <Select.Item value="all">{t('admin.analytics.filter.allSources')}</Select.Item>
-          {all.map((name) => (
-            <Select.Item key={name} value={name}>
-              <bdi>{texts.source(name)}</bdi>
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        options={all}
+        nameOf={(name) => isolated(texts.source(name))}
+        onChange={(next) => onChange({ source: next === 'all' ? null : next })}
+      />
       <div className={styles.second}>
         {score('score_from', '0')}
         {score('score_to', '100')}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../empty-state.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from '../analytics.module.css'
 import { downloadFile } from '../../download-file.ts'
+import { MoreButton } from '../more-button.tsx'
 import { PartState } from '../part-state.tsx'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
 import { LeadFilters } from './lead-filters.tsx'
@@ -99,17 +100,7 @@ export function LeadsPart() {
               text={t('admin.analytics.leads.emptyText')}
             />
           )}
-          {query.hasNextPage && (
-            <Button
-              className={styles.more}
-              variant="soft"
-              color="gray"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('admin.analytics.more')}
-            </Button>
-          )}
+          <MoreButton query={query} />
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
-import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestStatuses } from '../../../../../supabase/functions/_shared/contract/requests.ts'
 import { requestsQuery } from '../../../data/requests.ts'
 import { EmptyState } from '../../empty-state.tsx'
 import styles from '../analytics.module.css'
+import { MoreButton } from '../more-button.tsx'
 import { PartState } from '../part-state.tsx'
-import { SearchField } from '../search-field.tsx'
+import { PausedSearchField } from '../paused-search-field.tsx'
 import { Segments } from '../segments.tsx'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
 import { RequestCard } from './request-card.tsx'
@@ -26,7 +26,7 @@ export function RequestsPart() {
   return (
     <div className={styles.part}>
       <div className={own.filters}>
-        <SearchField
+        <PausedSearchField
           label={t('admin.analytics.requests.search')}
           hint={t('admin.analytics.requests.searchHint')}
           value={search}
@@ -69,17 +69,7 @@ export function RequestsPart() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="soft"
-          color="gray"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('admin.analytics.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { IconButton, TextField } from '@radix-ui/themes'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+import styles from './search-field.module.css'
+
+type Props = {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+  /** What leads to it. */
+  shortcut?: 'Control+K'
+  maxLength?: number
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Where a search is typed, and taken back with one press. */
+export function SearchField({ label, hint, value, onChange, shortcut, className, ...rest }: Props) {
+  const { t } = useTranslation()
+  return (
+    <TextField.Root
+      {...rest}
+      className={className ? `${styles.search} ${className}` : styles.search}
+      type="search"
+      // Words decide it themselves; the hint stands as the page does.
+      dir={value ? 'auto' : undefined}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      placeholder={hint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <TextField.Slot>
+        <SearchIcon size={16} />
+      </TextField.Slot>
+      {value && (
+        <TextField.Slot>
+          <IconButton
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('admin.content.clearSearch')}
+            onClick={() => onChange('')}
+          >
+            <CloseIcon size={14} />
+          </IconButton>
+        </TextField.Slot>
+      )}
+    </TextField.Root>
+  )
+}
