@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 30_000,
+          // As for the browser journeys: a shared machine that stalls gets a second chance.
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

@@ -6,18 +6,17 @@ import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
 import { runTool } from '../test/run.ts'
 
-/** What was seen of a number of the bar: one test or assertion, and the figure it says it reached. */
-export type Proof = { number: number; holds: boolean; what: string; reached?: string | undefined }
+/** What was seen of a number of the bar: a test, an assertion, a figure. */
+export type Proof = { number: number; holds: boolean; what: string }
 
 /** How a test says which number it proves. */
 const named = /\bbar (\d+): /
 
-function proofsOf(
-  tests: { title: string; holds: boolean; reached?: string | undefined }[],
-): Proof[] {
-  return tests.flatMap(({ title, ...rest }) => {
-    const [, number] = named.exec(title) ?? []
-    return number ? [{ number: Number(number), what: title, ...rest }] : []
+function proofsOf(tests: { title: string; holds: boolean }[]): Proof[] {
+  return tests.flatMap(({ title, holds }) => {
+    const match = named.exec(title)
+    if (!match) return []
+    return [{ number: Number(match[1]), holds, what: title.slice(match.index + match[0].length) }]
   })
 }
 
@@ -28,7 +27,6 @@ const vitestReport = looseObject({
         looseObject({
           fullName: string(),
           status: string(),
-          meta: optional(looseObject({ reached: optional(string()) })),
         }),
       ),
     }),
@@ -55,23 +53,13 @@ export async function fromVitest(
     .testResults.flatMap((each) => each.assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
   return proofsOf(
-    ran.map(({ fullName, status, meta }) => ({
-      ...{ title: fullName, holds: status === 'passed', reached: meta?.reached },
-    })),
+    ran.map(({ fullName, status }) => ({ title: fullName, holds: status === 'passed' })),
   )
 }
 
-const annotation = looseObject({ type: string(), description: optional(string()) })
 const suite = looseObject({
   title: string(),
-  specs: optional(
-    array(
-      looseObject({
-        ...{ title: string(), ok: boolean() },
-        tests: array(looseObject({ annotations: array(annotation) })),
-      }),
-    ),
-  ),
+  specs: optional(array(looseObject({ title: string(), ok: boolean() }))),
   suites: optional(array(unknown())),
 })
 
@@ -92,9 +80,6 @@ export async function fromBrowser(env: Record<string, string>): Promise<Proof[]>
     const own = specs.map((spec) => ({
       title: `${above} ${title} ${spec.title}`,
       holds: spec.ok,
-      reached: spec.tests
-        .flatMap(({ annotations }) => annotations)
-        .find(({ type }) => type === 'reached')?.description,
     }))
     return [...own, ...suites.flatMap((each) => tests(each, `${above} ${title}`))]
   }
@@ -113,7 +98,9 @@ export async function fromStories(databaseUrl: string): Promise<Proof[]> {
     const { passed, failures } = await runTap(databaseUrl, file)
     for (const number of numbers)
       proofs.push(
-        ...Array.from({ length: passed }, () => ({ number, holds: true, what: file })),
+        ...Array.from({ length: passed }, () => ({
+          ...{ number, holds: true, what: `${passed} assertions of ${file}` },
+        })),
         ...failures.map((failure) => ({ number, holds: false, what: `${file}: ${failure}` })),
       )
   }

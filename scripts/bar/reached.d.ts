@@ -1,8 +1,0 @@
-import 'vitest'
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** The figure a test reached, for the table of `npm run bar`. */
-    reached?: string
-  }
-}
