@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ContentProvider } from '../../data/content-provider.tsx'
+import { noContent } from '../../data/site-content.ts'
+import { renderIn } from '../../test/render.tsx'
+import { Brand } from './brand.tsx'
+
+const logo = { url: '/logo.webp', alt: { ar: 'شعار ريادة', en: 'Riyada’s logo' } }
+const published = { ...noContent, images: { 'company.logo': logo } }
+
+// What is shown is what is published.
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
+
+const brand = (content = noContent, language: 'ar' | 'en' = 'ar') =>
+  renderIn(
+    <ContentProvider initial={content}>
+      <Brand />
+    </ContentProvider>,
+    { language },
+  )
+
+it('shows the picture staff put under company.logo, in words too', async () => {
+  await brand(published, 'en')
+  const picture = screen.getByRole('img', { name: 'Riyada’s logo' })
+  expect(picture.getAttribute('src')).toBe('/logo.webp')
+})
+
+it('shows the firm’s own mark without one, and when it does not load', async () => {
+  const { container } = await brand()
+  expect(container.querySelector('svg')).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+
+  const other = await brand(published)
+  fireEvent.error(screen.getByRole('img', { name: 'شعار ريادة' }))
+  await waitFor(() => expect(other.container.querySelector('svg')).toBeTruthy())
+})
