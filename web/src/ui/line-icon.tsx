@@ -20,7 +20,7 @@ export function IconFrame({ size = 20, flip = false, children }: FrameProps) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      aria-hidden
       data-flip={flip || undefined}
     >
       {children}

@@ -25,7 +25,6 @@ describe('bar 23: with the database down', () => {
     ['login', '/auth/login', { json: staff.admin }],
     ['me', '/auth/me', {}],
     ['logout', '/auth/logout', { method: 'POST' }],
-    ['the public list', '/content', {}],
     ['the admin list', '/content/admin', {}],
     [
       'a new item',
@@ -35,10 +34,14 @@ describe('bar 23: with the database down', () => {
     ['a change', '/content/hero.title', { method: 'PUT', json: { value_en: 'x' } }],
     ['a deletion', '/content/hero.title', { method: 'DELETE' }],
     ['a visit', '/visits', { json: visit }],
-  ])('%s says so, soon', async (_, path, request) => {
-    const started = performance.now()
+  ])('%s says so', async (_, path, request) => {
     const { status, json } = await call(path, { token, ...request })
     expect([status, json.code]).toEqual([503, 'unavailable'])
-    expect(performance.now() - started).toBeLessThan(12_000)
+  })
+
+  test('the public list says so once what was just read is too old', async () => {
+    await expect
+      .poll(async () => (await call('/content')).json.code, { timeout: 20_000 })
+      .toBe('unavailable')
   })
 })

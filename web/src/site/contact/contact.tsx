@@ -33,7 +33,7 @@ export function Contact() {
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>
-                  <span aria-hidden="true">{step}</span>
+                  <span aria-hidden>{step}</span>
                   {t(`contact.promise.${step}`)}
                 </li>
               ))}

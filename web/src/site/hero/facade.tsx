@@ -48,7 +48,7 @@ export function Facade() {
       className={styles.facade}
       viewBox={`0 0 ${columns * width + width / 2} ${rows * height}`}
       preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={paths.dark} className={styles.dark} />
       <path d={paths.dim} className={styles.dim} />

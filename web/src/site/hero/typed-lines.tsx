@@ -22,11 +22,11 @@ export function TypedLines({ lines, language, written }: Props) {
       <p className={styles.stage}>
         <span className="visually-hidden">{line}</span>
         {lines.map((each) => (
-          <span key={each} className={styles.measure} aria-hidden="true">
+          <span key={each} className={styles.measure} aria-hidden>
             {each}
           </span>
         ))}
-        <span className={styles.typed} aria-hidden="true" data-testid="typed">
+        <span className={styles.typed} aria-hidden data-testid="typed">
           {typed}
           <span className={styles.caret} data-moving={(!paused && !still) || undefined} />
         </span>

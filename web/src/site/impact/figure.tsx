@@ -12,7 +12,7 @@ export function Figure({ id, share }: { id: 1 | 2 | 3 | 4; share: number }) {
     <li className={styles.figure}>
       <p className={styles.value}>
         <span className="visually-hidden">{value}%</span>
-        <bdi dir="ltr" aria-hidden="true" data-testid="counted">
+        <bdi dir="ltr" aria-hidden data-testid="counted">
           {counted}%
         </bdi>
       </p>

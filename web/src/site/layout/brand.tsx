@@ -8,24 +8,18 @@ import styles from './brand.module.css'
  * of a Najdi wall with light in its opening.
  */
 export function Brand() {
-  const { t, i18n } = useTranslation()
-  const logo = useImage('company.logo')
-  const [broken, setBroken] = useState('')
+  const { t } = useTranslation()
+  const url = useImage('company.logo')?.url
+  const [broken, setBroken] = useState<string>()
   return (
     <span className={styles.brand}>
-      {logo && logo.url !== broken ? (
-        <img
-          // What failed before the page came alive tells nobody.
-          ref={(img) => void (img?.complete && !img.naturalWidth && setBroken(logo.url))}
-          src={logo.url}
-          alt={logo.alt[i18n.language === 'en' ? 'en' : 'ar']}
-          className={styles.logo}
-          onError={() => setBroken(logo.url)}
-        />
+      {url && url !== broken ? (
+        // The name stands beside it.
+        <img src={url} alt="" className={styles.logo} onError={() => setBroken(url)} />
       ) : (
-        <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-          <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" className={styles.wall} />
-          <path d="m18 16.5 7 12H11Z" className={styles.light} />
+        <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden>
+          <path d="M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z" fill="var(--jade-500)" />
+          <path d="m18 16.5 7 12H11Z" fill="var(--saffron-400)" />
         </svg>
       )}
       <span className={styles.name}>{t('company.name')}</span>

@@ -56,7 +56,7 @@ export function Footer() {
         </p>
         <LegalLinks />
         <p className={styles.made}>
-          <span className={styles.badge} aria-hidden="true">
+          <span className={styles.badge} aria-hidden>
             {t('footer.badge')}
           </span>
           {t('footer.badge.label')}

@@ -13,7 +13,7 @@ export function Meter({ percent }: { percent: number }) {
       className={styles.meter}
       viewBox={`0 0 ${knots * width} 10`}
       preserveAspectRatio="none"
-      aria-hidden="true"
+      aria-hidden
       data-flip=""
     >
       <path d={thread} className={styles.thread} />

@@ -23,7 +23,7 @@ export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: nu
       if (half) threads[/[@A-Z]/.test(cell) ? 'warm' : 'cool'] += `M${x * size} ${y * size}${half}`
     }
   return (
-    <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden="true">
+    <svg width={side} height={side} viewBox="0 0 40 40" aria-hidden>
       <path d={threads.cool} className={styles.cool} />
       <path d={threads.warm} className={styles.warm} />
     </svg>

@@ -11,7 +11,7 @@ export function Stars() {
     <p className={styles.stars}>
       <span className="visually-hidden">{t('testimonials.rating')}</span>
       {full.map((each) => (
-        <svg key={each} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <svg key={each} width="20" height="20" viewBox="0 0 24 24" aria-hidden>
           <path d={star} />
         </svg>
       ))}

@@ -34,7 +34,7 @@ export function Lattice() {
       className={styles.lattice}
       viewBox={`0 0 ${((columns + 1) * side) / 2} ${rows * side}`}
       preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
+      aria-hidden
       data-flip=""
     >
       <path d={threads.cool} className={styles.cool} />

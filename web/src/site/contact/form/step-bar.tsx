@@ -14,7 +14,7 @@ export function StepBar({ step }: { step: Step }) {
           aria-current={each === step ? 'step' : undefined}
           data-done={each < step || undefined}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <span className={styles.mark} aria-hidden>
             {each < step ? <Icon name="check" size={16} /> : each}
           </span>
           {t(`contact.step.${each}`)}

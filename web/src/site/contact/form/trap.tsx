@@ -6,7 +6,7 @@ type Props = { value: string; onChange: (value: string) => void }
 export function Trap({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden>
       <label>
         {t('contact.form.trap')}
         <input
