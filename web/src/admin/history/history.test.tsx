@@ -59,7 +59,7 @@ const open = async () => {
   return userEvent.setup({ delay: null })
 }
 const openHistory = async (user: Awaited<ReturnType<typeof open>>) => {
-  await user.click(screen.getByRole('button', { name: /^سجل التغييرات: / }))
+  await user.click(screen.getByRole('button', { name: /^السجل: / }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByRole('listitem')
   return dialog
@@ -83,7 +83,7 @@ test('who, when and what, word by word, both languages side by side', async () =
 test('a version comes back by taking back the change after it, if nobody saved in between', async () => {
   const user = await open()
   const dialog = await openHistory(user)
-  const buttons = dialog.getAllByRole('button', { name: /^استعادة نسخة/ })
+  const buttons = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
   expect(buttons).toHaveLength(2)
   if (buttons[1]) await user.click(buttons[1])
   await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 2, version: 3 }))
@@ -98,7 +98,7 @@ test('a refusal is said in the dialog, and the list is asked for again', async (
   const user = await open()
   const dialog = await openHistory(user)
   server.use(http.post('*/api/content/restore', () => refusal(409, 'conflict')))
-  const [button] = dialog.getAllByRole('button', { name: /^استعادة نسخة/ })
+  const [button] = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
   if (button) await user.click(button)
   expect((await dialog.findByRole('alert')).textContent).toContain('في هذه الأثناء')
   await waitFor(() =>
@@ -112,7 +112,7 @@ test('a history that cannot be loaded says so, with a way to try again', async (
   server.use(
     http.get('*/api/content/:key/history', () => refusal(503, 'unavailable'), { once: true }),
   )
-  await user.click(screen.getByRole('button', { name: /^سجل التغييرات: / }))
+  await user.click(screen.getByRole('button', { name: /^السجل: / }))
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
   expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
@@ -122,7 +122,7 @@ test('what was deleted is listed and comes back', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'المحذوفات' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(await dialog.findByRole('button', { name: /^استعادة: .*hero\.gone/ }))
+  await user.click(await dialog.findByRole('button', { name: /^استعادة العنصر: .*hero\.gone/ }))
   await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 9 }))
 })
 

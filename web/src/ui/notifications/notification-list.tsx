@@ -28,7 +28,9 @@ export default function NotificationList({ notes, label, close }: Props) {
   // The way here without a pointer, before the four seconds are over.
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      if (event.key === 'F8') list.current?.querySelector('button')?.focus()
+      // The newest first: mostly it tells of what was just done, and how to undo it.
+      if (event.key === 'F8')
+        list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
     }
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
