@@ -86,6 +86,7 @@ test('a picture from file to site and back, by keyboard alone', async ({ page, r
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }))
   await page.keyboard.press('Enter')
   await expect(card).toBeHidden()
+  await expect(page.getByText('حُذف المحتوى')).toBeVisible()
   await page.keyboard.press('F8')
   // The newest notice; that of the change before may still be there.
   await tabTo(page, page.getByRole('button', { name: 'تراجع' }).last())
