@@ -63,29 +63,37 @@ const suite = looseObject({
   suites: optional(array(unknown())),
 })
 
-/** Browser journeys whose titles, or those of what they stand in, name a number. */
+/** Browser journeys whose titles, or those of what they stand in, name a number; those that stop parts come last. */
 export async function fromBrowser(env: Record<string, string>): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  for (const project of ['journeys', 'faults'])
+    proofs.push(...(await fromBrowserProject(project, env)))
+  return proofs
+}
+
+async function fromBrowserProject(project: string, env: Record<string, string>): Promise<Proof[]> {
   const report = await reportOf((file) =>
     runTool(
       'playwright',
       [
         ...['test', '--config', 'web/playwright.config.ts', '--grep', named.source],
-        '--reporter=line,json',
+        // What a project waits for would be run whole.
+        ...['--project', project, '--no-deps', '--reporter=line,json'],
       ],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     ),
   )
-  const tests = (value: unknown, above = ''): Parameters<typeof proofsOf>[0] => {
-    const { title, specs = [], suites = [] } = parse(suite, value)
-    const own = specs.map((spec) => ({
-      title: `${above} ${title} ${spec.title}`,
-      holds: spec.ok,
-    }))
-    return [...own, ...suites.flatMap((each) => tests(each, `${above} ${title}`))]
-  }
-  return proofsOf(
-    parse(looseObject({ suites: array(unknown()) }), report).suites.flatMap((each) => tests(each)),
-  )
+  const { suites } = parse(looseObject({ suites: array(unknown()) }), report)
+  return proofsOf(suites.flatMap((each) => testsIn(each)))
+}
+
+function testsIn(value: unknown, above = ''): { title: string; holds: boolean }[] {
+  const { title, specs = [], suites = [] } = parse(suite, value)
+  const own = specs.map((spec) => ({
+    title: `${above} ${title} ${spec.title}`,
+    holds: spec.ok,
+  }))
+  return [...own, ...suites.flatMap((each) => testsIn(each, `${above} ${title}`))]
 }
 
 /** pgTAP stories whose first lines name numbers: `-- bar 2: …`. */
@@ -94,7 +102,9 @@ export async function fromStories(databaseUrl: string): Promise<Proof[]> {
   for (const file of tapFiles()) {
     const text = readFileSync(join(repository, 'supabase/tests', file), 'utf8')
     const numbers = [...text.matchAll(/^-- bar (\d+): /gm)].map(([, number]) => Number(number))
-    if (numbers.length === 0) continue
+    // The first file makes what the others stand on.
+    const isGround = file.startsWith('00-')
+    if (numbers.length === 0 && !isGround) continue
     const { passed, failures } = await runTap(databaseUrl, file)
     for (const number of numbers)
       proofs.push(

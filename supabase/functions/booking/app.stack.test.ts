@@ -44,7 +44,7 @@ const visit = () =>
   ])
 const bookings = () => sql('select * from public.bookings order by invitee_uri')
 
-test('a browser that claims to have booked is believed only when the provider says so', async () => {
+test('bar 20: a browser that claims to have booked is believed only when the provider says so', async () => {
   const claim = {
     sessionId,
     startTime: new Date().toISOString(),
