@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { adminList, fillContent, manyItems, targets, type Figure } from './bench/admin-list.ts'
 import { conclude } from './bench/figures.ts'
-import { median } from './bench/median.ts'
+import { median } from './bench/percentile.ts'
 import { tell } from './stack/terminal.ts'
 import { command, Trouble } from './stack/trouble.ts'
 import { chromiumPath } from './test/browser.ts'

@@ -3,7 +3,7 @@ import { hostile } from '../supabase/functions/_shared/ai/test-hostile.ts'
 import { AiReplyError } from '../supabase/functions/_shared/ai/reply-error.ts'
 import { suggestionsIn } from '../supabase/functions/_shared/ai/suggestions.ts'
 import { conclude } from './bench/figures.ts'
-import { median } from './bench/median.ts'
+import { median } from './bench/percentile.ts'
 import { command } from './stack/trouble.ts'
 
 const megabyte = 1_000_000

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, boolean, looseObject, optional, parse, string, unknown } from 'zod/mini'
 import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
+import { withReport } from '../test/report.ts'
 import { runTool } from '../test/run.ts'
 
 /** What was seen of a number of the bar: a test, an assertion, a figure. */
@@ -38,7 +38,7 @@ export async function fromVitest(
   projects: string[],
   env: Record<string, string>,
 ): Promise<Proof[]> {
-  const report = await reportOf((file) =>
+  const { report } = await withReport((file) =>
     runTool(
       'vitest',
       [
@@ -72,7 +72,7 @@ export async function fromBrowser(env: Record<string, string>): Promise<Proof[]>
 }
 
 async function fromBrowserProject(project: string, env: Record<string, string>): Promise<Proof[]> {
-  const report = await reportOf((file) =>
+  const { report } = await withReport((file) =>
     runTool(
       'playwright',
       [
@@ -115,14 +115,4 @@ export async function fromStories(databaseUrl: string): Promise<Proof[]> {
       )
   }
   return proofs
-}
-
-async function reportOf(run: (file: string) => Promise<number>): Promise<unknown> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-bar-'))
-  try {
-    await run(join(folder, 'report.json'))
-    return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

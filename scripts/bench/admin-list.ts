@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import postgres from 'postgres'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 
 /** How many items the list has. */
 export const manyItems = 2000

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { median, percentile } from './percentile.ts'
 
 /** A bare update of one item by the owner of the database, one after the other over one connection; milliseconds. */
 export async function bareUpdates(url: string, key: string, runs = 300) {
@@ -10,7 +11,5 @@ export async function bareUpdates(url: string, key: string, runs = 300) {
     times.push(performance.now() - began)
   }
   await sql.end()
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(runs * share)] ?? NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: median(times), p99: percentile(times, 0.99) }
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { median, percentile } from './percentile.ts'
 
 export type Load = { perSecond: number; p50: number; p99: number; refused: number }
 
@@ -73,9 +74,12 @@ export async function load(
   }
   await Promise.all(Array.from({ length: connections }, line))
   const took = (performance.now() - began) / 1000
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), refused }
+  return {
+    perSecond: times.length / took,
+    p50: median(times),
+    p99: percentile(times, 0.99),
+    refused,
+  }
 }
 
 /** Knows when an answer is whole: by its length, or by the last of its chunks. */

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { array, looseObject, number, optional, parse, string } from 'zod/mini'
+import { percentile } from './percentile.ts'
 import type { Measured } from './queries.ts'
 
 export type Figures = {
@@ -29,10 +30,10 @@ export async function measure(url: string, query: Measured, adminId: string): Pr
     }
     const scans = query.hot ? await longScans(bare, query.bare) : []
     return {
-      p50: percentile(times, 50),
-      p95: percentile(times, 95),
-      bareP50: percentile(bareTimes, 50),
-      bareP95: percentile(bareTimes, 95),
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      bareP50: percentile(bareTimes, 0.5),
+      bareP95: percentile(bareTimes, 0.95),
       scans,
     }
   } finally {
@@ -52,11 +53,6 @@ async function timed(sql: postgres.Sql, text: string): Promise<number> {
   const began = performance.now()
   await sql.unsafe(text, [], { prepare: true })
   return performance.now() - began
-}
-
-function percentile(times: number[], percent: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
 const plan = array(looseObject({ 'QUERY PLAN': array(looseObject({ Plan: looseObject({}) })) }))

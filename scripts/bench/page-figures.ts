@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts'
 import { lighthouseRun, type Figures } from './lighthouse.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 
 /** What a page must reach; times in milliseconds. */
 const least = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { number, object, parse } from 'zod/mini'
+import { withReport } from './report.ts'
 import { runTool } from './run.ts'
 
 export type Count = { passed: number; failed: number }
@@ -12,31 +10,31 @@ const playwrightReport = object({
 })
 
 /** Runs vitest projects, of all files or some, and counts their tests. */
-export function runVitest(
+export async function runVitest(
   projects: string[],
   files: string[],
   env: Record<string, string> = {},
 ): Promise<Count> {
-  return counted(async (report) => {
-    const code = await runTool(
+  const { code, report } = await withReport((file) =>
+    runTool(
       'vitest',
       [
         ...['run', '--config', 'scripts/vitest.config.ts', '--reporter=dot', '--reporter=json'],
-        `--outputFile.json=${report}`,
+        `--outputFile.json=${file}`,
         ...projects.map((name) => `--project=${name}`),
         ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
       ],
       env,
-    )
-    const { numPassedTests, numFailedTests } = parse(vitestReport, readJson(report))
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
-  })
+    ),
+  )
+  const { numPassedTests, numFailedTests } = parse(vitestReport, report)
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
 }
 
 /** Runs the browser journeys, all or some, and counts them; one that was skipped has failed, and one that passed only the second time is told. */
-export function runPlaywright(files: string[], env: Record<string, string>): Promise<Count> {
-  return counted(async (report) => {
-    const code = await runTool(
+export async function runPlaywright(files: string[], env: Record<string, string>): Promise<Count> {
+  const { code, report } = await withReport((file) =>
+    runTool(
       'playwright',
       [
         ...['test', '--config', 'web/playwright.config.ts', '--reporter=line,json'],
@@ -45,23 +43,12 @@ export function runPlaywright(files: string[], env: Record<string, string>): Pro
       ],
       {
         ...env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
-    )
-    const { expected, unexpected, flaky, skipped } = parse(playwrightReport, readJson(report)).stats
-    if (flaky > 0) console.log(`   ${flaky} of them passed only the second time: see "flaky" above`)
-    const failed = Math.max(unexpected + skipped, code === 0 ? 0 : 1)
-    return { passed: expected + flaky, failed }
-  })
+    ),
+  )
+  const { expected, unexpected, flaky, skipped } = parse(playwrightReport, report).stats
+  if (flaky > 0) console.log(`   ${flaky} of them passed only the second time: see "flaky" above`)
+  const failed = Math.max(unexpected + skipped, code === 0 ? 0 : 1)
+  return { passed: expected + flaky, failed }
 }
-
-async function counted(run: (report: string) => Promise<Count>): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-report-'))
-  try {
-    return await run(join(folder, 'report.json'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

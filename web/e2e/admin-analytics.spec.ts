@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -251,12 +251,7 @@ const views = [
   'part=deliveries&delivery=recorded',
 ]
 
-for (const [width, language] of [
-  [768, 'ar'],
-  [768, 'en'],
-  [1440, 'ar'],
-  [1440, 'en'],
-] as const)
+for (const [width, language] of adminScreens)
   for (const view of views)
     test(`no accessibility finding at ${view}, ${width} px (${language})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

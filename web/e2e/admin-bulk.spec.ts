@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -200,12 +200,7 @@ test('of 2,000 items the right ones are found, and the last one is reached', asy
   }
 })
 
-for (const [width, language] of [
-  [768, 'ar'],
-  [768, 'en'],
-  [1440, 'ar'],
-  [1440, 'en'],
-] as const)
+for (const [width, language] of adminScreens)
   test(`the bar has no accessibility finding at ${width} px (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -68,12 +68,7 @@ const words = {
   en: { forgotten: 'Forgot your password?', newPassword: 'New password' },
 } as const
 
-for (const [width, language] of [
-  [768, 'ar'],
-  [768, 'en'],
-  [1440, 'ar'],
-  [1440, 'en'],
-] as const)
+for (const [width, language] of adminScreens)
   test(`staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
     page,
   }) => {

@@ -69,8 +69,7 @@ export const contentApp = (needs: ContentStore) => {
       })
       .get('/', async (c) => {
         const { status, body, headers } = travelling(c.req.raw, await published.get())
-        for (const [name, value] of Object.entries(headers)) c.header(name, value)
-        return body ? c.body(body, status) : c.body(body, status)
+        return c.newResponse(body, status, headers)
       })
       .get('/admin', signedIn, async (c) => c.json(await needs.all(c.var.token)))
       .get('/deleted', signedIn, async (c) => c.json(await needs.deleted(c.var.token)))

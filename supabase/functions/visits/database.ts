@@ -21,8 +21,8 @@ const patience = 10_000
 export function directly(url: string): RecordVisits {
   const open = () =>
     postgres(url, {
-      // An instance of a function sends batches; many instances must not use up the connections there are.
-      max: 2,
+      // An instance sends one batch after the other; many instances must not use up the connections there are.
+      max: 1,
       idle_timeout: 30,
       connect_timeout: 5,
       connection: {

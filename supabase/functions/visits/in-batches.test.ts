@@ -3,15 +3,12 @@ import { inBatches } from './in-batches.ts'
 
 function given() {
   const runs: { items: number[]; end: (error?: Error) => void }[] = []
-  const send = inBatches(
-    (items: number[]) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-      const end = (error?: Error) => (error ? reject(error) : resolve(items.map(String)))
-      runs.push({ items, end })
-      return promise
-    },
-    { most: 3, atOnce: 1 },
-  )
+  const send = inBatches((items: number[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+    const end = (error?: Error) => (error ? reject(error) : resolve(items.map(String)))
+    runs.push({ items, end })
+    return promise
+  }, 3)
   /** The n-th run, once it has begun. */
   const run = (n: number) => vi.waitUntil(() => runs[n])
   return { runs, run, send }

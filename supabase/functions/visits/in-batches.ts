@@ -1,17 +1,10 @@
-type Options = {
-  /** Most items of one run. */
-  most: number
-  /** Most runs at the same time. */
-  atOnce: number
-}
-
 /**
- * Does work on single items in batches: what arrives while `atOnce` runs are under way goes together in the
- * next one. Nobody waits when nothing else is going on.
+ * Does work on single items in batches of `most`, one after the other: what arrives during one goes together in the
+ * next. Nobody waits when nothing else is going on.
  */
 export function inBatches<Item, Outcome>(
   run: (items: Item[]) => Promise<Outcome[]>,
-  { most, atOnce }: Options,
+  most: number,
 ): (item: Item) => Promise<Outcome> {
   type Waiting = {
     item: Item
@@ -19,7 +12,7 @@ export function inBatches<Item, Outcome>(
     reject: (reason: unknown) => void
   }
   const queue: Waiting[] = []
-  let running = 0
+  let isWorking = false
 
   async function settle(batch: Waiting[]) {
     try {
@@ -35,15 +28,15 @@ export function inBatches<Item, Outcome>(
   }
 
   async function work() {
-    running += 1
+    isWorking = true
     while (queue.length > 0) await settle(queue.splice(0, most))
-    running -= 1
+    isWorking = false
   }
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     queue.push({ item, resolve, reject })
-    if (running < atOnce) void work()
+    if (!isWorking) void work()
     return promise
   }
 }

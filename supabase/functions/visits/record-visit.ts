@@ -16,7 +16,7 @@ export function visitRecorder(
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
     // One at a time: what several visits share (locks, plans, a commit) is paid for once, and two would wait for each other.
-    { most: 32, atOnce: 1 },
+    32,
   )
   return async (visit, isBot) => {
     const { wait, refusal } = await send(rowOf(visit, isBot))
