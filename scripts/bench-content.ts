@@ -48,7 +48,8 @@ await command(() =>
       sending('PUT', `/content/${client.key}`, JSON.stringify({ value_en: `Bench ${n}` }), {
         authorization: `Bearer ${token}`,
       })
-    await load(port, save, { connections: 1, seconds: 2 })
+    // A few hundred of them, until all it passes through is compiled.
+    await load(port, save, { connections: 1, seconds: 8 })
     const saves = await load(port, save, { connections: 1 })
     const update = await bareUpdates(settings.urls.database, client.key)
 

@@ -38,7 +38,7 @@ export function showFigures(figures: (Figure & { bench?: string })[]): void {
       what: figure.what,
       reached: written(figure),
       target: target(figure),
-      holds: (figure.least ?? figure.most) ? (holds(figure) ? 'yes' : 'NO') : '',
+      holds: target(figure) ? (holds(figure) ? 'yes' : 'NO') : '',
       ratio: figure.beside ? round(figure.reached / figure.beside.reached) : '',
       to: figure.beside ? `${figure.beside.what}: ${written({ ...figure, ...figure.beside })}` : '',
     })),

@@ -6,19 +6,31 @@ import { PostgresConnection } from '@supabase/lite/postgres'
 
 const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+const connection = new PostgresConnection({
+  url: env['LITE_DATABASE_URL'] ?? '',
+  postgresOptions: {
+    max: 20,
+    // After an outage it tries again at once; the driver's own pause grows to 20 seconds.
+    connect_timeout: 2,
+    backoff: () => 0.2,
+    onnotice: () => undefined,
+    // Lite hands JSON over as text; encoding it once more would make a string of every jsonb argument.
+    types: { jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse } },
+  },
+})
+
+// Lite has every statement of a request parsed anew, which costs each a second trip to the database. Prepared once on
+// each connection, as PostgREST does it, a request takes about a quarter less.
+const reserve = connection.driver.reserve.bind(connection.driver)
+connection.driver.reserve = async () => {
+  const reserved = await reserve()
+  const run = reserved.unsafe.bind(reserved)
+  reserved.unsafe = (statement, parameters) => run(statement, parameters, { prepare: true })
+  return reserved
+}
+
 export default {
-  connection: new PostgresConnection({
-    url: env['LITE_DATABASE_URL'] ?? '',
-    postgresOptions: {
-      max: 20,
-      // After an outage it tries again at once; the driver's own pause grows to 20 seconds.
-      connect_timeout: 2,
-      backoff: () => 0.2,
-      onnotice: () => undefined,
-      // Lite hands JSON over as text; encoding it once more would make a string of every jsonb argument.
-      types: { jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse } },
-    },
-  }),
+  connection,
   api: { enabled: true, port: Number(env['LITE_PORT']), schemas: ['public'], max_rows: 1000 },
   auth: {
     enabled: true,
