@@ -1,6 +1,8 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+// A connection that is kept may be closed by the part in the moment it is used again, and what was sent with it cannot
+// be sent twice. A new one on the same machine costs next to nothing.
+const agent = new Agent({ keepAlive: false, maxSockets: 256 })
 
 /**
  * Passes a request on to a loopback port and streams the answer back as it comes. A part that is down is
