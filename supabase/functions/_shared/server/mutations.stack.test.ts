@@ -93,6 +93,23 @@ function faultsOf({ entrance, body, status, headers, text, json }: Answer): unkn
   ])
 }
 
+/**
+ * Sends what was refused once more, with nothing else on its way: whatever is written then is a refused request's
+ * doing. What the change of another had stood against may be taken by now; the others are tried again without it.
+ */
+async function leavesNothing(refused: readonly Sent[], tries = 3): Promise<void> {
+  const before = await fingerprint()
+  const again = await sendAll(refused)
+  expect(again.flatMap(faultsOf)).toEqual([])
+  const taken = again.filter(({ status }) => status < 400)
+  if (taken.length > 0 && tries > 0) {
+    const others = again.filter(({ status }) => status >= 400 && status !== 429)
+    return leavesNothing(others, tries - 1)
+  }
+  expect(taken.map(({ body }) => body)).toEqual([])
+  expect(await fingerprint()).toEqual(before)
+}
+
 describe('bar 10: whatever is sent', () => {
   test('every address that takes a body is tried here', async () => {
     const folder = join(import.meta.dirname, '../..')
@@ -130,12 +147,7 @@ describe('bar 10: whatever is sent', () => {
         5,
       )
 
-      // Nothing else is on its way now: whatever is written is a refused request's doing.
-      const before = await fingerprint()
-      const again = await sendAll(refused)
-      expect(again.flatMap(faultsOf)).toEqual([])
-      expect(again.filter(({ status }) => status < 400).map(({ body }) => body)).toEqual([])
-      expect(await fingerprint()).toEqual(before)
+      await leavesNothing(refused)
     },
   )
 
