@@ -81,7 +81,7 @@ select is(lead_reports() ->> 'step', 'month', 'all time goes by month');
 select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports() -> 'trend') b), 6, 'and loses nobody either');
 
 -- Scoring
-select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'bands'], '{"leads": 6, "up": 4, "down": 0}', 'a what-if counts who moves');
+select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'bands'], '{"leads": 6, "all_leads": 6, "up": 4, "down": 0}', 'a what-if counts who moves');
 select is(preview_scoring('[{"id": "goal", "points": 40}]') #> '{bands,0}', '{"from": 70, "to": 100, "now": 3, "later": 5}', 'and the bands');
 select is(preview_scoring('[]') ->> 'up', '0', 'no change moves nobody');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 14, "was_above": 0}]')$$, 'PT409', null,
@@ -94,6 +94,7 @@ update visitor_sessions set updated_at = '2026-01-01' where session_id = 'leads-
 alter table visitor_sessions enable trigger score;
 select test.become('admin');
 select is(save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 15, "was_above": 0}]'), 6, 'saving moves the leads, programs too');
+select is(rescoring(), '{"visits": 7, "done": 7, "moved": 6, "is_running": false}', 'all at once where they are few');
 select is((select score from list_leads('{"search": "p2@"}')), 70, 'to where the what-if said');
 select is((select seen from list_leads('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'and nobody was seen because of it');
 select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$,

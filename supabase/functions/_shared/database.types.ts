@@ -852,6 +852,8 @@ export type Database = {
       remove_staff: { Args: { person: string }; Returns: undefined }
       requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
+      rescore_more: { Args: Record<PropertyKey, never>; Returns: Json }
+      rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
       reserve_ai: {
         Args: {
           daily_budget: number

@@ -13,6 +13,7 @@ import * as leadStore from './lead-store.ts'
 import type { LeadQuery } from './lead-store.ts'
 import { asked, checked, numberOf, placeOf } from './query.ts'
 import { requestCursor, requeueRequest } from './request-query.ts'
+import { rescoring } from './rescoring.ts'
 import * as requestStore from './request-store.ts'
 import * as store from './store.ts'
 
@@ -25,6 +26,7 @@ export const analyticsApp = (needs: AnalyticsStore) => {
     order: asked(c, leadOrder),
     after: placeOf(c, leadCursor),
   })
+  const rescore = rescoring(needs)
   return resource('analytics')
     .use(signedIn)
     .get('/content', async (c) => c.json(await needs.content(c.var.token)))
@@ -64,9 +66,11 @@ export const analyticsApp = (needs: AnalyticsStore) => {
     .post('/scoring/preview', json(object({ changes: scoringDraft })), async (c) =>
       c.json(await needs.preview(c.var.token, c.req.valid('json').changes)),
     )
-    .put('/scoring', json(object({ changes: scoringSave })), async (c) =>
-      c.json({ moved: await needs.save(c.var.token, c.req.valid('json').changes) }),
-    )
+    .put('/scoring', json(object({ changes: scoringSave })), async (c) => {
+      await needs.save(c.var.token, c.req.valid('json').changes)
+      return c.json(await rescore(c.var.token))
+    })
+    .post('/scoring/rescore', async (c) => c.json(await rescore(c.var.token)))
     .get('/requests', async (c) =>
       c.json(await needs.requests(c.var.token, asked(c, requestFilter), placeOf(c, requestCursor))),
     )

@@ -11,9 +11,11 @@ import {
   type LeadChangePage,
 } from '../_shared/contract/lead-changes.ts'
 import {
+  rescoring,
   scoringChange,
   scoringPreview,
   scoringRule,
+  type Rescoring,
   type Scoring,
   type ScoringDraft,
   type ScoringPreview,
@@ -60,9 +62,20 @@ export async function preview(token: string, draft: ScoringDraft): Promise<Scori
   return scoringPreview.parse(dataOf(await answer))
 }
 
-/** Changes rules and scores; answers how many visits moved. */
-export async function save(token: string, draft: ScoringSave): Promise<number> {
-  return dataOf(await asCaller(token).rpc('save_scoring', { changes: draft }))
+/** Changes rules, and the score of the first visits with them. */
+export async function save(token: string, draft: ScoringSave): Promise<void> {
+  dataOf(await asCaller(token).rpc('save_scoring', { changes: draft }))
+}
+
+/** How far visits have followed the rules; `null` while they never changed. */
+export async function followed(token: string): Promise<Rescoring | null> {
+  return nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescoring')))
+}
+
+/** Has the next visits follow; whether there are more. */
+export async function follow(token: string): Promise<boolean> {
+  const state = nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_more')))
+  return state?.is_running ?? false
 }
 
 /** What the CRM was to be told, the latest first. */

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nullable } from 'zod/mini'
 import {
+  rescoring,
   scoring,
   scoringPreview,
-  scoringSaved,
   type ScoringDraft,
   type ScoringSave,
 } from '../../../supabase/functions/_shared/contract/scoring.ts'
@@ -30,11 +31,21 @@ export const scoringPreviewQuery = (changes: ScoringDraft) =>
       }),
   })
 
+/** How far visits have followed the rules; to ask makes them go on. Asked again while they do. */
+export const rescoringQuery = queryOptions({
+  queryKey: ['scoring', 'rescoring'],
+  gcTime: 0,
+  queryFn: ({ signal }) =>
+    callAsStaff('/analytics/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
+  refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
+})
+
 export function useSaveScoring() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changes: ScoringSave) =>
-      callAsStaff('/analytics/scoring', scoringSaved, { method: 'PUT', json: { changes } }),
+      callAsStaff('/analytics/scoring', rescoring, { method: 'PUT', json: { changes } }),
+    onSuccess: (state) => client.setQueryData(rescoringQuery.queryKey, state),
     // Saved or refused: what is shown is what is there now.
     onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
   })

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   int,
   maxLength,
   maximum,
@@ -62,7 +63,9 @@ export type ScoringSave = Infer<typeof scoringSave>
 
 /** What the leads would be. */
 export const scoringPreview = object({
+  /** How many were looked at: the latest, where there are very many. */
   leads: number(),
+  all_leads: number(),
   up: number(),
   down: number(),
   /** Bands of the score, the highest first: how many leads are in each, and would be. */
@@ -79,5 +82,11 @@ export const scoringPreview = object({
 })
 export type ScoringPreview = Infer<typeof scoringPreview>
 
-/** What saving answers: how many visits have another score now. */
-export const scoringSaved = object({ moved: number() })
+/** How far visits have followed a change of the rules: `done` of `visits` are looked at, `moved` have another score. */
+export const rescoring = object({
+  visits: number(),
+  done: number(),
+  moved: number(),
+  is_running: boolean(),
+})
+export type Rescoring = Infer<typeof rescoring>

@@ -127,6 +127,7 @@ async function ofAnalytics(token: string): Promise<Entrance[]> {
       to('POST', `/visitor/${what}`, { email: address('nobody') }),
     ),
     to('POST', '/scoring/preview', { changes: rules }),
+    to('POST', '/scoring/rescore', {}, { most: null }),
     to('PUT', '/scoring', {
       changes: rules.map((rule) => ({ ...rule, was_points: rule.points, was_above: rule.above })),
     }),

@@ -39,6 +39,7 @@ const rules = [
 ]
 const preview = {
   leads: 12,
+  all_leads: 12,
   up: 3,
   down: 0,
   bands: [{ from: 70, to: 100, now: 2, later: 5 }],
@@ -65,6 +66,7 @@ beforeEach(() => {
     ),
     http.get('*/api/analytics/scoring', () => HttpResponse.json({ rules, history: [] })),
     http.post('*/api/analytics/scoring/preview', () => HttpResponse.json(preview)),
+    http.post('*/api/analytics/scoring/rescore', () => HttpResponse.json(null)),
   )
 })
 
@@ -167,4 +169,29 @@ test('rules that a colleague changed meanwhile are shown, and what was typed is 
   expect(await screen.findByText(/غيّر زميل إحدى هذه القواعد/)).toBeTruthy()
   expect(await screen.findByText('النقاط الحالية: 35')).toBeTruthy()
   expect(box).toHaveProperty('value', '45')
+})
+
+test('many visits follow the rules in their own time, and how far they are is shown', async () => {
+  const states = [
+    { visits: 10_000, done: 2_000, moved: 900, is_running: true },
+    { visits: 10_000, done: 10_000, moved: 4_321, is_running: false },
+  ]
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  server.use(
+    http.put('*/api/analytics/scoring', () => HttpResponse.json(states[0])),
+    http.post('*/api/analytics/scoring/rescore', () => HttpResponse.json(states[1])),
+    http.post('*/api/analytics/scoring/preview', () =>
+      HttpResponse.json({ ...preview, leads: 10_000, all_leads: 12_345 }),
+    ),
+  )
+  await user.clear(box)
+  await user.type(box, '45')
+  expect(await screen.findByText('محسوب على أحدث 10,000 من أصل 12,345 عميل محتمل.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
+  const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
+  expect(bar).toHaveProperty('value', 0.2)
+  expect(screen.getByText(/أُعيد تقييم 2,000 من أصل 10,000 زيارة/)).toBeTruthy()
+  expect(await screen.findByText(/تغيّرت درجات 4321 زيارة/, {}, { timeout: 15_000 })).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })

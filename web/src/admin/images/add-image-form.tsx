@@ -13,7 +13,7 @@ import { DialogHeader } from '../dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
 import { PictureField } from './picture-field.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 import { useAddForm } from './use-add-form.ts'
 
 type Props = { begun: File | null; items: ContentItem[]; onClose: () => void }

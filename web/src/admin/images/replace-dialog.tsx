@@ -14,7 +14,7 @@ import { useReturnFocus } from '../use-return-focus.ts'
 import { replacementOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 import styles from './replace-dialog.module.css'
 import { usePrepared } from './use-prepared.ts'
 

@@ -10,6 +10,7 @@ import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from '../analytics.module.css'
 import { PartState } from '../part-state.tsx'
 import { changesOf, textOf } from './scoring-draft.ts'
+import { RescoringProgress } from './rescoring-progress.tsx'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
@@ -38,9 +39,9 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
     if (!changes?.length || save.isPending) return
     setConflict(false)
     save.mutate(changes, {
-      onSuccess: ({ moved }) => {
+      onSuccess: ({ moved, is_running: isRunning }) => {
         setTyped({})
-        notify(t('admin.analytics.scoring.saved', { count: moved }))
+        if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
       },
       onError: (error) => setConflict(error instanceof ApiError && error.code === 'conflict'),
     })
@@ -92,6 +93,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
               {t('admin.analytics.scoring.discard')}
             </Button>
           </div>
+          <RescoringProgress />
         </div>
       </form>
       <ScoringHistory rules={rules} history={history} />

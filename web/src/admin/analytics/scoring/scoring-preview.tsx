@@ -93,6 +93,14 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
               </ul>
             </>
           )}
+          {data.all_leads > data.leads && (
+            <p className={styles.text}>
+              {t('admin.analytics.whatIf.latest', {
+                leads: number(data.leads),
+                all: number(data.all_leads),
+              })}
+            </p>
+          )}
           <p className={styles.text}>{t('admin.analytics.whatIf.stages')}</p>
         </div>
       )}
