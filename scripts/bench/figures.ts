@@ -39,7 +39,7 @@ export function showFigures(figures: (Figure & { bench?: string })[]): void {
       reached: written(figure),
       target: target(figure),
       holds: target(figure) ? (holds(figure) ? 'yes' : 'NO') : '',
-      ratio: figure.beside ? round(figure.reached / figure.beside.reached) : '',
+      ratio: figure.beside?.reached ? round(figure.reached / figure.beside.reached) : '',
       to: figure.beside ? `${figure.beside.what}: ${written({ ...figure, ...figure.beside })}` : '',
     })),
   )
