@@ -4,7 +4,7 @@ import { startBareServer } from './bench/bare-server.ts'
 import { bareUpdates } from './bench/bare-updates.ts'
 import { contentClient } from './bench/content-client.ts'
 import { conclude } from './bench/figures.ts'
-import { getting, load, sending } from './bench/load.ts'
+import { getting, load } from './bench/load.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
 import { tell } from './stack/terminal.ts'
@@ -44,13 +44,12 @@ await command(() =>
 
     tell('saving, one after the other')
     const token = await client.signIn()
-    const save = (n: number) =>
-      sending('PUT', `/content/${client.key}`, JSON.stringify({ value_en: `Bench ${n}` }), {
-        authorization: `Bearer ${token}`,
-      })
+    const save = (n: number) => client.save(token, n)
+    const saveThroughRest = (n: number) => client.saveThroughRest(token, n)
     // A few hundred of them, until all it passes through is compiled.
     await load(port, save, { connections: 1, seconds: 8 })
     const saves = await load(port, save, { connections: 1 })
+    const savesThroughRest = await load(settings.ports.api, saveThroughRest, { connections: 1 })
     const update = await bareUpdates(settings.urls.database, client.key)
 
     tell('seeing a change')
@@ -78,12 +77,21 @@ await command(() =>
       },
       {
         what: 'reads and saves refused',
-        reached: list.refused + listPacked.refused + rest.refused + saves.refused,
+        reached:
+          list.refused +
+          listPacked.refused +
+          rest.refused +
+          saves.refused +
+          savesThroughRest.refused,
         most: 0,
       },
       {
         ...{ what: 'a save (PUT), p50', reached: saves.p50, unit: 'ms', most: 8 },
         beside: { what: 'bare update, p50', reached: update.p50 },
+      },
+      {
+        ...{ what: '… beside the same through REST', reached: saves.p50, unit: 'ms' },
+        beside: { what: 'REST, p50', reached: savesThroughRest.p50 },
       },
       {
         ...{ what: 'a save (PUT), p99', reached: saves.p99, unit: 'ms' },

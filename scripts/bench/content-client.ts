@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { array, object, parse, record, string, unknown } from 'zod/mini'
 import type { Settings } from '../stack/settings.ts'
-import { getting } from './load.ts'
+import { getting, sending } from './load.ts'
 
 const list = array(record(string(), unknown()))
 const signedIn = object({ token: string() })
@@ -32,6 +32,21 @@ export function contentClient(settings: Settings, port: number) {
     return getting(`/rest/v1/content_items?${query}`, { apikey })
   }
 
+  /** A save as the function asks for it, and the same past it, as a request to REST. */
+  const save = (token: string, n: number) =>
+    sending('PUT', `/content/${key}`, JSON.stringify({ value_en: `Bench ${n}` }), {
+      authorization: `Bearer ${token}`,
+    })
+  const saveThroughRest = (token: string, n: number) =>
+    sending(
+      'PATCH',
+      `/rest/v1/content_items?key=eq.${key}`,
+      JSON.stringify({ value_en: `Rest ${n}` }),
+      {
+        ...{ apikey, authorization: `Bearer ${token}`, prefer: 'return=representation' },
+      },
+    )
+
   async function signIn(): Promise<string> {
     const { DEMO_EDITOR_EMAIL: email, DEMO_EDITOR_PASSWORD: password } = settings.env
     const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
@@ -58,5 +73,5 @@ export function contentClient(settings: Settings, port: number) {
   }
 
   const etag = async () => (await published()).headers.get('etag') ?? ''
-  return { key, bytes, throughRest, etag, signIn, changeSeen }
+  return { key, bytes, throughRest, etag, save, saveThroughRest, signIn, changeSeen }
 }

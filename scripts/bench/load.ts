@@ -18,7 +18,7 @@ export const getting = (path: string, headers: Record<string, string> = {}) =>
 
 /** The text of a request with a JSON body. */
 export const sending = (
-  method: 'POST' | 'PUT',
+  method: 'PATCH' | 'POST' | 'PUT',
   path: string,
   body: string,
   headers: Record<string, string> = {},
