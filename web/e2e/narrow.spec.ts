@@ -65,6 +65,22 @@ for (const language of ['ar', 'en'] as const) {
       for (const title of titles) await expect(dialog.getByText(title)).toBeVisible()
     })
 
+    test('a notice leaves the buttons of the assistant free', async ({ page, context }) => {
+      const { button, visit } = assistantOn(page, language)
+      const fetched = page.waitForResponse(/notification-list/)
+      await visit()
+      await (await fetched).finished()
+      await expect(button('next')).toBeVisible()
+      await context.setOffline(true)
+      const said = { ar: /انقطع الاتصال/, en: /You are offline/ }
+      const notice = page.getByRole('listitem').filter({ hasText: said[language] })
+      await expect(notice).toBeVisible()
+      const foot = await button('next').boundingBox()
+      const box = await notice.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(foot?.y ?? 0)
+      await context.setOffline(false)
+    })
+
     test("buttons and what is chosen show in the reader's own colours", async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       await page.goto(`${path}#solutions`)
