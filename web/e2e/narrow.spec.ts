@@ -29,6 +29,17 @@ for (const language of ['ar', 'en'] as const) {
       }
     })
 
+    test('four figures stand in one row of a tablet', async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await page.goto(`${path}#about`)
+      const figures = page.locator('#about strong:visible').filter({ hasText: /^\+?\d+[+%]?$/ })
+      await expect(figures).toHaveCount(4)
+      const tops = await figures.evaluateAll((all) =>
+        all.map((each) => each.getClientRects()[0]?.y),
+      )
+      expect(new Set(tops).size).toBe(1)
+    })
+
     test("the assistant's head stays as high when a button joins it", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       const { dialog, button, visit } = assistantOn(page, language)
