@@ -49,7 +49,12 @@ export function paintFirst(): Plugin {
         printed = ''
         for (const name of names) {
           const sheet = bundle[name]
-          if (sheet?.type === 'asset') printed += sheet.source.toString().trim()
+          // Without the marks that the bundler takes out of files when it writes them.
+          if (sheet?.type === 'asset')
+            printed += sheet.source
+              .toString()
+              .replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
+              .trim()
           delete bundle[name]
         }
         // No script has to bring them along.

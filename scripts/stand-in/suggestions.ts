@@ -7,6 +7,8 @@ type Brief = { goal: string; sector: string; idea: string; document: string; quo
 function briefIn(prompt: string): Brief {
   const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
   const text = find(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/)
+    .replaceAll(/^\[(?:صفحة|Page) \d+\]$/gm, '')
+    .trim()
   return {
     goal: find(/^(?:الهدف|Goal): (.+)$/m),
     sector: find(/^(?:القطاع|Sector): (.+)$/m),

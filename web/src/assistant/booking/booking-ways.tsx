@@ -55,11 +55,11 @@ export function BookingWays({ service, onLeave }: Props) {
       <section className={styles.way}>
         <PhoneIcon size={26} />
         <h4>{t('assistant.booking.phone')}</h4>
-        <p>{t('assistant.booking.hours', { hours: t('contact.hours') })}</p>
+        <p>{t('assistant.booking.phone.text')}</p>
         <a className={styles.main} href={`tel:${t('contact.phone').replaceAll(/[^+\d]/g, '')}`}>
           <bdi dir="ltr">{t('contact.phone')}</bdi>
         </a>
-        <p className={styles.hint}>{t('assistant.booking.response')}</p>
+        <p className={styles.hint}>{t('contact.hours')}</p>
       </section>
     </div>
   )

@@ -19,7 +19,8 @@ export function useFollow() {
   /** To the end, but not past the beginning of an answer that brought cards: its words come first. */
   const follow = useCallback(() => {
     const element = log.current
-    if (!element) return
+    // A welcome is read from its top.
+    if (!element || !content.current?.querySelector('[aria-busy]')) return
     const answer = content.current?.querySelector('li:last-child[data-cards]')
     const beyond = answer
       ? answer.getBoundingClientRect().top - element.getBoundingClientRect().top

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import { CheckIcon } from '../icons.tsx'
+import { useSteps } from '../plan/use-steps.ts'
 import styles from './loading-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import type { Arriving } from './use-generation.ts'
@@ -14,6 +15,7 @@ const slowAfter = 30
 export function LoadingStep() {
   const { t } = useTranslation()
   const { state, arriving } = useWizardTools()
+  const { suggestions } = useSteps()
   const { request } = state
   const isRunning = Boolean(request?.isRunning)
   const seconds = useSeconds(isRunning ? (request?.startedAt ?? null) : null)
@@ -33,13 +35,15 @@ export function LoadingStep() {
           </li>
         ))}
       </ul>
-      {isRunning && (
+      {isRunning ? (
         <>
           <ArrivingList arriving={arriving} seconds={seconds} />
           <p className={styles.hint}>
             {t(seconds > slowAfter ? 'assistant.loading.slow' : 'assistant.loading.hint')}
           </p>
         </>
+      ) : (
+        <Ready suggestions={suggestions} />
       )}
     </div>
   )
@@ -76,10 +80,7 @@ function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: numb
         {Array.from({ length: places }, (_, index) => {
           const suggestion = suggestions[index]
           return suggestion ? (
-            <li key={suggestion.id} className={styles.arrived}>
-              <span className={styles.number}>{index + 1}</span>
-              <strong dir="auto">{suggestion.title}</strong>
-            </li>
+            <Arrived key={suggestion.id} number={index + 1} title={suggestion.title} />
           ) : (
             <li
               key={`place-${index}`}
@@ -96,6 +97,22 @@ function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: numb
     </>
   )
 }
+
+/** What came of it, for those who step back from the results. */
+const Ready = ({ suggestions }: { suggestions: { id: string; title: string }[] }) => (
+  <ol className={styles.arriving} data-ready="">
+    {suggestions.map(({ id, title }, index) => (
+      <Arrived key={id} number={index + 1} title={title} />
+    ))}
+  </ol>
+)
+
+const Arrived = ({ number, title }: { number: number; title: string }) => (
+  <li className={styles.arrived}>
+    <span className={styles.number}>{number}</span>
+    <strong dir="auto">{title}</strong>
+  </li>
+)
 
 /** Whole seconds since a moment; stands at 0 without one. */
 function useSeconds(since: number | null): number {
