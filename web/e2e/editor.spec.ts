@@ -136,7 +136,13 @@ for (const [width, language] of adminScreens)
     await page.goto('/admin?item=hero.title')
     await expect(page.getByRole('dialog').locator('textarea, input').first()).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
+    await query(
+      `insert into content_items (key, category) values ('misc.gone', 'misc')`,
+      [],
+      databaseUrl,
+    )
+    await query(`delete from content_items where key = 'misc.gone'`, [], databaseUrl)
     await page.goto('/admin?deleted')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('misc.gone').first()).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
   })
