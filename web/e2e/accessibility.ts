@@ -4,6 +4,8 @@ import { expect } from './test.ts'
 
 /** The widths and languages in which each view of the admin is looked at. */
 export const adminScreens = [
+  [360, 'ar'],
+  [360, 'en'],
   [768, 'ar'],
   [768, 'en'],
   [1440, 'ar'],

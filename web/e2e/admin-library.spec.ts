@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
 import { bomb, png, withExif } from './pictures.ts'
 import { openAdmin, tabTo } from './staff.ts'
@@ -37,7 +37,10 @@ async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> 
   return withExif(Buffer.from(plain), secret)
 }
 
-test('a picture from file to site and back, by keyboard alone', async ({ page, request }) => {
+test('bar 22: a picture from file to site and back, by keyboard alone', async ({
+  page,
+  request,
+}) => {
   await openAdmin(page, 'EDITOR', '/admin')
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
@@ -126,6 +129,7 @@ test('a network that fails half way: nothing typed is lost, no file is left behi
   await page.unroute('**/api/content')
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(async () => (await request.get(uploaded)).ok()).toBe(false)
   await expect.poll(files).toBe(before)
   expect(
@@ -175,6 +179,49 @@ test('bar 13: files that only pretend to be pictures are refused, and what hides
   }
 })
 
+test('an editor who knows no key gives the site a logo, replaces it and takes that back', async ({
+  page,
+  browser,
+}) => {
+  await sql(`delete from content_items where key = 'company.logo'`)
+  await openAdmin(page, 'EDITOR', '/admin?tab=images')
+  const place = page.getByRole('list', { name: 'مواضع الصور في الموقع' })
+  await place.locator('input[type=file]').setInputFiles(file('logo.png', png(300, 100)))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('وصف الصورة بالعربية').fill('شعار')
+  await dialog.getByLabel('وصف الصورة بالإنجليزية').fill('Logo')
+  await dialog.getByRole('button', { name: 'إضافة الصورة' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(place).toBeHidden()
+  const first = (await imageAt('company.logo'))?.image_url ?? ''
+  expect(first).toContain('/images/')
+
+  // Where an editor of texts would look for it.
+  await page.goto('/admin?item=company.logo')
+  await dialog.getByRole('button', { name: 'استبدال الملف' }).click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(file('note.png', Buffer.from('no picture')))
+  await expect(dialog.getByRole('alert')).toContainText('ليس صورة')
+  await dialog.locator('input[type=file]').setInputFiles(file('new.png', png(200, 200)))
+  await dialog.getByRole('button', { name: 'استبدال في كل موضع' }).click()
+  await expect(dialog).toBeHidden()
+  const second = (await imageAt('company.logo'))?.image_url ?? ''
+  expect(second).not.toBe(first)
+
+  const visitor = await browser.newPage()
+  await visitor.goto('/')
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(visitor.getByRole(part).locator(`img[src="${second}"]`)).toHaveCount(1)
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'تراجع' }).last().click()
+  await expect
+    .poll(() => imageAt('company.logo'))
+    .toEqual({ image_url: first, image_alt_ar: 'شعار', image_alt_en: 'Logo' })
+  await sql(`delete from content_items where key = 'company.logo'`)
+})
+
 test('a template is created once; again it adds nothing', async ({ page }) => {
   await openAdmin(page, 'ADMIN', '/admin?tab=templates')
   const keys = `select count(*)::int as n from content_items where key in ('company.name.ar', 'company.tagline.ar', 'company.description')`
@@ -205,24 +252,34 @@ test('a change is read word by word and taken back', async ({ page }) => {
   expect(row).toEqual({ value_ar: 'قصة قديمة', version: 3 })
 })
 
-const views = ['tab=images', 'tab=templates', 'tab=links', 'tab=links&history=hero.title']
+const views = [
+  'tab=images',
+  'tab=images&replace=misc.seen',
+  'tab=images&item=misc.seen',
+  'tab=templates',
+  'tab=links',
+  'tab=links&history=hero.title',
+  'tab=legacy',
+]
 
-for (const [width, language, shown] of [
-  // The long list of the legacy view is that of the content tab; once is enough.
-  [768, 'ar', [...views, 'tab=legacy']],
-  [1440, 'en', views],
-] as const)
-  for (const view of shown)
-    test(`no accessibility finding at ${view}, ${width} px (${language})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await sql(`insert into content_items (key, category, content_type, image_url)
-                 values ('misc.seen', 'misc', 'image', '/share-ar.jpg') on conflict do nothing`)
-      await openAdmin(page, 'ADMIN', `/admin?${view}`, language)
-      if (view.includes('history'))
-        await expect(page.getByRole('dialog').locator('li').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      )
-      await expectAccessible(page)
-    })
+for (const [width, language] of adminScreens)
+  test(`bar 22: pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await sql(`insert into content_items (key, category, content_type, image_url, image_alt_ar)
+               values ('misc.seen', 'misc', 'image', '/share-ar.jpg', repeat('وصف ', 100)) on conflict do nothing`)
+    await openAdmin(page, 'ADMIN', '/admin?tab=images', language)
+    for (const view of views)
+      await test.step(view, async () => {
+        await page.goto(`/admin?${view}`)
+        await expect(page.locator('#admin-main h2').first()).toBeVisible()
+        if (/history|item|replace/.test(view))
+          await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        )
+        await expectAccessible(page)
+      })
+  })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -222,7 +222,7 @@ test('only the admin of the same origin can frame it and talk to it', async ({
   await expect(site(page).locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('by keyboard alone: from the list to the text and back', async ({ page }) => {
+test('bar 22: by keyboard alone: from the list to the text and back', async ({ page }) => {
   await openPreview(page, 'EDITOR')
   const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
   await tabTo(page, entry)
@@ -238,13 +238,31 @@ test('by keyboard alone: from the list to the text and back', async ({ page }) =
   await expect(entry).toBeFocused()
 })
 
-for (const language of ['ar', 'en'] as const)
-  for (const width of [768, 1440])
-    test(`no accessibility finding at ${width} px (${language})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await openPreview(page, 'ADMIN', language)
-      await site(page).locator('#hero-title').click()
-      await expect(page.locator('aside textarea').first()).toBeVisible()
-      await expectAccessible(page)
-    })
+/** The page is scaled to the room there is for it: nothing of it is cut off. */
+async function expectWhole(page: Page) {
+  const isWhole = await page.locator('iframe').evaluate((frame) => {
+    const room = frame.parentElement?.parentElement?.getBoundingClientRect()
+    const { left, right } = frame.getBoundingClientRect()
+    return room && right - left > 0 && left > room.left - 1 && right < room.right + 1
+  })
+  expect(isWhole, 'the frame stands within its room').toBe(true)
+  await expect(
+    page.getByRole('tab', { selected: true }),
+    'the open tab is in sight',
+  ).toBeInViewport()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+}
+
+for (const [width, language] of adminScreens)
+  test(`bar 22: no accessibility finding in the preview at ${width} px (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await openPreview(page, 'ADMIN', language)
+    await expectWhole(page)
+    await site(page).locator('#hero-title').click()
+    await expect(page.locator('aside textarea').first()).toBeVisible()
+    await expectAccessible(page)
+  })

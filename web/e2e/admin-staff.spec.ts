@@ -69,7 +69,7 @@ const words = {
 } as const
 
 for (const [width, language] of adminScreens)
-  test(`staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
+  test(`bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
     page,
   }) => {
     const { forgotten, newPassword } = words[language]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { adminScreens, expectAccessible } from './accessibility.ts'
 import { query } from './database.ts'
+import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const databaseUrl = process.env['TEST_DB_URL'] ?? ''
@@ -116,14 +117,32 @@ test('a signed-in user without a profile is told so and gets no further', async 
   await expect(page.getByRole('alert')).toHaveText('ليست لديك صلاحية لهذا الإجراء')
 })
 
-for (const width of [768, 1440])
-  test(`bar 22: login and list have no accessibility finding at ${width} px`, async ({ page }) => {
+for (const [width, language] of adminScreens)
+  test(`bar 22: login, list and editor have no accessibility finding at ${width} px (${language})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(
+      (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
+      language,
+    )
     await page.goto('/admin')
-    await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
+    await expect(page.locator('input[type=password]')).toBeVisible()
     await expectAccessible(page)
-    await signIn(page, 'ADMIN')
-    await expect(page.getByRole('button', { name: /^تحرير: / }).first()).toBeVisible()
+    await openAdmin(page, 'ADMIN', '/admin', language)
+    await expect(page.locator('[data-item]').first()).toBeVisible()
     await expectAccessible(page)
+    await page.goto('/admin?item=hero.title')
+    await expect(page.getByRole('dialog').locator('textarea, input').first()).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await query(
+      `insert into content_items (key, category) values ('misc.gone', 'misc')`,
+      [],
+      databaseUrl,
+    )
+    await query(`delete from content_items where key = 'misc.gone'`, [], databaseUrl)
+    await page.goto('/admin?deleted')
+    await expect(page.getByRole('dialog').getByText('misc.gone').first()).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
   })

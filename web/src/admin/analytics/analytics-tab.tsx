@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useOpenInView } from '../shell/use-open-in-view.ts'
 import { TabHeading } from '../tab-heading.tsx'
 import styles from './analytics.module.css'
 import { ContentFiguresPart } from './content-figures-part.tsx'
@@ -33,6 +34,7 @@ export default function AnalyticsTab() {
   const asked = search.get('part') ?? (lead ? 'leads' : 'content')
   const part = open.find(({ id }) => id === asked)?.id ?? 'content'
   const Screen = screens[part]
+  const bar = useOpenInView(`a[href$='part=${part}']`)
   return (
     <section className={styles.tab} aria-labelledby="analytics-title">
       <TabHeading
@@ -40,7 +42,7 @@ export default function AnalyticsTab() {
         title={t('admin.analytics.title')}
         text={t('admin.analytics.text')}
       />
-      <nav aria-label={t('admin.analytics.parts')} className={styles.parts}>
+      <nav ref={bar} aria-label={t('admin.analytics.parts')} className={styles.parts}>
         {open.map(({ id }) => (
           <Link
             key={id}

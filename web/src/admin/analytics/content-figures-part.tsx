@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contentFiguresQuery } from '../../data/analytics.ts'
+import { ScrollBox } from './scroll-box.tsx'
 import styles from './analytics.module.css'
 import { Bar } from './bar.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -45,7 +46,7 @@ export function ContentFiguresPart() {
           />
           <section className={styles.panel}>
             <h3 className={styles.heading}>{t('admin.analytics.content.bySection')}</h3>
-            <div className={styles.scroll}>
+            <ScrollBox label={t('admin.analytics.content.bySection')}>
               <table className={styles.table}>
                 <thead>
                   <tr>
@@ -72,7 +73,7 @@ export function ContentFiguresPart() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollBox>
           </section>
           {data.updated_at && (
             <p className={styles.text}>

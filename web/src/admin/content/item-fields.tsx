@@ -6,6 +6,7 @@ import { outdatedLanguage } from '../check/item-checks.ts'
 import { OutdatedNote } from '../check/outdated-note.tsx'
 import { TextNotes } from '../check/text-notes.tsx'
 import { withScheme } from '../links/link-address.ts'
+import { ReplaceButton } from '../images/replace-button.tsx'
 import { TestLink } from '../links/test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
@@ -52,6 +53,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
         <>
           <Address form={form} field="image_url" isFirst={isFirst} />
           <Thumbnail url={draft.image_url.trim() || null} large />
+          {form.base && <ReplaceButton imageKey={form.base.key} />}
         </>
       )
     case 'link':

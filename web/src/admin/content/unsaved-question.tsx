@@ -7,8 +7,6 @@ import styles from '../dialog.module.css'
 
 /** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
 export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
-  const { t } = useTranslation()
-  const focus = useReturnFocus()
   const blocker = useBlocker(isAsked)
 
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -20,15 +18,27 @@ export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
   }, [])
 
   return (
-    <AlertDialog.Root
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-    >
+    <LeaveQuestion
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+/** Whether to give up what was typed. */
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveProps) {
+  const { t } = useTranslation()
+  const focus = useReturnFocus()
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
       <AlertDialog.Content className={styles.question} {...focus}>
         <AlertDialog.Title size="4">{t('admin.unsaved.title')}</AlertDialog.Title>
         <AlertDialog.Description size="2">{t('admin.unsaved.text')}</AlertDialog.Description>
         <div className={styles.buttons}>
-          <Button variant="soft" color="red" onClick={() => blocker.proceed?.()}>
+          <Button variant="soft" color="red" onClick={onLeave}>
             {t('admin.unsaved.leave')}
           </Button>
           <AlertDialog.Cancel>

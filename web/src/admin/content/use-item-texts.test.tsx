@@ -2,7 +2,23 @@ import { renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { adminI18n } from '../test/scene.ts'
+import seed from '../../../../supabase/seed.sql?raw'
 import { useItemTexts } from './use-item-texts.ts'
+
+const textsOf = async () => {
+  const i18n = await adminI18n()
+  const { result } = renderHook(() => useItemTexts(), {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  })
+  return result.current
+}
+
+test('everything a new site begins with has a name', async () => {
+  const texts = await textsOf()
+  const keys = [...seed.matchAll(/^ {2}\('([^']+)', '/gm)].map(([, key]) => key ?? '')
+  expect(keys.length).toBeGreaterThan(300)
+  expect(keys.filter((key) => texts(key).title === 'عنصر محتوى غير محدد')).toEqual([])
+})
 
 test.each([
   ['hero.title', 'العنوان الرئيسي'],
@@ -15,9 +31,5 @@ test.each([
   ['hero.title.other', 'عنصر محتوى غير محدد'],
   ['قيمة.التنوع', 'عنصر محتوى غير محدد'],
 ])('the key %s is called %s', async (key, title) => {
-  const i18n = await adminI18n()
-  const { result } = renderHook(() => useItemTexts(), {
-    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
-  })
-  expect(result.current(key).title).toBe(title)
+  expect((await textsOf())(key).title).toBe(title)
 })

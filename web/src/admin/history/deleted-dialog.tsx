@@ -67,7 +67,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
   return (
     <li className={styles.entry}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.detail}>
           <bdi className={styles.key}>{revision.key}</bdi>
           <span>

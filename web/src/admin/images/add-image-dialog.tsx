@@ -1,12 +1,14 @@
 import { Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { LeaveQuestion } from '../content/unsaved-question.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import styles from '../dialog.module.css'
-import { AddImageForm } from './add-image-form.tsx'
+import { AddImageForm, type Beginning } from './add-image-form.tsx'
 
 type Props = {
-  /** The file that was chosen, or `none` to begin with an address; null keeps it closed. */
-  begun: File | 'none' | null
+  /** Null keeps it closed. */
+  begun: Beginning | null
   items: ContentItem[]
   onClose: () => void
 }
@@ -14,8 +16,16 @@ type Props = {
 /** Where a picture gets its name and its words before it is added. */
 export function AddImageDialog({ begun, items, onClose }: Props) {
   const focus = useReturnFocus()
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setTyped(false)
+    setAsking(false)
+    onClose()
+  }
+  const cancel = () => (isTyped ? setAsking(true) : close())
   return (
-    <Dialog.Root open={begun !== null} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={begun !== null} onOpenChange={(open) => !open && cancel()}>
       {begun !== null && (
         <Dialog.Content
           className={styles.editor}
@@ -23,7 +33,14 @@ export function AddImageDialog({ begun, items, onClose }: Props) {
           onInteractOutside={(event) => event.preventDefault()}
           {...focus}
         >
-          <AddImageForm begun={begun === 'none' ? null : begun} items={items} onClose={onClose} />
+          <AddImageForm
+            begun={begun}
+            items={items}
+            onTyped={setTyped}
+            onCancel={cancel}
+            onDone={close}
+          />
+          <LeaveQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
         </Dialog.Content>
       )}
     </Dialog.Root>

@@ -9,22 +9,38 @@ import { languages } from '../../i18n/index.ts'
 import { Choice } from '../content/choice.tsx'
 import { Field, useProblemText } from '../content/field.tsx'
 import { textDirection } from '../content/text-direction.ts'
+import { UnsavedQuestion } from '../content/unsaved-question.tsx'
 import { DialogHeader } from '../dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
+import type { ImagePlace } from './image-places.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { useAddForm } from './use-add-form.ts'
+import { useImagePlace } from './use-image-place.ts'
 
-type Props = { begun: File | null; items: ContentItem[]; onClose: () => void }
+/** The file that was chosen, none to begin with an address; and the place it is for. */
+export type Beginning = { file: File | null; place?: ImagePlace }
+
+type Props = {
+  begun: Beginning
+  items: ContentItem[]
+  /** Told whether something was typed that closing would lose. */
+  onTyped: (isTyped: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
 
 /** A file or an address, a key, and what the picture shows in both languages. */
-export function AddImageForm({ begun, items, onClose }: Props) {
+export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const form = useAddForm(begun, items, onClose)
+  const form = useAddForm(begun, items, onDone)
   const { draft, refused, change, isBusy } = form
+  const place = useImagePlace()({ key: draft.key.trim() })
 
+  const { isTyped } = form
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   const onLeave = useEffectEvent(() => form.giveUp())
   useEffect(() => () => onLeave(), [])
 
@@ -66,7 +82,7 @@ export function AddImageForm({ begun, items, onClose }: Props) {
         )}
         <Field
           label={t('admin.field.key')}
-          hint={t('admin.field.keyHint')}
+          hint={place ? t('images.place', { place }) : t('images.keyHint')}
           problem={problemText('key', refused['key'])}
           required
         >
@@ -123,13 +139,14 @@ export function AddImageForm({ begun, items, onClose }: Props) {
             {form.file && <ProgressBar label={t('images.progress')} value={form.progress} />}
           </output>
         )}
-        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
         </Button>
         <Button type="submit" disabled={!form.isComplete || isBusy}>
           {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
         </Button>
       </footer>
+      <UnsavedQuestion isAsked={() => isTyped} />
     </form>
   )
 }

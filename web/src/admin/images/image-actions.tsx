@@ -13,7 +13,7 @@ export type ImageHandlers = {
   onDelete: (image: ContentItem) => void
 }
 
-/** What can be done with a picture. Without an address there is nothing to copy, open or replace. */
+/** What can be done with a picture. Without an address there is nothing to copy or open. */
 export function ImageActions({
   image,
   name,
@@ -53,11 +53,9 @@ export function ImageActions({
       <Action label={t('images.editOf', { name })} onAct={() => onEdit(key)}>
         <EditIcon />
       </Action>
-      {address && (
-        <Action label={t('images.replaceOf', { name })} onAct={() => onReplace(image)}>
-          <UploadIcon />
-        </Action>
-      )}
+      <Action label={t('images.replaceOf', { name })} onAct={() => onReplace(image)}>
+        <UploadIcon />
+      </Action>
       <Action label={t('images.historyOf', { name })} onAct={() => onHistory(key)}>
         <HistoryIcon />
       </Action>

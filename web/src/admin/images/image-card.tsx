@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
 import { ImageFrame } from './image-frame.tsx'
@@ -16,6 +17,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
   const { language } = useLanguage()
   const placeOf = useImagePlace()
   const place = placeOf(image)
+  const { hint } = useItemTexts()(image.key)
   const alt = image[`image_alt_${language}`]?.trim()
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
   const count = uses.length + (place ? 1 : 0)
@@ -27,6 +29,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
           <bdi>{place ?? image.key}</bdi>
         </h3>
         {place && <bdi className={styles.key}>{image.key}</bdi>}
+        {hint && <p className={styles.uses}>{hint}</p>}
         <div className={styles.badges}>
           <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
           {image.is_published ? (

@@ -12,12 +12,15 @@ import { useShortcuts } from '../content/use-shortcuts.ts'
 import tab from '../tab.module.css'
 import { TabHeading } from '../tab-heading.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
+import type { Beginning } from './add-image-form.tsx'
 import { DropArea } from './drop-area.tsx'
+import { EmptyPlaces } from './empty-places.tsx'
 import { FileButton } from './file-button.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useReplaceUrl } from './use-replace-url.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The pictures of the site: one is named and described first, several at once arrive in a row. */
@@ -26,11 +29,11 @@ export function ImagesTab() {
   const client = useQueryClient()
   const { data: items = [] } = useQuery(contentQuery)
   const { edit } = useEditorUrl()
+  const { key: replaced, replace, close: closeReplace } = useReplaceUrl()
   const uploads = useUploads()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const [begun, setBegun] = useState<File | 'none' | null>(null)
-  const [replaced, setReplaced] = useState<ContentItem | null>(null)
+  const [begun, setBegun] = useState<Beginning | null>(null)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
 
   // What an earlier visit left behind half done.
@@ -44,12 +47,12 @@ export function ImagesTab() {
 
   const take = (files: File[]) => {
     const [first] = files
-    if (files.length === 1 && first) setBegun(first)
+    if (files.length === 1 && first) setBegun({ file: first })
     else uploads.add(files)
   }
   const buttons = (
     <div className={tab.buttons}>
-      <Button variant="soft" color="gray" highContrast onClick={() => setBegun('none')}>
+      <Button variant="soft" color="gray" highContrast onClick={() => setBegun({ file: null })}>
         {t('images.byAddress')}
       </Button>
       <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
@@ -69,16 +72,21 @@ export function ImagesTab() {
           onCancel={uploads.cancel}
           onClear={uploads.clear}
         />
+        <EmptyPlaces items={items} onFill={(place, file) => setBegun({ file, place })} />
         <ImageLibrary
           items={items}
           searchRef={searchBox}
           onEdit={edit}
-          onReplace={setReplaced}
+          onReplace={({ key }) => replace(key)}
           onDelete={setDoomed}
         />
       </section>
       <AddImageDialog begun={begun} items={items} onClose={() => setBegun(null)} />
-      <ReplaceDialog image={replaced} items={items} onClose={() => setReplaced(null)} />
+      <ReplaceDialog
+        image={items.find(({ key }) => key === replaced) ?? null}
+        items={items}
+        onClose={closeReplace}
+      />
       <ItemDialog
         items={items}
         titles={{ edit: t('images.edit') }}

@@ -259,3 +259,43 @@ test('deleting one that is used warns first', async () => {
   expect(question.getByText(/هذه الصورة مستخدمة/)).toBeTruthy()
   expect(question.getByText('company.logo')).toBeTruthy()
 })
+
+test('the logo has a place before there is one: a file for it brings its key', async () => {
+  scene.items = [plain]
+  const user = await open()
+  const place = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
+  expect(place.getByText(/رأس الموقع وتذييله/)).toBeTruthy()
+  const file = document.querySelector<HTMLInputElement>('li input[type=file]')
+  if (file) await user.upload(file, gif('logo.gif'))
+  const form = await dialog()
+  expect(form.getByText('موضعها في الموقع: شعار الشركة')).toBeTruthy()
+  const add = form.getByRole('button', { name: 'إضافة الصورة' })
+  await waitFor(() => expect(add).toHaveProperty('disabled', false))
+  await user.click(add)
+  await isClosed()
+  expect(scene.sent.at(-1)).toMatchObject({ key: 'company.logo', category: 'company' })
+  expect(screen.queryByRole('list', { name: 'مواضع الصور في الموقع' })).toBeNull()
+})
+
+test('words for a new picture are not thrown away without a question', async () => {
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  const words = form.getByLabelText('وصف الصورة بالعربية')
+  await user.type(words, 'نقطة')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'متابعة التحرير' }))
+  expect(words).toHaveProperty('value', 'نقطة')
+  await user.click(form.getByRole('button', { name: 'إلغاء' }))
+  await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
+  await isClosed()
+})
+
+test('from the editor of a picture to another file for it', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'تعديل شعار الشركة' }))
+  await user.click((await dialog()).getByRole('button', { name: 'استبدال الملف' }))
+  expect(await screen.findByText('استبدال ملف الصورة')).toBeTruthy()
+  expect(location.search).toBe('?tab=images&replace=company.logo')
+})

@@ -9,14 +9,14 @@ import dialog from '../dialog.module.css'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import { DialogHeader } from '../dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
-import { replacementOf } from './image-uses.ts'
+import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import styles from './replace-dialog.module.css'
 import { usePrepared } from './use-prepared.ts'
+import { useReplacedNote } from './use-replaced-note.ts'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
@@ -43,6 +43,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const { t } = useTranslation()
   const client = useQueryClient()
   const replace = useReplaceImage()
+  const sayReplaced = useReplacedNote()
   const [file, setFile] = useState<File | null>(null)
   const ready = usePrepared(file)
   const [progress, setProgress] = useState(0)
@@ -71,8 +72,8 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         onUploaded: setUploaded,
       },
       {
-        onSuccess: () => {
-          notify(t('images.replaced'))
+        onSuccess: ({ items: replaced }) => {
+          sayReplaced([current, ...usesOf(current, items)], replaced)
           onClose()
         },
         onError: (error) => {

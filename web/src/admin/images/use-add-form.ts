@@ -6,27 +6,32 @@ import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../content/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import type { Beginning } from './add-image-form.tsx'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePrepared } from './use-prepared.ts'
 
+const typed = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
+
 /** What is said about a new picture, and its way to the site. Nothing typed is lost by a failure. */
-export function useAddForm(begun: File | null, items: ContentItem[], onDone: () => void) {
+export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const add = useAddImage()
-  const [file, setFile] = useState(begun)
+  const [file, setFile] = useState(begun.file)
   const ready = usePrepared(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
   const leaving = useRef<AbortController>(null)
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const [start] = useState<Draft>(() => ({
     ...blankDraft,
     content_type: 'image',
     category: 'misc',
     key: generatedKey(Date.now()),
+    ...begun.place,
     order_index: String(nextOrder(items)),
   }))
+  const [draft, setDraft] = useState(start)
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }))
@@ -38,6 +43,7 @@ export function useAddForm(begun: File | null, items: ContentItem[], onDone: () 
     add.reset()
   }
   const hasPicture = file ? ready.prepared !== null : draft.image_url.trim() !== ''
+  const isTyped = typed.some((field) => draft[field] !== start[field])
   const isComplete = hasPicture && draft.key.trim() !== ''
 
   const submit = () => {
@@ -84,6 +90,7 @@ export function useAddForm(begun: File | null, items: ContentItem[], onDone: () 
     submit,
     giveUp,
     isComplete,
+    isTyped,
     isBusy: add.isPending,
     stage: uploaded ? ('saving' as const) : ('uploading' as const),
     progress,

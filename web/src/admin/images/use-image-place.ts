@@ -6,7 +6,7 @@ import { useItemTexts } from '../content/use-item-texts.ts'
 export function useImagePlace() {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  return ({ key }: ContentItem): string | null => {
+  return ({ key }: Pick<ContentItem, 'key'>): string | null => {
     const { title } = texts(key)
     return title === t('admin.key.unknown') ? null : title
   }

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 type Props = {
   email?: string | undefined
   /** The way out for someone who does not know their password. */
-  onForgotten?: () => void
+  onForgotten?: (email: string) => void
 }
 
 /** E-mail and password. The form says itself what is missing, in the language of the panel. */
@@ -52,7 +52,7 @@ export function LoginForm({ email: known = '', onForgotten }: Props) {
         {login.isPending ? t('admin.login.submitting') : t('admin.login.submit')}
       </Button>
       {onForgotten && (
-        <Button type="button" variant="ghost" onClick={onForgotten}>
+        <Button type="button" variant="ghost" onClick={() => onForgotten(email)}>
           {t('admin.recovery.forgotten')}
         </Button>
       )}

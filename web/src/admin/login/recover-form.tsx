@@ -8,12 +8,18 @@ import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import styles from './login-form.module.css'
 
+type Props = {
+  /** What was typed before. */
+  email?: string
+  onBack: (email: string) => void
+}
+
 /** Asks for a letter that leads to a new password. Never says whether an address has an account. */
-export function RecoverForm({ onBack }: { onBack: () => void }) {
+export function RecoverForm({ email: known = '', onBack }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const recover = useRecover()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [isInvalid, setIsInvalid] = useState(false)
 
   const submit = (event: FormEvent) => {
@@ -46,7 +52,7 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button type="button" variant="ghost" onClick={onBack}>
+      <Button type="button" variant="ghost" onClick={() => onBack(email)}>
         {t('admin.recovery.back')}
       </Button>
     </form>

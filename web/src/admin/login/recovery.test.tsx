@@ -40,6 +40,12 @@ test('a forgotten password: the answer is the same whoever asks', async () => {
   expect(scene.sent).toEqual([{ email: 'who@ever.example' }])
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
+  // Whoever typed it once need not do so again.
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  expect(email.value).toBe('who@ever.example')
+  expect(document.activeElement).toBe(email)
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('who@ever.example')
 })
 
 test('asking too often is said, and what was typed stays', async () => {

@@ -11,6 +11,7 @@ import { StaffTab } from '../staff/staff-tab.tsx'
 import { TemplatesTab } from '../templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 import { laterScreen } from './later-screen.tsx'
+import { useOpenInView } from './use-open-in-view.ts'
 
 /** Fetched when it is first opened: most who sign in come for the content. */
 const AnalyticsTab = laterScreen(() => import('../analytics/analytics-tab.tsx'))
@@ -43,9 +44,10 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
   const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
+  const bar = useOpenInView(`[role=tab][id$='-${open.id}']`)
   return (
     <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
-      <nav aria-label={t('admin.tabs')}>
+      <nav ref={bar} aria-label={t('admin.tabs')}>
         <Tabs.List className={styles.bar}>
           {allowed.map(({ id }) => (
             <Tabs.Trigger key={id} value={id}>

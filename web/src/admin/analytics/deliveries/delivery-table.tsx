@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { LeadChange } from '../../../../../supabase/functions/_shared/contract/lead-changes.ts'
 import { Address } from '../address.tsx'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
 import { useFigures } from '../use-figures.ts'
@@ -15,7 +16,7 @@ export function DeliveryTable({ changes, onRetry }: Props) {
   const { moment, number } = useFigures()
   const { openLead } = useAnalyticsUrl()
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={t('admin.analytics.part.deliveries')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -74,6 +75,6 @@ export function DeliveryTable({ changes, onRetry }: Props) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

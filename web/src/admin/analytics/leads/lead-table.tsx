@@ -6,6 +6,7 @@ import {
   type LeadSort,
 } from '../../../../../supabase/functions/_shared/contract/leads.ts'
 import { Address } from '../address.tsx'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'
 import { useFigures } from '../use-figures.ts'
@@ -38,7 +39,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
     </th>
   )
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={t('admin.analytics.part.leads')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -93,6 +94,6 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

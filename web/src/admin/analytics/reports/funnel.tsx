@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
 import { leadStages } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'
 import { useFigures } from '../use-figures.ts'
@@ -14,7 +15,7 @@ export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
   return (
     <section className={styles.panel}>
       <h4 className={styles.heading}>{t('admin.analytics.funnel.title')}</h4>
-      <div className={styles.scroll}>
+      <ScrollBox label={t('admin.analytics.funnel.title')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   )
 }

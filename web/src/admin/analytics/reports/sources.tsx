@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'
 import { useLeadTexts } from '../leads/lead-texts.ts'
@@ -18,7 +19,7 @@ export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
   return (
     <section className={styles.panel}>
       <h4 className={styles.heading}>{t('admin.analytics.sources.title')}</h4>
-      <div className={styles.scroll}>
+      <ScrollBox label={t('admin.analytics.sources.title')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { useFigures } from '../use-figures.ts'
 import own from './reports.module.css'
@@ -60,7 +61,7 @@ export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
       </div>
       <details className={own.details}>
         <summary>{t('admin.analytics.trend.table')}</summary>
-        <div className={styles.scroll}>
+        <ScrollBox label={t('admin.analytics.trend.table')}>
           <table className={styles.table}>
             <caption className="visually-hidden">{title}</caption>
             <thead>
@@ -96,7 +97,7 @@ export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       </details>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { ruleText } from '../rule-text.ts'
 import { useFigures } from '../use-figures.ts'
@@ -18,7 +19,7 @@ export function ScoringHistory({ rules, history }: Scoring) {
       {history.length === 0 ? (
         <p className={styles.text}>{t('admin.analytics.scoring.noHistory')}</p>
       ) : (
-        <div className={styles.scroll}>
+        <ScrollBox label={t('admin.analytics.scoring.history')}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -54,7 +55,7 @@ export function ScoringHistory({ rules, history }: Scoring) {
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </section>
   )

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { useItemTexts } from '../content/use-item-texts.ts'
+import { Thumbnail } from '../content/thumbnail.tsx'
+import styles from './empty-places.module.css'
+import { FileButton } from './file-button.tsx'
+import { emptyPlaces, type ImagePlace } from './image-places.ts'
+
+type Props = { items: ContentItem[]; onFill: (place: ImagePlace, file: File) => void }
+
+/** What the site has a place for and nobody has uploaded: the logo, before there is one. */
+export function EmptyPlaces({ items, onFill }: Props) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const places = emptyPlaces(items)
+  if (places.length === 0) return null
+  return (
+    <ul className={styles.places} aria-label={t('images.places')}>
+      {places.map((place) => {
+        const { title, hint } = texts(place.key)
+        return (
+          <li key={place.key} className={styles.place}>
+            <Thumbnail url={null} />
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{hint}</p>
+              <p className={styles.text}>{t('images.placeEmpty')}</p>
+            </div>
+            <FileButton
+              variant="soft"
+              aria-label={t('images.fillOf', { place: title })}
+              onFiles={([file]) => file && onFill(place, file)}
+            >
+              {t('images.choose')}
+            </FileButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
