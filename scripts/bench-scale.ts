@@ -25,6 +25,7 @@ const ofVisits = [
   'analytics.events, one lead',
   'analytics.funnel',
   'analytics.daily',
+  'a draft of the scoring rules, tried',
 ]
 const ofContent = ['public content, all published items', 'admin search, two Arabic words']
 
@@ -53,6 +54,9 @@ await command(() =>
       const items = start.items * Math.min(factor, 100)
       await fill(sql, { ...start, revisions: 0, items, sessions, sessionsBefore }, tell)
       await ask(ofVisits, `${sessions} sessions`)
+      figures.add('2,000 visits follow a change of the rules', `${sessions} sessions`, {
+        ...{ reached: await rescored(sql), unit: 'ms' },
+      })
       const [size] = await sql<{ bytes: number }[]>`
         select sum(pg_total_relation_size(relid))::float8 as bytes from pg_stat_user_tables
          where relname ~ '^visitor_(sessions|events)'`
@@ -71,6 +75,18 @@ await command(() =>
     conclude('scale', figures.all)
   }),
 )
+
+/** How long the first step of a rescoring takes in which every score changes. */
+async function rescored(sql: postgres.Sql): Promise<number> {
+  await sql`set session_replication_role = origin`
+  await sql`update public.scoring_rules set points = 101 - points where id = 'email'`
+  await sql`
+    insert into private.rescoring (visits) values (0)
+      on conflict (is_only) do update set walked_to = '', done = 0, ended_at = null`
+  const began = performance.now()
+  await sql`select private.rescore_step()`
+  return performance.now() - began
+}
 
 /** The public list to more and more at once. */
 async function readers(settings: Settings, figures: Growth) {

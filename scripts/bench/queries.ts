@@ -122,6 +122,16 @@ export const queries: Measured[] = [
     runs: 60,
     hot: true,
   },
+  {
+    name: 'a draft of the scoring rules, tried',
+    role: 'admin',
+    sql: `select public.preview_scoring('[{"id": "email", "points": 25, "above": 0}]')`,
+    bare: `select sum((private.score(private.lead_signals(v), private.scoring_rules()) ->> 'total')::integer)
+             from (select * from public.visitor_sessions where email is not null and not is_bot
+                    order by updated_at desc limit 10000) v`,
+    most: 2000,
+    runs: 7,
+  },
   ...aggregated.map((view) => ({
     name: `analytics.${view}`,
     role: 'analyst' as const,
