@@ -19,6 +19,8 @@ export const chunks = [
   { name: 'visits', test: /\/src\/data\/visits\.ts$/ },
   // And so for the page itself, with all it builds on.
   { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
+  // What opens later has its styles to itself: in one file with those of what is printed they would travel with them.
+  { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]
 
 /**
