@@ -77,12 +77,10 @@ await command(() =>
       },
       {
         what: 'reads and saves refused',
-        reached:
-          list.refused +
-          listPacked.refused +
-          rest.refused +
-          saves.refused +
-          savesThroughRest.refused,
+        reached: [list, listPacked, rest, saves, savesThroughRest].reduce(
+          (sum, { refused }) => sum + refused,
+          0,
+        ),
         most: 0,
       },
       {

@@ -42,9 +42,7 @@ export function contentClient(settings: Settings, port: number) {
       'PATCH',
       `/rest/v1/content_items?key=eq.${key}`,
       JSON.stringify({ value_en: `Rest ${n}` }),
-      {
-        ...{ apikey, authorization: `Bearer ${token}`, prefer: 'return=representation' },
-      },
+      { apikey, authorization: `Bearer ${token}`, prefer: 'return=representation' },
     )
 
   async function signIn(): Promise<string> {

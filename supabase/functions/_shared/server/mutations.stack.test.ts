@@ -93,6 +93,10 @@ function faultsOf({ entrance, body, status, headers, text, json }: Answer): unkn
   ])
 }
 
+/** Who was only asked to wait may be taken in a moment. */
+const refusedOf = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status >= 400 && status !== 429)
+
 /**
  * Sends what was refused once more, with nothing else on its way: whatever is written then is a refused request's
  * doing. What the change of another had stood against may be taken by now; the others are tried again without it.
@@ -102,10 +106,7 @@ async function leavesNothing(refused: readonly Sent[], tries = 3): Promise<void>
   const again = await sendAll(refused)
   expect(again.flatMap(faultsOf)).toEqual([])
   const taken = again.filter(({ status }) => status < 400)
-  if (taken.length > 0 && tries > 0) {
-    const others = again.filter(({ status }) => status >= 400 && status !== 429)
-    return leavesNothing(others, tries - 1)
-  }
+  if (taken.length > 0 && tries > 0) return leavesNothing(refusedOf(again), tries - 1)
   expect(taken.map(({ body }) => body)).toEqual([])
   expect(await fingerprint()).toEqual(before)
 }
@@ -140,14 +141,12 @@ describe('bar 10: whatever is sent', () => {
     async (round) => {
       const answers = await sendAll(everyBody(round))
       expect(answers.flatMap(faultsOf)).toEqual([])
-      // Who was only asked to wait may be taken in a moment.
-      const refused = answers.filter(({ status }) => status >= 400 && status !== 429)
       const taken = answers.filter(({ status }) => status < 400)
       expect(new Set(taken.map(({ entrance }) => functionOf(entrance.route))).size).toBeGreaterThan(
         5,
       )
 
-      await leavesNothing(refused)
+      await leavesNothing(refusedOf(answers))
     },
   )
 
