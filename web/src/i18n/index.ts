@@ -30,6 +30,8 @@ export function createI18n(
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added', useSuspense: false },
   })
+  // `{{count, number}}`: the same in both languages, whatever digits a browser takes for Arabic.
+  instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
   return instance
 }
 

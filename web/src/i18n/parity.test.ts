@@ -26,7 +26,7 @@ describe.each(rooms)('%s', (room) => {
       new Set(
         Object.entries(texts(language, room))
           .filter(([key]) => key.replace(plural, '') === stem)
-          .flatMap(([, text]) => text.match(/\{\{\s*[\w.]+\s*\}\}/g) ?? []),
+          .flatMap(([, text]) => text.match(/\{\{[^}]+\}\}/g) ?? []),
       )
     for (const stem of stems('ar', room))
       expect([stem, holes('en', stem)]).toEqual([stem, holes('ar', stem)])

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './select-all.module.css'
 
@@ -7,8 +8,15 @@ type Props = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: ()
 export function SelectAll({ order, keys, onToggle }: Props) {
   const { t } = useTranslation()
   const chosen = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)
-  const isAll = chosen === order.length
-  const isSome = chosen > 0 && !isAll
+  // The box answers at once; drawing thousands of rows anew takes longer than a press should be felt.
+  const [shown, show] = useOptimistic(chosen)
+  const isAll = shown > 0 && shown === order.length
+  const isSome = shown > 0 && !isAll
+  const toggle = () =>
+    startTransition(() => {
+      show(isAll ? 0 : order.length)
+      onToggle()
+    })
   return (
     <label className={styles.all}>
       <input
@@ -18,8 +26,8 @@ export function SelectAll({ order, keys, onToggle }: Props) {
         }}
         type="checkbox"
         aria-keyshortcuts="Control+A"
-        checked={chosen > 0 && isAll}
-        onChange={onToggle}
+        checked={isAll}
+        onChange={toggle}
       />
       {t('admin.bulk.selectAll')}
     </label>
