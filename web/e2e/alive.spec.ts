@@ -45,6 +45,16 @@ test('a tab that nobody has opened sleeps; opened, it takes the focus and comes 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('opening the assistant leaves the tabs that sleep as they are printed', async ({ page }) => {
+  await page.goto('/en/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  const printed = await page.locator('#agencies').elementHandle()
+  await page.locator('#hero').getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-asleep')
+  expect(await printed?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test('a page turned into the other language has turned what sleeps, too', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByText('English', { exact: true }).click()

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ChatContext, type ChatReason } from '../lib/chat-trigger.tsx'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
 import { useLaterPart } from '../ui/use-later-part.ts'
 
 const loadAssistant = () => import('../assistant/assistant.tsx')
@@ -11,14 +11,24 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<ChatReason | null>(null)
   const [open, setOpen] = useState(false)
 
-  const openFor = (next: ChatReason = { view: 'wizard' }) =>
-    part.open(() => {
-      setReason(next)
-      setOpen(true)
-    })
+  const latest = useRef(part)
+  useEffect(() => {
+    latest.current = part
+  })
+  // One object for all renders: a changed one would make React throw away the tabs that are printed and still sleep.
+  const trigger = useMemo<ChatTrigger>(
+    () => ({
+      open: (next = { view: 'wizard' }) =>
+        latest.current.open(() => {
+          setReason(next)
+          setOpen(true)
+        }),
+    }),
+    [],
+  )
 
   return (
-    <ChatContext value={{ open: openFor }}>
+    <ChatContext value={trigger}>
       {children}
       {reason && (
         <Suspense>
