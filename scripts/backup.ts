@@ -1,7 +1,8 @@
-// npm run backup -- <folder>: all data of the local stack. It must be running.
+// npm run backup -- <folder>: all data of the local stack, beside the running one or without.
 import { resolve } from 'node:path'
 import { backup } from './database/backup.ts'
 import { picturesFolder } from './stack/lite.ts'
+import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -9,6 +10,9 @@ await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Trouble('Say where to: npm run backup -- <new folder>')
   const settings = readSettings()
-  const rows = await backup(settings.urls.database, resolve(folder), picturesFolder(settings))
-  console.log(`${rows} rows are in ${resolve(folder)}.`)
+  const save = async () => {
+    const rows = await backup(settings.urls.database, resolve(folder), picturesFolder(settings))
+    console.log(`${rows} rows are in ${resolve(folder)}.`)
+  }
+  await withOwnDatabase(settings, save, { untouched: true })
 })

@@ -54,12 +54,21 @@ async function fromPolicies(): Promise<Proof> {
 
 async function fromBenches(isLong: boolean): Promise<Proof[]> {
   const names = bar.flatMap((each) => each.benches ?? [])
-  const { figures } = await runBenches(names, isLong)
-  return figures.map((figure) => ({
-    number: bar.find(({ benches }) => benches?.includes(figure.bench))?.number ?? NaN,
-    holds: holds(figure),
-    what: `${figure.what}: ${written(figure)}`,
-  }))
+  const { figures, broken } = await runBenches(names, isLong)
+  const numberOf = (bench: string) =>
+    bar.find(({ benches }) => benches?.includes(bench))?.number ?? NaN
+  return [
+    ...broken.map((bench) => ({
+      number: numberOf(bench),
+      holds: false,
+      what: `bench:${bench} broke off`,
+    })),
+    ...figures.map((figure) => ({
+      number: numberOf(figure.bench),
+      holds: holds(figure),
+      what: `${figure.what}: ${written(figure)}`,
+    })),
+  ]
 }
 
 function row({ number, what, but }: BarFigure, proofs: Proof[]) {

@@ -21,11 +21,12 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (once; about a minute) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: repository,
-    stdio: 'inherit',
-  })
+  // The tools are development packages: they come even where NODE_ENV says production.
+  const done = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: repository, stdio: 'inherit' },
+  )
   if (done.status !== 0) {
     console.error('The packages could not be installed: see what npm said above, then try again.')
     process.exit(1)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { writeHostFiles } from './hosts/hosts.ts'
 import { cacheHeader, siteHeaders } from './stack/headers.ts'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
-import { readSettings, repository, siteIn } from './stack/settings.ts'
+import { repository, siteIn } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, Trouble } from './stack/trouble.ts'
 
@@ -17,9 +17,7 @@ await command(async () => {
   const folder = resolve(repository, process.argv[2] ?? '.')
   const release = siteIn(folder)
   // The demo credentials belong to the local stack; no build of this command carries them.
-  const settings = readSettings()
   await buildSite(release, {
-    ...settings.env,
     SUPABASE_URL: api,
     SUPABASE_PUBLISHABLE_KEY: key,
     SHOW_DEMO_LOGIN: '',
@@ -30,6 +28,8 @@ await command(async () => {
     console.error(
       `The published content cannot be read (${String(error)}); the pages hold the shipped texts.`,
     )
+    // So that nothing uploads by itself what lacks the staff's texts.
+    process.exitCode = 1
     return null
   })
   await renderPages(release, content ?? nothingPublished, site)

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
+import { applyMigrations } from './stack/migrations.ts'
 import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
 import { command, Trouble } from './stack/trouble.ts'
@@ -49,7 +50,9 @@ await command(async () => {
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
   )
   const settings = readSettings()
-  await withOwnDatabase(settings, async () =>
-    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings)),
-  )
+  await withOwnDatabase(settings, async () => {
+    // A database that ran before this command knows nothing of a migration written since.
+    await applyMigrations(settings)
+    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
+  })
 })

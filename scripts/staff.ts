@@ -31,14 +31,15 @@ await command(async () => {
     switch (verb) {
       case 'add': {
         const password = values.password ?? randomBytes(12).toString('base64url')
-        await addStaff(sql, {
+        const isNew = await addStaff(sql, {
           email,
           password,
           name: values.name ?? email,
           role: values.role ?? 'editor',
         })
+        const known = values.password ? '' : ` with the password ${password}`
         console.log(
-          `${email} may sign in as ${values.role ?? 'editor'}${values.password ? '' : ` with the password ${password}`}.`,
+          `${email} may sign in as ${values.role ?? 'editor'}${isNew ? known : ' with the password it has'}.`,
         )
         break
       }

@@ -39,6 +39,6 @@ export const bar: BarFigure[] = [
     number: 24,
     what: 'Load',
     benches: ['content', 'visits', 'admin', 'web'],
-    but: 'A save passes a dozen round trips of the local stand-in for PostgREST; visits keep the pace of bare inserts here',
+    but: 'A save passes a dozen round trips of the local stand-in for PostgREST; visits reach half of the bare inserts of the machine they were measured on',
   },
 ]

@@ -5,7 +5,6 @@ import { Trouble } from '../stack/trouble.ts'
 
 export const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const timings = {
-  FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
@@ -47,7 +46,6 @@ export async function lighthouseRun(
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
       seo: score('seo'),
-      FCP: timing(timings.FCP),
       LCP: timing(timings.LCP),
       TBT: timing(timings.TBT),
       CLS: timing(timings.CLS),

@@ -6,7 +6,6 @@ import type { Measured } from './queries.ts'
 export type Figures = {
   p50: number
   p95: number
-  bareP50: number
   bareP95: number
   scans: string[]
 }
@@ -32,7 +31,6 @@ export async function measure(url: string, query: Measured, adminId: string): Pr
     return {
       p50: percentile(times, 0.5),
       p95: percentile(times, 0.95),
-      bareP50: percentile(bareTimes, 0.5),
       bareP95: percentile(bareTimes, 0.95),
       scans,
     }

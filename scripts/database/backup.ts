@@ -36,10 +36,11 @@ const file = (folder: string, table: string) =>
 export async function backup(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (existsSync(folder))
     throw new Trouble(`${folder} exists already. Choose a new folder for the backup.`)
-  mkdirSync(folder, { recursive: true })
   const sql = connect(databaseUrl)
   try {
     await sql`begin isolation level repeatable read read only`
+    // Whose passwords and requests are in it is nobody else's business on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const tables = []
     for (const table of await dataTables(sql)) {
       await pipeline(rowsOf(sql, table), createGzip(), createWriteStream(file(folder, table.name)))
@@ -53,6 +54,10 @@ export async function backup(databaseUrl: string, folder: string, files: string)
       JSON.stringify({ made: new Date().toISOString(), migrations, tables }, null, 2),
     )
     return tables.reduce((sum, { rows }) => sum + rows, 0)
+  } catch (error) {
+    // Half a backup is none, and would stand in the way of the next.
+    rmSync(folder, { recursive: true, force: true })
+    throw error
   } finally {
     await sql.end()
   }

@@ -66,3 +66,25 @@ it('a stranger is neither promoted nor removed', async () => {
   await expect(changeRole(sql, 'stranger@example.com', 'admin')).rejects.toThrow('not on the staff')
   await expect(removeStaff(sql, 'stranger@example.com')).rejects.toThrow('not on the staff')
 })
+
+it('an account can be found by the Auth server of a Supabase project', async () => {
+  const instance = '00000000-0000-0000-0000-000000000000'
+  await sql`alter table auth.users add column instance_id uuid`
+  try {
+    const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
+    expect(isNew).toBe(true)
+    const found = await sql`select email from auth.users where instance_id = ${instance}`
+    expect(found).toEqual([{ email }])
+  } finally {
+    await sql`alter table auth.users drop column instance_id`
+    await sql`delete from auth.users where email = ${email}`
+  }
+})
+
+it('an account that is there keeps its password', async () => {
+  await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
+  await sql`delete from public.profiles where name = 'x'`
+  const again = { email, password: 'another-one', name: 'x', role: 'editor' }
+  expect(await addStaff(sql, again)).toBe(false)
+  expect(await signIn('a-good-one')).toBe('editor')
+})

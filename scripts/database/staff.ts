@@ -4,18 +4,25 @@ import { Trouble } from '../stack/trouble.ts'
 
 type NewStaff = { email: string; password: string; name: string; role: string }
 
-/** Makes an account and its profile in one step; an account without a profile only gets the profile. */
-export async function addStaff(sql: postgres.Sql, { email, password, name, role }: NewStaff) {
+/**
+ * Makes an account and its profile in one step; an account without a profile only gets the profile and keeps its own
+ * password. Answers whether the account is new.
+ */
+export async function addStaff(
+  sql: postgres.Sql,
+  { email, password, name, role }: NewStaff,
+): Promise<boolean> {
   const address = validEmail(email)
   validRole(role)
   if (password.length < 8) throw new Trouble('A password has at least 8 characters.')
-  await sql.begin(async (transaction) => {
+  return sql.begin(async (transaction) => {
     const [known] = await transaction<{ id: string; staff: boolean }[]>`
       select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)
        where u.email = ${address}`
     if (known?.staff) throw new Trouble(`${address} is on the staff already.`)
     const id = known?.id ?? (await addAccount(transaction, address, password))
     await transaction`insert into public.profiles (id, name, role) values (${id}, ${name}, ${role})`
+    return !known
   })
 }
 
@@ -27,6 +34,12 @@ async function addAccount(sql: postgres.TransactionSql, email: string, password:
                             created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
     values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf')), now(),
             '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '')`
+  // The Auth server of a Supabase project looks only at accounts of its own instance, which has this id; the local one knows no instances.
+  const [instance] = await sql`
+    select from information_schema.columns
+     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'`
+  if (instance)
+    await sql`update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id = ${id}`
   await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
     values (gen_random_uuid(), 'email', ${id}, ${id}, ${sql.json({ sub: id, email })}, now(), now())`

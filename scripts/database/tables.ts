@@ -7,7 +7,7 @@ export type Table = {
   columns: string[]
 }
 
-/** Every table with data of ours or of the platform, in an order that respects no foreign key. */
+/** Every table with data of ours or of the platform, a partitioned one as a whole, in an order that respects no foreign key. */
 export async function dataTables(sql: postgres.Sql): Promise<Table[]> {
   return sql<Table[]>`
     select c.oid::regclass::text as name,
@@ -15,7 +15,7 @@ export async function dataTables(sql: postgres.Sql): Promise<Table[]> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind = 'r'
+     where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind in ('r', 'p') and not c.relispartition
      group by c.oid
      order by 1`
 }

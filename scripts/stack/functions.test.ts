@@ -39,7 +39,7 @@ const hosted = [
   'SUPABASE_SERVICE_ROLE_KEY',
 ]
 /** What the local stack makes up itself. */
-const madeUp = ['SUPABASE_URL', 'SUPABASE_DB_URL', 'SITE_URL']
+const madeUp = ['SUPABASE_URL', 'SUPABASE_DB_URL']
 
 const found = (file: string, pattern: RegExp) => [
   ...new Set([...read(file).matchAll(pattern)].map(([, name]) => name ?? '')),

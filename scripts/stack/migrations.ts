@@ -62,9 +62,9 @@ async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<str
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
   return withDatabase(settings, async (sql) => {
-    await sql.unsafe(
-      `alter role analyst with login password '${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}'`,
-    )
+    const [login] = await sql`
+      select format('alter role analyst with login password %L', ${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement`
+    await sql.unsafe(login?.['statement'])
     const [seeded] = await sql`select to_regclass('local_stack.seeded') as name`
     if (seeded?.['name']) return false
     await sql.begin(async (transaction) => {

@@ -1,4 +1,5 @@
 import { databaseHome } from './database-home.ts'
+import { onInterruption } from './interruption.ts'
 import { withDatabase } from './migrations.ts'
 import { isTaken } from './ports.ts'
 import type { Settings } from './settings.ts'
@@ -16,13 +17,13 @@ export async function withOwnDatabase(
 ): Promise<void> {
   if (await ownDatabaseRuns(settings)) return run()
   let stop = () => Promise.resolve()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop().finally(() => process.exit(130)))
+  const uninterrupted = onInterruption(() => stop())
   const stack = await startStack(settings, { ...options, onStop: (each) => (stop = each) })
   try {
     await run()
   } finally {
     await stack.stop()
+    uninterrupted()
   }
 }
 

@@ -25,6 +25,7 @@ export class Part {
   readonly #options: PartOptions
   readonly #ended: Promise<void>
   #stopping = false
+  #hasEnded = false
 
   constructor(options: PartOptions, onDeath: (part: Part) => void) {
     this.name = options.name
@@ -45,6 +46,7 @@ export class Part {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#ended = promise
     const end = () => {
+      this.#hasEnded = true
       forget(options.folder, this.#process.pid)
       resolve()
       if (!this.#stopping) onDeath(this)
@@ -52,6 +54,11 @@ export class Part {
     this.#process.once('error', end)
     this.#process.once('exit', end)
     remember(options.folder, this.#process.pid)
+  }
+
+  /** Whether the process is gone. */
+  get hasEnded(): boolean {
+    return this.#hasEnded
   }
 
   /** Asks the process to stop, and makes it after ten seconds. */

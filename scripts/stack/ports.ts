@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { Trouble } from './trouble.ts'
 
@@ -12,16 +13,19 @@ export function isTaken(port: number): Promise<boolean> {
   return promise
 }
 
-/** A port that nobody uses right now. */
-export function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
-  })
-  return promise
+const given = new Set<number>()
+
+/**
+ * A port that nobody uses, never the same twice. It lies below those the system gives to outgoing connections, so
+ * that none of these takes it before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768)
+    if (given.has(port) || (await isTaken(port))) continue
+    given.add(port)
+    return port
+  }
 }
 
 /** Refuses to start when one of the ports is taken, before anything was started. */

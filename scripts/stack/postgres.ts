@@ -48,21 +48,6 @@ export async function startPostgres(
   return part
 }
 
-/** Ends a server that still runs on this stack's data after the stack was killed. */
-export function endForgotten(folder: string): void {
-  const { bin, data, user } = databaseHome(folder)
-  if (!existsSync(join(data, 'postmaster.pid'))) return
-  try {
-    execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], {
-      stdio: 'pipe',
-      cwd: '/',
-      ...user,
-    })
-  } catch {
-    // Nothing ran; PostgreSQL removes the stale file itself.
-  }
-}
-
 /** A cluster appears whole or not at all: a half-finished initdb leaves only a folder that the next one replaces. */
 function createCluster({ bin, data, user }: DatabaseHome) {
   if (existsSync(join(data, 'PG_VERSION'))) return
@@ -92,7 +77,7 @@ function createCluster({ bin, data, user }: DatabaseHome) {
 async function answering(url: string, part: Part) {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined })
   try {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 200 && !part.hasEnded; tries += 1) {
       const ready = await sql`select 1`.then(
         () => true,
         () => false,
@@ -100,6 +85,7 @@ async function answering(url: string, part: Part) {
       if (ready) return
       await delay(100)
     }
+    await part.stop()
     throw new Trouble(`The database does not answer. The end of ${part.log}:\n${part.lastWords()}`)
   } finally {
     await sql.end()

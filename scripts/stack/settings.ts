@@ -87,10 +87,12 @@ export function readSettings(given: Record<string, string | undefined> = process
 
 function envFile(file: string): Record<string, string> {
   if (!existsSync(file)) copyFileSync(join(repository, '.env.example'), file)
-  let text = readFileSync(file, 'utf8')
+  const written = readFileSync(file, 'utf8')
+  let text = written
   for (const [name, make] of Object.entries(generated))
     text = text.replace(new RegExp(`^${name}=[ \\t]*$`, 'm'), () => `${name}=${make()}`)
-  writeFileSync(file, text)
+  // Another command may be reading it.
+  if (text !== written) writeFileSync(file, text)
   // The mode of writeFileSync is for a new file only, and this one was copied.
   chmodSync(file, 0o600)
   return defined(parseEnv(text))

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { repository, type Settings } from './settings.ts'
@@ -21,7 +29,10 @@ export async function buildSite(
 ): Promise<boolean> {
   const stamp = join(renderer, 'built')
   const wanted = fingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const isBuilt = existsSync(stamp) && existsSync(join(dist, 'admin/index.html'))
+  if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return false
+  // Broken off half-way, it must not pass for built.
+  rmSync(stamp, { force: true })
   for (const name of inputs) process.env[name] = env[name] ?? ''
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')

@@ -6,7 +6,7 @@ import { startLite } from './lite.ts'
 import { applyMigrations, runSqlFile, seedOnce } from './migrations.ts'
 import type { Part } from './part.ts'
 import { freePort, requireFree } from './ports.ts'
-import { endForgotten, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 import { claim, clearRemains } from './remains.ts'
 import type { Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
@@ -43,7 +43,6 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   const { say = () => undefined, onDeath = () => undefined } = options
   claim(settings.folder)
   await clearRemains(settings.folder)
-  endForgotten(settings.folder)
   const { web, api, database } = settings.ports
   await requireFree({ WEB_PORT: web, API_PORT: api, DB_PORT: database })
 

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Part } from './part.ts'
 import { Trouble } from './trouble.ts'
 
-/** Waits until a part answers at all; ten seconds, then its last words are the explanation. */
+/** Waits until a part answers at all; ten seconds, then it is stopped and its last words are the explanation. */
 export async function waitFor(url: string, part: Part): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 200 && !part.hasEnded; tries += 1) {
     const answers = await fetch(url).then(
       () => true,
       () => false,
@@ -12,5 +12,6 @@ export async function waitFor(url: string, part: Part): Promise<void> {
     if (answers) return
     await delay(50)
   }
+  await part.stop()
   throw new Trouble(`${part.name} does not answer. The end of ${part.log}:\n${part.lastWords()}`)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { standInSettings } from '../stand-in/by-hand.ts'
 import { startStandIn, type StandIn } from '../stand-in/server.ts'
 import { removeDatabase } from '../stack/database-home.ts'
+import { onInterruption } from '../stack/interruption.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
@@ -22,34 +23,39 @@ export async function withTemporaryStack(
   use: (temporary: TemporaryStack) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
-  const settingsEnv = {
-    STACK_DIR: folder,
-    WEB_PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    DB_PORT: String(await freePort()),
-  }
   const standIn = await startStandIn()
-  const settings = readSettings({
-    ...process.env,
-    ...settingsEnv,
-    ...standInSettings(standIn.url),
-    // Nobody waits for the provider that never answers.
-    AI_TIMEOUT_SECONDS: '5',
-    CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
-    // Where a test that wants to know of leads listens.
-    LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
-    LEAD_WEBHOOK_SECRET: 'test-webhook-secret',
-    // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
-    PROXY_HOPS: '3',
-  })
   let stop = async () => undefined as void
-  try {
-    const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    await use({ stack, settings, settingsEnv, standIn })
-  } finally {
+  const remove = async () => {
     await stop()
     await standIn.stop()
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
+  }
+  const uninterrupted = onInterruption(remove)
+  try {
+    const settingsEnv = {
+      STACK_DIR: folder,
+      WEB_PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+      DB_PORT: String(await freePort()),
+    }
+    const settings = readSettings({
+      ...process.env,
+      ...settingsEnv,
+      ...standInSettings(standIn.url),
+      // Nobody waits for the provider that never answers.
+      AI_TIMEOUT_SECONDS: '5',
+      CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
+      // Where a test that wants to know of leads listens.
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
+      LEAD_WEBHOOK_SECRET: 'test-webhook-secret',
+      // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
+      PROXY_HOPS: '3',
+    })
+    const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
+    await use({ stack, settings, settingsEnv, standIn })
+  } finally {
+    await remove()
+    uninterrupted()
   }
 }
