@@ -309,6 +309,10 @@ describe('chat', () => {
         .poll(async () => (await providerCalls(request)).map(({ end }) => end), { timeout: 3000 })
         .toEqual(['aborted'])
       await expect.poll(async () => (await booked(request))[0]?.settled_at).toBeTruthy()
+      // Nothing was said of the cost, so it is what it can have been at most.
+      const [spent] = await booked(request)
+      expect(spent?.input_tokens).toBeGreaterThan(1000)
+      expect(spent?.output_tokens).toBe(1000)
     },
   )
 })

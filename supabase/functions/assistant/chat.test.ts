@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { resting } from '../_shared/ai/chat-texts.ts'
 import { services } from '../_shared/ai/services.ts'
 import { assistantApp } from './app.ts'
-import type { Ask } from './provider.ts'
+import { CutShort, type Ask } from './provider.ts'
 import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
 
 const said = (...contents: string[]) =>
@@ -182,7 +182,7 @@ test('a reply that breaks off ends the stream with an error', async () => {
   expect(told.at(-1)?.data).toEqual({ error: 'Unknown error occurred', code: 'ai_failed' })
 })
 
-test('a caller who leaves stops the model, and what it wrote is booked', async () => {
+test('a caller who leaves stops the model, and what it may have written is booked', async () => {
   const leaving = new AbortController()
   const { chat, spent, questions } = assistant(
     does(async function* ({ signal }) {
@@ -195,7 +195,26 @@ test('a caller who leaves stops the model, and what it wrote is booked', async (
   )
   await chat({}, {}, leaving.signal)
   expect(questions[0]?.signal?.aborted).toBe(true)
-  expect(spent).toEqual([{ input: 300, output: 50 }])
+  expect(spent).toEqual([{ input: 300, output: 1000 }])
+})
+
+test('who leaves while the model thinks does not get it for nothing, in whatever script they wrote', async () => {
+  const { chat, spent, questions } = assistant(
+    does(async function* () {
+      yield* []
+      throw new CutShort()
+    }),
+  )
+  for (const content of ['Hello', '🙂'.repeat(500), 'ꦲꦏ꧀ꦱꦫ'.repeat(100)])
+    await chat({ messages: said(content) })
+  const mostTokens = questions.map(({ system = '', messages }) =>
+    Buffer.byteLength(system + messages.map(({ content }) => content).join('')),
+  )
+  for (const [index, { input, output }] of spent.entries()) {
+    expect(input).toBeGreaterThanOrEqual(mostTokens[index] ?? Infinity)
+    expect(output).toBe(1000)
+  }
+  expect(spent).toHaveLength(3)
 })
 
 test('over the budget of the day it hands over to the consultants', async () => {
