@@ -138,8 +138,8 @@ test('counts by e-mail and address, or by address alone', async () => {
   await chat({ email: 'Sara@a.example' })
   expect(taken).toEqual([
     'chat_anonymous 10.0.0.9',
-    'chat_email sara@a.example',
     'chat_address 10.0.0.9',
+    'chat_email sara@a.example',
   ])
 })
 
@@ -156,6 +156,24 @@ test('a repeat by its id gets the same answer and costs nothing; without an id i
   await chat({})
   await chat({})
   expect(questions).toHaveLength(3)
+})
+
+test('who leaves before the end and asks anew under the same id has asked twice', async () => {
+  quiet()
+  const leaving = new AbortController()
+  const { chat, taken } = assistant(
+    does(async function* (question) {
+      if (!leaving.signal.aborted) {
+        leaving.abort()
+        throw new CutShort()
+      }
+      yield* says('Fine.')(question)
+    }),
+  )
+  const requestId = 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c12'
+  await chat({ requestId }, {}, leaving.signal)
+  expect((await chat({ requestId, messages: said('Something else') })).status).toBe(200)
+  expect(taken).toEqual(['chat_anonymous 10.0.0.9', 'chat_anonymous 10.0.0.9'])
 })
 
 test.each([
