@@ -10,6 +10,10 @@ import { command, Trouble } from './stack/trouble.ts'
 
 await command(async () => {
   const { SUPABASE_URL: api, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: site } = process.env
+  const proxySecret = process.env['PROXY_SECRET']?.trim() ?? ''
+  // It is written into a file of settings, where signs mean something.
+  if (!/^[\w-]*$/.test(proxySecret))
+    throw new Trouble('PROXY_SECRET may have letters, digits, - and _ only.')
   if (!api || !key || !site)
     throw new Trouble(
       'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
@@ -38,6 +42,7 @@ await command(async () => {
     api: origin,
     headers: siteHeaders(origin),
     cache: { forever: cacheHeader('/assets/'), never: cacheHeader('/') },
+    proxySecret,
   })
   console.log('dist/ is ready to upload; hosts/ holds the rules and headers for each kind of host.')
 })

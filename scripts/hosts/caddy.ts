@@ -1,6 +1,6 @@
 import type { HostFiles, HostNeeds } from './hosts.ts'
 
-/** For Caddy 2; SITE_ADDRESS (a domain brings its certificate) and SITE_FOLDER are taken from the environment. */
+/** For Caddy 2; SITE_ADDRESS (a domain brings its certificate), SITE_FOLDER and PROXY_SECRET are taken from the environment. */
 export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
   Caddyfile: `# Serves dist/ with Caddy: SITE_ADDRESS=example.sa SITE_FOLDER=/var/www/site caddy run
 {$SITE_ADDRESS::8080} {
@@ -10,6 +10,8 @@ export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
     rewrite * /functions/v1{uri}
     reverse_proxy ${api} {
       header_up host ${new URL(api).host}
+      # Shows the functions that the address of the visitor, which Caddy sends along, was not made up.
+      header_up x-proxy-secret "{$PROXY_SECRET}"
       # Answers of the assistant come as they are written.
       flush_interval -1
     }

@@ -15,8 +15,12 @@ const pageOf = (path) => {
 export default {
   async fetch(request, env) {
     const url = new URL(request.url)
-    if (url.pathname.startsWith('/api/'))
-      return fetch(new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request))
+    if (url.pathname.startsWith('/api/')) {
+      const asked = new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request)
+      // Shows the functions that the visitor's address, which Cloudflare sends along, was not made up.
+      asked.headers.set('x-proxy-secret', env.PROXY_SECRET ?? '')
+      return fetch(asked)
+    }
     const isFile = /\\.[^/]+$/.test(url.pathname)
     if (!isFile) url.pathname = pageOf(url.pathname)
     return env.ASSETS.fetch(new Request(url, request))

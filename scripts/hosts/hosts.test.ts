@@ -13,7 +13,7 @@ const cache = { forever: 'public, max-age=1, immutable', never: 'no-cache' }
 const folder = mkdtempSync(join(tmpdir(), 'riyada-hosts-'))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-beforeAll(() => writeHostFiles(folder, { api, headers, cache }))
+beforeAll(() => writeHostFiles(folder, { api, headers, cache, proxySecret: 'hush' }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each([
@@ -42,14 +42,20 @@ it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/ver
   },
 )
 
+it.each([
+  ['nginx/site.conf', 'proxy_set_header x-proxy-secret "hush";'],
+  ['caddy/Caddyfile', 'header_up x-proxy-secret "{$PROXY_SECRET}"'],
+])('%s shows that a call came through it', (file, line) => {
+  expect(read(file)).toContain(line)
+})
+
 describe('the worker of Cloudflare', () => {
-  const asked = async (path: string) => {
+  const asked = async (path: string, sent = {}) => {
     const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
       await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
     const assets = { fetch: async (request: Request) => new Response(request.url) }
-    const answer = await worker.default.fetch(new Request(`https://site.example${path}`), {
-      ASSETS: assets,
-    })
+    const request = new Request(`https://site.example${path}`, { headers: sent })
+    const answer = await worker.default.fetch(request, { ASSETS: assets, PROXY_SECRET: 'hush' })
     return answer.text()
   }
 
@@ -73,9 +79,10 @@ describe('the worker of Cloudflare', () => {
 
   it('asks the project, with path and question', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('content'))
-    expect(await asked('/api/content?a=1')).toBe('content')
-    const [request] = fetched.mock.lastCall ?? []
-    expect(request instanceof Request && request.url).toBe(`${api}/functions/v1/content?a=1`)
+    expect(await asked('/api/content?a=1', { 'x-proxy-secret': 'made up' })).toBe('content')
+    const request = new Request(...(fetched.mock.lastCall ?? ['']))
+    expect(request.url).toBe(`${api}/functions/v1/content?a=1`)
+    expect(request.headers.get('x-proxy-secret')).toBe('hush')
     fetched.mockRestore()
   })
 })

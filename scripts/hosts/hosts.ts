@@ -14,6 +14,8 @@ export type HostNeeds = {
   headers: Record<string, string>
   /** Those of files that are kept for ever, and of all others. */
   cache: { forever: string; never: string }
+  /** What shows the functions that a call came through this host; empty for none. */
+  proxySecret: string
 }
 
 /** Files of one host, by their path in its folder. */

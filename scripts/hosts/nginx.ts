@@ -1,7 +1,7 @@
 import type { HostFiles, HostNeeds } from './hosts.ts'
 
 /** A `server` for nginx 1.18 and later; `root` is the folder dist/ was copied to. */
-export const nginx = ({ api, headers, cache }: HostNeeds): HostFiles => ({
+export const nginx = ({ api, headers, cache, proxySecret }: HostNeeds): HostFiles => ({
   'site.conf': `# Serves dist/ with nginx: include it in the block http. TLS is for you to add.
 map $uri $site_cache {
   ~^/(assets|fonts)/ "${cache.forever}";
@@ -31,6 +31,8 @@ ${Object.entries(headers)
     proxy_http_version 1.1;
     proxy_set_header host ${new URL(api).host};
     proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+    # PROXY_SECRET of the build: shows the functions that what stands in the line above was not made up.
+    proxy_set_header x-proxy-secret "${proxySecret}";
     # Answers of the assistant come as they are written.
     proxy_buffering off;
     proxy_read_timeout 120s;

@@ -17,6 +17,7 @@ const known = [
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
   'PROXY_HOPS',
+  'PROXY_SECRET',
   'LOG_REQUESTS',
 ]
 /** Whether a function is told of a setting. */

@@ -81,6 +81,8 @@ export function readSettings(given: Record<string, string | undefined> = process
       SITE_URL: env['SITE_URL'] || urls.web,
       // The web server and the gateway.
       PROXY_HOPS: env['PROXY_HOPS'] || '2',
+      // The first shows it, so that nobody passes for it who calls the second.
+      PROXY_SECRET: env['PROXY_SECRET'] || random(),
     },
   }
 }

@@ -30,6 +30,7 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
     const url = request.url ?? '/'
     const [path = '/'] = url.split('?')
     if (path.startsWith('/api/')) {
+      request.headers['x-proxy-secret'] = settings.env['PROXY_SECRET']
       forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
       return
     }

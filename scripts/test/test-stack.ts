@@ -65,6 +65,7 @@ export function testEnv(settings: Settings): Record<string, string> {
     TEST_PICTURES: picturesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
+    TEST_PROXY_SECRET: env['PROXY_SECRET'] ?? '',
     TEST_JWT_SECRET: env['JWT_SECRET'] ?? '',
     TEST_CALENDLY_KEY: env['CALENDLY_WEBHOOK_SIGNING_KEY'] ?? '',
     TEST_ANALYST_URL: `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${settings.ports.database}/postgres`,

@@ -1,7 +1,7 @@
 -- Answers: one of many callers asks the model, the others get what it answered; and it goes with the visitor.
 begin;
 set local search_path = test, extensions, public;
-select plan(20);
+select plan(27);
 
 create function pg_temp.claim(id int, email text default 'sara@answers.example') returns jsonb language sql as
   $$ select public.claim_answer('suggestions', 'answers-one', ('00000000-0000-4000-8000-00000000000' || id)::uuid, email, '2 minutes') $$;
@@ -32,6 +32,19 @@ update private.ai_answers set claimed_at = now() - interval '3 minutes' where re
 select is(pg_temp.claim(2), '{"state": "mine", "attempt": 3}', 'a claim whose owner died is free');
 select pg_temp.refuse(2);
 select is(pg_temp.claim(2), '{"state": "mine", "attempt": 3}', 'a try for which the model was not asked is none');
+
+select is(pg_temp.claim(4), '{"state": "mine", "attempt": 1}', 'a wish over the limit');
+select pg_temp.refuse(4);
+select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8000-000000000004'), '{"error": "limit"}', 'tells those who wait for it');
+update private.ai_answers set claimed_at = now() - interval '11 seconds' where request_id in ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000004');
+select pg_temp.refuse(2);
+select is(pg_temp.claim(1) ->> 'state', 'done', 'and with the next call of anyone');
+select is(pg_temp.left_over(), 2::bigint, 'nothing of it is left, but of one for which the model was asked');
+select is(pg_temp.claim(2, 'omar@answers.example') ->> 'state', 'mine', 'a wish that comes with another e-mail');
+select pg_temp.keep(2, '{"error": "e"}', false);
+select is_empty($$select 1 from private.ai_answers where request_id = '00000000-0000-4000-8000-000000000002'
+                  and caller is distinct from private.caller_of('omar@answers.example')$$, 'goes with that one');
+select is(pg_temp.claim(2) ->> 'state', 'mine', 'and again with the first');
 
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000001';
 select is(pg_temp.claim(1), '{"state": "mine", "attempt": 1}', 'after a day an answer is forgotten');

@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
-import { call, control, one, sql } from '../_shared/server/test-stack.ts'
+import { call, control, one, passedOn, sql } from '../_shared/server/test-stack.ts'
 import { eventsIn } from './test-needs.ts'
 
 /** A request nobody else makes: its word is found in the calls the provider got. */
@@ -41,7 +41,7 @@ async function ask(path: string, json: object, isStream: boolean, address: strin
     headers: {
       'content-type': 'application/json',
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
-      'x-forwarded-for': `${address}, 127.0.0.1`,
+      ...passedOn(address),
       ...(isStream && { accept: 'text/event-stream' }),
     },
     body: JSON.stringify(json),
@@ -114,7 +114,7 @@ test('the first suggestion arrives while the others are being written', async ()
   const request = newRequest('slow')
   const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/suggestions`, {
     method: 'POST',
-    headers: { accept: 'text/event-stream', 'x-forwarded-for': `${randomUUID()}, 127.0.0.1` },
+    headers: { accept: 'text/event-stream', ...passedOn(randomUUID()) },
     body: JSON.stringify(request),
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -158,7 +158,7 @@ describe('one wish, one call', () => {
     await expect(
       fetch(`${env.TEST_API_URL}/functions/v1/assistant/suggestions`, {
         method: 'POST',
-        headers: { 'x-forwarded-for': `${randomUUID()}, 127.0.0.1` },
+        headers: passedOn(randomUUID()),
         body: JSON.stringify(request),
         signal: leaving,
       }),
@@ -295,7 +295,7 @@ describe('chat', () => {
       const left = fetch(`${env.TEST_API_URL}/functions/v1/assistant/chat`, {
         method: 'POST',
         headers: {
-          'x-forwarded-for': `${randomUUID()}, 127.0.0.1`,
+          ...passedOn(randomUUID()),
           ...(isStream && { accept: 'text/event-stream' }),
         },
         body: JSON.stringify({
@@ -309,6 +309,10 @@ describe('chat', () => {
         .poll(async () => (await providerCalls(request)).map(({ end }) => end), { timeout: 3000 })
         .toEqual(['aborted'])
       await expect.poll(async () => (await booked(request))[0]?.settled_at).toBeTruthy()
+      // Nothing was said of the cost, so it is what it can have been at most.
+      const [spent] = await booked(request)
+      expect(spent?.input_tokens).toBeGreaterThan(1000)
+      expect(spent?.output_tokens).toBe(1000)
     },
   )
 })

@@ -25,7 +25,7 @@ export type AssistantNeeds = {
   canary: () => string
 }
 
-/** A failed wish may be tried again so often before a try counts as a call of its own. */
+/** A failed wish may be tried again so often before a try counts for the e-mail. For the address each one does. */
 const freeAttempts = 3
 const counts = (attempt: number) => attempt === 1 || attempt > freeAttempts
 
@@ -44,9 +44,9 @@ export const assistantApp = (needs: AssistantNeeds) =>
         wish: { kind: 'suggestions', sessionId, requestId, email },
         patience: patienceFor(model),
         begin: async (attempt) => {
-          if (!counts(attempt)) return
-          await needs.takeCall('suggestions_email', email.toLowerCase())
+          // First the address: who is refused by it takes nothing from the owner of the e-mail.
           await needs.takeCall('suggestions_address', callerAddress(c))
+          if (counts(attempt)) await needs.takeCall('suggestions_email', email.toLowerCase())
         },
         work: writeSuggestions(
           writing(needs, model, (error) => logFault(c, error)),
@@ -66,10 +66,10 @@ export const assistantApp = (needs: AssistantNeeds) =>
         answers: needs.answers,
         wish: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
         patience: patienceFor(model),
-        begin: async (attempt) => {
-          if (!counts(attempt)) return
-          if (email) await needs.takeCall('chat_email', email.toLowerCase())
+        // Each try counts: a caller who leaves stops the model, and may come back under the same id with other words.
+        begin: async () => {
           await needs.takeCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
+          if (email) await needs.takeCall('chat_email', email.toLowerCase())
         },
         work: writeChat(
           writing(needs, model, (error) => logFault(c, error)),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { resting } from '../_shared/ai/chat-texts.ts'
 import { services } from '../_shared/ai/services.ts'
 import { assistantApp } from './app.ts'
-import type { Ask } from './provider.ts'
+import { CutShort, type Ask } from './provider.ts'
 import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
 
 const said = (...contents: string[]) =>
@@ -138,8 +138,8 @@ test('counts by e-mail and address, or by address alone', async () => {
   await chat({ email: 'Sara@a.example' })
   expect(taken).toEqual([
     'chat_anonymous 10.0.0.9',
-    'chat_email sara@a.example',
     'chat_address 10.0.0.9',
+    'chat_email sara@a.example',
   ])
 })
 
@@ -156,6 +156,24 @@ test('a repeat by its id gets the same answer and costs nothing; without an id i
   await chat({})
   await chat({})
   expect(questions).toHaveLength(3)
+})
+
+test('who leaves before the end and asks anew under the same id has asked twice', async () => {
+  quiet()
+  const leaving = new AbortController()
+  const { chat, taken } = assistant(
+    does(async function* (question) {
+      if (!leaving.signal.aborted) {
+        leaving.abort()
+        throw new CutShort()
+      }
+      yield* says('Fine.')(question)
+    }),
+  )
+  const requestId = 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c12'
+  await chat({ requestId }, {}, leaving.signal)
+  expect((await chat({ requestId, messages: said('Something else') })).status).toBe(200)
+  expect(taken).toEqual(['chat_anonymous 10.0.0.9', 'chat_anonymous 10.0.0.9'])
 })
 
 test.each([
@@ -182,7 +200,7 @@ test('a reply that breaks off ends the stream with an error', async () => {
   expect(told.at(-1)?.data).toEqual({ error: 'Unknown error occurred', code: 'ai_failed' })
 })
 
-test('a caller who leaves stops the model, and what it wrote is booked', async () => {
+test('a caller who leaves stops the model, and what it may have written is booked', async () => {
   const leaving = new AbortController()
   const { chat, spent, questions } = assistant(
     does(async function* ({ signal }) {
@@ -195,7 +213,26 @@ test('a caller who leaves stops the model, and what it wrote is booked', async (
   )
   await chat({}, {}, leaving.signal)
   expect(questions[0]?.signal?.aborted).toBe(true)
-  expect(spent).toEqual([{ input: 300, output: 50 }])
+  expect(spent).toEqual([{ input: 300, output: 1000 }])
+})
+
+test('who leaves while the model thinks does not get it for nothing, in whatever script they wrote', async () => {
+  const { chat, spent, questions } = assistant(
+    does(async function* () {
+      yield* []
+      throw new CutShort()
+    }),
+  )
+  for (const content of ['Hello', '🙂'.repeat(500), 'ꦲꦏ꧀ꦱꦫ'.repeat(100)])
+    await chat({ messages: said(content) })
+  const mostTokens = questions.map(({ system = '', messages }) =>
+    Buffer.byteLength(system + messages.map(({ content }) => content).join('')),
+  )
+  for (const [index, { input, output }] of spent.entries()) {
+    expect(input).toBeGreaterThanOrEqual(mostTokens[index] ?? Infinity)
+    expect(output).toBe(1000)
+  }
+  expect(spent).toHaveLength(3)
 })
 
 test('over the budget of the day it hands over to the consultants', async () => {

@@ -45,7 +45,7 @@ export async function once<A>(options: Once<A>): Promise<Work<A>> {
   if (held.state === 'done') return toldAgain(held.answer, retell)
   if (held.state === 'running')
     return async (emit, gone) =>
-      toldAgain(await outcome(answers, wish, patience), retell)(emit, gone)
+      toldAgain(await outcomeOf(answers, wish, patience), retell)(emit, gone)
 
   const keeping = async (run: () => Promise<A>): Promise<A> => {
     try {
@@ -89,7 +89,21 @@ function toldAgain<A>(value: unknown, retell: (answer: unknown) => Work<A>): Wor
   }
 }
 
-/** Waits for whoever is at work. */
+const waitedFor = new Map<string, Promise<unknown>>()
+
+/** Waits for whoever is at work; however many wait in this instance, one of them asks the database. */
+function outcomeOf(answers: Answers, wish: Wish, patience: number): Promise<unknown> {
+  const { kind, sessionId, requestId } = wish
+  const name = [kind, sessionId, requestId].join(' ')
+  const waiting =
+    waitedFor.get(name) ??
+    outcome(answers, wish, patience).finally(() => {
+      waitedFor.delete(name)
+    })
+  waitedFor.set(name, waiting)
+  return waiting
+}
+
 async function outcome(answers: Answers, wish: Wish, patience: number): Promise<unknown> {
   const end = Date.now() + patience * 1000
   for (let pause = 100; Date.now() < end; pause = Math.min(pause * 1.5, 1000)) {

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { askAnthropic, type Ask, type Part } from './provider.ts'
+import { askAnthropic, CutShort, type Ask, type Part } from './provider.ts'
 
 type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, unknown> }
 
@@ -182,10 +182,10 @@ test.each([
       response.end()
     },
   ],
-  ['silence', /timed out|timeout|aborted/i, () => undefined],
+  ['silence', CutShort, () => undefined],
   [
     'a reply that drips without end',
-    /timeout|aborted/i,
+    CutShort,
     (response: ServerResponse) => {
       write(response, [start])
       const drip = setInterval(() => write(response, [text('.')]), 50)
@@ -212,7 +212,14 @@ test('stops asking when the visitor has left, before the first word or after it'
     })
     const leaving = new AbortController()
     setTimeout(() => leaving.abort(), 50)
-    await expect(partsOf(ask(question({ signal: leaving.signal })))).rejects.toThrow('aborted')
+    await expect(partsOf(ask(question({ signal: leaving.signal })))).rejects.toThrow(CutShort)
     await closed.promise
   }
+})
+
+test('who had left before is not asked for', async () => {
+  const { calls, ask } = await messagesApi(() => undefined)
+  const asking = partsOf(ask(question({ signal: AbortSignal.abort() })))
+  await expect(asking).rejects.not.toThrow(CutShort)
+  expect(calls).toEqual([])
 })

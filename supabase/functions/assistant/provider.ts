@@ -1,4 +1,4 @@
-import { Anthropic, BadRequestError } from '@anthropic-ai/sdk'
+import { Anthropic, APIConnectionTimeoutError, BadRequestError } from '@anthropic-ai/sdk'
 import { anthropicSettings, type AnthropicSettings } from '../_shared/server/env.ts'
 
 export type Question = {
@@ -15,7 +15,18 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'used'; input?: number | undefined; output?: number | undefined }
 
-/** Asks the model and gives its reply as it is written; throws whatever the provider threw. */
+/**
+ * The reader left or the time was up: the provider may have read and written all the same, and did
+ * not come to say how much.
+ */
+export class CutShort extends Error {
+  override name = 'CutShort'
+}
+
+/**
+ * Asks the model and gives its reply as it is written; throws whatever the provider threw, or that
+ * the reply was cut short.
+ */
 export type Ask = (question: Question) => AsyncIterable<Part>
 
 export type Provider = Pick<AnthropicSettings, 'model' | 'maxTokens' | 'apiKey' | 'patience'> & {
@@ -52,16 +63,27 @@ export function askAnthropic({
     logLevel: 'off',
   })
 
-  return async function* ask({ system, messages, maxTokens, schema, signal }) {
+  return async function* ask(question) {
     // The library's own limit ends with the first byte; a reply that drips must end too.
     const limit = AbortSignal.timeout(patience)
-    const either = signal ? AbortSignal.any([signal, limit]) : limit
+    const either = question.signal ? AbortSignal.any([question.signal, limit]) : limit
+    either.throwIfAborted()
+    try {
+      yield* reply(question, either)
+    } catch (error) {
+      if (either.aborted || error instanceof APIConnectionTimeoutError)
+        throw new CutShort('The reply was cut short', { cause: error })
+      throw error
+    }
+  }
+
+  async function* reply(
+    { system, messages, maxTokens, schema }: Question,
+    signal: AbortSignal,
+  ): AsyncGenerator<Part> {
     const question = { model, max_tokens: maxTokens, messages, stream: true as const }
     const send = (wish: object) =>
-      client.messages.create(
-        { ...question, ...(system && { system }), ...wish },
-        { signal: either },
-      )
+      client.messages.create({ ...question, ...(system && { system }), ...wish }, { signal })
     const format = schema && { format: { type: 'json_schema', schema } }
     const stream = await send({ output_config: { effort: 'low', ...format } }).catch(
       (error: unknown) => {
@@ -88,7 +110,7 @@ export function askAnthropic({
       else if (event.type === 'message_stop') isWhole = true
     }
     // An abort ends the library's stream as quietly as a connection that breaks.
-    either.throwIfAborted()
+    signal.throwIfAborted()
     if (!isWhole) throw new Error('The reply broke off')
   }
 }

@@ -2,7 +2,7 @@ import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { dailyTokens } from '../_shared/server/env.ts'
 import type { Kind } from './answers.ts'
-import type { Provider, Question } from './provider.ts'
+import { CutShort, type Provider, type Question } from './provider.ts'
 
 /** What a call may cost at most, and what it did cost. */
 export type Budget = {
@@ -19,12 +19,10 @@ export type Budget = {
 /** The day's budget is used up. */
 export class OverBudget extends Error {}
 
-/** Fewest characters a token stands for, in any language: what is not reported yet is not underrated. */
-const charactersAToken = 2
-
 /**
  * Asks the model within the day's budget and gives the text of its reply as it is written. What was
- * really used is booked however the call ends: done, failed, or left by the visitor.
+ * really used is booked however the call ends: done, failed, or left by the visitor. Where nobody
+ * came to say what that was, it is what it can have been at most.
  */
 export async function* askWithin(
   { reserve, settle }: Budget,
@@ -32,28 +30,30 @@ export async function* askWithin(
   question: Question,
   { kind, sessionId }: { kind: Kind; sessionId: string },
 ): AsyncGenerator<string, void, void> {
-  const asked = [question.system ?? '', ...question.messages.map(({ content }) => content)].join('')
-  const most = Math.ceil(asked.length / charactersAToken) + question.maxTokens
-  const call = await reserve({ kind, sessionId, model, tokens: most })
+  const most = { input: mostTokens(question), output: question.maxTokens }
+  const call = await reserve({ kind, sessionId, model, tokens: most.input + most.output })
   if (!call) throw new OverBudget()
   const used = { input: 0, output: 0 }
-  let written = 0
-  let isDone = false
+  let isSaid = false
   try {
     for await (const part of ask(question)) {
       if (part.type === 'used') Object.assign(used, defined(part))
-      else {
-        written += part.text.length
-        yield part.text
-      }
+      else yield part.text
     }
-    isDone = true
+    isSaid = true
+  } catch (error) {
+    // Refused, or out of reach: that costs nothing.
+    isSaid = used.input === 0 && !(error instanceof CutShort)
+    throw error
   } finally {
-    // The provider reports what it wrote at the end only.
-    if (!isDone) used.output = Math.max(used.output, Math.ceil(written / charactersAToken))
-    await settle(call, used)
+    // The provider reports what it read at the beginning, and what it wrote and thought at the end only.
+    await settle(call, isSaid ? used : { input: used.input || most.input, output: most.output })
   }
 }
+
+/** Most tokens a question can have: none stands for less than a byte. JSON has room for what sets its parts apart. */
+const mostTokens = ({ system, messages, schema }: Question): number =>
+  new TextEncoder().encode(JSON.stringify({ system, messages, schema })).length
 
 const defined = ({
   input,

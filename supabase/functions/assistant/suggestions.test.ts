@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { Refusal } from '../_shared/server/refusal.ts'
 import app, { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
 import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
@@ -71,7 +72,7 @@ test('suggests what the model says', async () => {
   expect(questions[0]?.messages[0]?.content).toContain('Shorter waiting times')
   expect(questions[0]).toMatchObject({ maxTokens: 8000, schema: { type: 'object' } })
   expect(spent).toEqual([{ input: 100, output: 50 }])
-  expect(taken).toEqual(['suggestions_email sara@ministry.example', 'suggestions_address 10.0.0.9'])
+  expect(taken).toEqual(['suggestions_address 10.0.0.9', 'suggestions_email sara@ministry.example'])
 })
 
 test('tells each suggestion as soon as it is complete, and the whole at the end', async () => {
@@ -127,7 +128,7 @@ test('20 at the same moment make one call', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
-test('who waited for a failure hears of it, who asks later tries again and is not counted', async () => {
+test('who waited for a failure hears of it, who asks later tries again and is counted by address alone', async () => {
   quiet()
   let isWell = false
   const model = does((question) => (isWell ? says(four) : fails(new Error('529')))(question))
@@ -139,14 +140,51 @@ test('who waited for a failure hears of it, who asks later tries again and is no
   expect(questions).toHaveLength(1)
   isWell = true
   expect((await suggest()).status).toBe(200)
-  expect(taken).toHaveLength(2)
+  expect(taken.map((call) => call.split(' ')[0])).toEqual([
+    'suggestions_address',
+    'suggestions_email',
+    'suggestions_address',
+  ])
+})
+
+test('who is refused by the address takes nothing from the owner of an e-mail', async () => {
+  const { suggest, needs, taken } = assistant(says(four))
+  const { takeCall } = needs
+  needs.takeCall = async (action, caller) => {
+    if (action === 'suggestions_address') throw new Refusal(429, 'too_many', 'Too many')
+    await takeCall(action, caller)
+  }
+  expect((await suggest()).status).toBe(429)
+  expect(taken).toEqual([])
+})
+
+test('however many wait for an answer, the database is asked as if it were one', async () => {
+  const held = Promise.withResolvers<void>()
+  const { suggest, needs } = assistant(
+    does(async function* (question) {
+      await held.promise
+      yield* says(four)(question)
+    }),
+  )
+  let readings = 0
+  const { read } = needs.answers
+  needs.answers.read = (wish) => {
+    readings += 1
+    return read(wish)
+  }
+  const answers = Array.from({ length: 50 }, async () => (await suggest()).status)
+  await vi.waitFor(() => expect(readings).toBeGreaterThan(1))
+  held.resolve()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  expect(readings).toBeLessThan(10)
 })
 
 test('tries without end do count', async () => {
   quiet()
   const { suggest, taken } = assistant(fails(new Error('no')))
   for (let attempt = 0; attempt < 6; attempt++) await suggest()
-  expect(taken).toHaveLength(2 + 3 * 2)
+  expect(taken.filter((call) => call.startsWith('suggestions_address'))).toHaveLength(6)
+  expect(taken.filter((call) => call.startsWith('suggestions_email'))).toHaveLength(1 + 3)
 })
 
 test('a caller who leaves does not stop what they will come back for', async () => {
@@ -236,7 +274,7 @@ test('a failing provider is logged, and says nothing to the visitor', async () =
   expect(spent).toEqual([{ input: 0, output: 0 }])
 })
 
-test('a reply that breaks off is worth what was complete, and is paid for what was written', async () => {
+test('a reply that breaks off is worth what was complete, and is paid for as dear as it may have been', async () => {
   quiet()
   const half = four.slice(0, four.indexOf('"Three"') + 4)
   const { suggest, spent } = assistant(
@@ -248,7 +286,7 @@ test('a reply that breaks off is worth what was complete, and is paid for what w
   )
   const answer = suggestionsAnswer.parse(await (await suggest()).json())
   expect(answer.suggestions.map(({ title }) => title)).toEqual(['One', 'Two'])
-  expect(spent).toEqual([{ input: 900, output: Math.ceil(half.length / 2) }])
+  expect(spent).toEqual([{ input: 900, output: 8000 }])
 })
 
 test.each([

@@ -91,6 +91,25 @@ describe('the public list', () => {
     expect(await (await list.request('/content')).json()).toEqual([])
   })
 
+  test.each([
+    ['a change without a session', { method: 'PUT', body: '{"value_en":"x"}' }],
+    ['a change of something unknown', send('DELETE')],
+    ['a change that is none', send('PUT', {})],
+    ['an address that does not exist', send('POST', {})],
+    ['a question for the headers alone', send('HEAD')],
+  ])('%s has nobody read it anew', async (_, asked) => {
+    let readings = 0
+    const list = given({
+      published: async () => [{ ...item, version: ++readings }],
+      remove: async () => false,
+    })
+    await list.request('/content')
+    const path = asked.method === 'POST' ? '/content/no/such' : '/content/hero.title'
+    await list.request(asked.method === 'HEAD' ? '/content/admin' : path, asked)
+    await list.request('/content')
+    expect(readings).toBe(1)
+  })
+
   test('is sent again once something has changed', async () => {
     const tag = (await given().request('/content')).headers.get('etag') ?? ''
     const changed = given({ published: async () => [{ ...item, value_en: 'New' }] })

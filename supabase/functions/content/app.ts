@@ -65,7 +65,8 @@ export const contentApp = (needs: ContentStore) => {
     resource('content', shortcut)
       .use(async (c, next) => {
         await next()
-        if (c.req.method !== 'GET') published.forget()
+        // What was refused changed nothing: anyone could have the list read anew for everybody.
+        if (c.res.ok && !['GET', 'HEAD'].includes(c.req.method)) published.forget()
       })
       .get('/', async (c) => {
         const { status, body, headers } = travelling(c.req.raw, await published.get())

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { visitRequest, type VisitRequest } from '../_shared/contract/visits.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
+import { isSame } from '../_shared/server/is-same.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { refusals } from '../_shared/server/refusal.ts'
 import { bestWay } from './database.ts'
@@ -34,11 +34,6 @@ export const visitsApp = (needs: VisitNeeds) =>
       await needs.deliver()
       return c.body(null, 204)
     })
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => new TextEncoder().encode(text))
-  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)
-}
 
 export default visitsApp({
   record: visitRecorder(bestWay()),

@@ -12,7 +12,8 @@ export type Secrets = {
 
 /** Words in a row that give instructions away. */
 const run = 8
-const keyShape = /\b(sk-[\w-]{12,}|sb_secret_\w+|eyJ[\w-]{10,}\.[\w-]{10,})/
+/** The head of a token has an end, so that a long word of many beginnings is not gone through from each of them. */
+const keyShape = /\b(sk-[\w-]{12,}|sb_secret_\w+|eyJ[\w-]{10,500}\.[\w-]{10,})/
 
 /** Says whether a text gives a secret away, in whatever letters, spaces or marks it is dressed. */
 export function leakFinder({ canary, instructions, keys }: Secrets): (text: string) => boolean {

@@ -2,7 +2,7 @@
 const tag = 'company|visitor|idea|document|wizard|message|rules'
 
 /** A tag of ours, however it is spelled: spaces and invisible marks count as nothing. */
-const opening = new RegExp(`<(?=[\\s\\p{Cf}]*/?[\\s\\p{Cf}]*(${tag})\\b)`, 'giu')
+const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, 'giu')
 
 /** Takes the tags of our prompts out of a visitor's text, character for character, so that lengths stay. */
 export const inert = (text: string) => text.replace(opening, '‹')

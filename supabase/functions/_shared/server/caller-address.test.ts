@@ -5,13 +5,15 @@ import { callerAddress } from './caller-address.ts'
 
 const app = new Hono().get('/', (c) => c.text(callerAddress(c)))
 
-const addressOf = async (forwarded?: string) => {
+const addressOf = async (forwarded?: string, secret?: string) => {
   const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {})
+  if (secret) headers.set('x-proxy-secret', secret)
   return (await app.request('/', { headers })).text()
 }
 
 afterEach(() => {
   delete env.PROXY_HOPS
+  delete env.PROXY_SECRET
 })
 
 test.each([
@@ -25,4 +27,14 @@ test.each([
 ])('behind %s of our proxies, %s is %s', async (hops, forwarded, expected) => {
   env.PROXY_HOPS = hops
   expect(await addressOf(forwarded)).toBe(expected)
+})
+
+test.each([
+  ['the right secret', 'hush', '203.0.113.7'],
+  ['a wrong one', 'hash', '10.0.0.1'],
+  ['none', undefined, '10.0.0.1'],
+])('with %s (%s) behind 2 of our proxies the caller is %s', async (_, secret, expected) => {
+  env.PROXY_HOPS = '2'
+  env.PROXY_SECRET = 'hush'
+  expect(await addressOf('203.0.113.7, 10.0.0.1', secret)).toBe(expected)
 })

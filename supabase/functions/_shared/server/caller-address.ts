@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { proxyHops } from './env.ts'
+import { proxyHops, proxySecret } from './env.ts'
+import { isSame } from './is-same.ts'
 
 /**
  * The address a request came from, as far as it can be believed. Every proxy appends the address it was
@@ -8,5 +9,16 @@ import { proxyHops } from './env.ts'
  */
 export function callerAddress(c: Context): string {
   const addresses = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return addresses.at(-proxyHops()) || addresses[0] || 'unknown'
+  const hops = cameThroughSite(c) ? proxyHops() : 1
+  return addresses.at(-hops) || addresses[0] || 'unknown'
 }
+
+/** Who calls the project past the site's host has fewer proxies before them, and could write the rest themselves. */
+function cameThroughSite(c: Context): boolean {
+  const secret = proxySecret()
+  return !secret || isSame(c.req.header('x-proxy-secret') ?? '', secret)
+}
+
+/** How many proxies a request has come through, by what they say. */
+export const forwardings = (c: Context): number =>
+  (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim()).length

@@ -11,6 +11,8 @@ test.each([
   ['23514', 400, 400, 'invalid'],
   ['22P05', 400, 400, 'invalid'],
   ['PGRST204', 400, 400, 'invalid'],
+  ['40001', 500, 503, 'unavailable'],
+  ['40P01', 500, 503, 'unavailable'],
   ['57P01', 500, 503, 'unavailable'],
   ['57014', 500, 503, 'unavailable'],
   ['08006', 500, 503, 'unavailable'],
@@ -22,6 +24,11 @@ test.each([
   expect(refusal?.status).toBe(expected)
   expect(refusal?.code).toBe(slug)
   expect(refusal?.message).not.toContain('secret')
+})
+
+test('who met somebody else in the database is told to come again at once', () => {
+  expect(refusalFor({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
+  expect(refusalFor({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
 })
 
 test('a server that lost its database is out of reach too', () => {

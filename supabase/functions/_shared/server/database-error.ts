@@ -30,8 +30,10 @@ const rules: [RegExp, () => Refusal][] = [
   [/^PT404$/, () => new Refusal(404, 'not_found', 'There is nothing like that any more')],
   // Checks, lengths and formats; a body that names no column or is too deep or big for Postgres.
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, refusals.invalid],
+  // Two transactions met, as a deadlock say, and this one gave way: the same again will do.
+  [/^40...$/, () => refusals.unavailable(1)],
   // Connection lost or refused, too many connections, shutting down, timeout, schema not loaded.
-  [/^(08...|53...|57...|58...|PGRST00.)$/, refusals.unavailable],
+  [/^(08...|53...|57...|58...|PGRST00.)$/, () => refusals.unavailable()],
 ]
 
 const lostConnection = /\b(ECONN\w+|ETIMEDOUT|CONNECT(ION)?_\w+)\b/

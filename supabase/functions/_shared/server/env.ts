@@ -72,6 +72,9 @@ export function bookingWebhook(): { key: string; maxAge: number } | null {
 /** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 
+/** What the site's host shows with each call it passes on, or `null` where it does not. */
+export const proxySecret = () => env.PROXY_SECRET?.trim() || null
+
 /** The number a limit is set to, or its default. */
 export const limitSetting = (name: string, usual: number) => wholeNumber(env[name]) ?? usual
 

@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { forwardings } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,7 +42,7 @@ export function resource<Name extends string>(
     for (const [header, value] of always) c.header(header, value)
     await next()
     const milliseconds = Math.round(performance.now() - began)
-    logRequest({ ...named(c), status: c.res.status, milliseconds })
+    logRequest({ ...named(c), status: c.res.status, milliseconds, proxies: forwardings(c) })
   })
   app.onError((error, c) => answer(c, error))
   app.notFound((c) => answer(c, new Refusal(404, 'not_found', 'There is nothing at this address')))

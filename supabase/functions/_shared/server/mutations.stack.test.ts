@@ -157,14 +157,20 @@ describe('bar 10: whatever is sent', () => {
       for (const entrance of all) {
         const { most, route } = entrance
         if (most === null) continue
-        // No JSON: whoever parses it before looking at its size says so.
-        const answers = [most, most + 1, most + 1].map(async (size, n) => {
-          const text = '['.repeat(size)
-          const { status, json } = await send({ entrance, body: text }, n === 2)
+        // No JSON: whoever parses it before looking at its size says so. A string without end is gone over once.
+        const bodies = [
+          ['['.repeat(most), false],
+          [`${'[]'.repeat(52)}"`.padEnd(most, '\\"'), false],
+          ['['.repeat(most + 1), false],
+          ['['.repeat(most + 1), true],
+        ] as const
+        const answers = bodies.map(async ([body, isInPieces]) => {
+          const { status, json } = await send({ entrance, body }, isInPieces)
           return [status, json.code]
         })
         expect([route, ...(await Promise.all(answers))]).toEqual([
           route,
+          [400, 'bad_json'],
           [400, 'bad_json'],
           [413, 'too_large'],
           [413, 'too_large'],

@@ -64,10 +64,16 @@ function decode(bytes: Uint8Array): string {
 function isDeep(text: string): boolean {
   // As deep as it has brackets, at most.
   if (text.split(/[[{]/, deepest + 2).length <= deepest + 1) return false
+  // Sign by sign: an expression that looks for strings goes back over one that never ends, again and again.
   let depth = 0
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') depth += 1
-    else if (token === ']' || token === '}') depth -= 1
+  let isString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isString && sign === '\\') at += 1
+    else if (sign === '"') isString = !isString
+    else if (isString) continue
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
     if (depth > deepest) return true
   }
   return false

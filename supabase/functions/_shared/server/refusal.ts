@@ -41,10 +41,11 @@ export const refusals = {
   forbidden: () => new Refusal(403, 'forbidden', 'You are not allowed to do this'),
   invalid: (fields?: Fields) =>
     new Refusal(400, 'invalid', 'Some of the values are not valid', { fields }),
-  unavailable: () =>
+  unavailable: (retryAfter?: number) =>
     new Refusal(
       503,
       'unavailable',
       'The service is not available right now, please try again later',
+      { ...(retryAfter && { retryAfter }) },
     ),
 }

@@ -10,6 +10,12 @@ export const staff = {
   editor: { email: env.TEST_EDITOR_EMAIL ?? '', password: env.TEST_EDITOR_PASSWORD ?? '' },
 }
 
+/** How a call looks that the web server has passed on for somebody at this address. */
+export const passedOn = (address: string) => ({
+  'x-forwarded-for': `${address}, 127.0.0.1`,
+  'x-proxy-secret': env.TEST_PROXY_SECRET ?? '',
+})
+
 type Call = {
   method?: string
   token?: string
@@ -35,8 +41,7 @@ export async function call(
       'content-type': 'application/json',
       // Without a browser's name a visit would count as a bot's.
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      // The web server would have added itself.
-      'x-forwarded-for': `${address}, 127.0.0.1`,
+      ...passedOn(address),
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
     },
