@@ -39,6 +39,7 @@ export type Database = {
       }
       contact_requests: {
         Row: {
+          answered_at: string | null
           budget: string | null
           company: string | null
           created_at: string
@@ -57,6 +58,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answered_at?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
@@ -74,6 +76,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
@@ -455,6 +458,7 @@ export type Database = {
       visitor_sessions: {
         Row: {
           booking_reported: boolean
+          bot_marked_at: string | null
           browser: string | null
           calendly_clicked: boolean
           calendly_scheduled: boolean
@@ -502,6 +506,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           booking_reported?: boolean
+          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -548,6 +553,7 @@ export type Database = {
         }
         Update: {
           booking_reported?: boolean
+          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
