@@ -94,7 +94,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.lead_changes', 'delete', $$delete from public.lead_changes$$,                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.lead_webhook', 'select', $$select 1 from private.lead_webhook$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rescoring', 'select', 'select 1 from private.rescoring',                              'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('private.content_search', 'select', 'select 1 from private.content_search',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.lead_search', 'select', 'select 1 from private.lead_search',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.caller_key', 'select', 'select 1 from private.caller_key',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -110,7 +110,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'none',    'none',    'ok',      'ok',      'refused', 'ok'),
 -- Functions
 ('public.content_admin_list()', 'execute', 'select public.content_admin_list()',                       'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_search(text)', 'execute', $$select public.content_search('t.a')$$,                    'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_apply(jsonb,text[])', 'execute', $$select public.content_apply('[{"key": "t.d", "category": "hero"}]')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_restore(bigint,integer)', 'execute', $$select public.content_restore(test.revision())$$,

@@ -719,36 +719,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      content_search: {
-        Args: { query: string }
-        Returns: {
-          category: string
-          content_type: string
-          id: string
-          image_alt_ar: string | null
-          image_alt_en: string | null
-          image_url: string | null
-          is_active: boolean
-          is_published: boolean
-          key: string
-          link_target: string
-          link_url: string | null
-          order_index: number
-          outdated_language: string | null
-          subcategory: string | null
-          updated_at: string
-          updated_by: string | null
-          value_ar: string | null
-          value_en: string | null
-          version: number
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'content_items'
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
       count_lead_changes: {
         Args: Record<PropertyKey, never>
