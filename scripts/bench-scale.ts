@@ -22,12 +22,13 @@ const start = { sessions: 1_000, eventsPerSession: 10, items: 500, connections: 
 const ofVisits = [
   'a visit with five events, recorded',
   'analytics.leads, first page',
+  'admin search of leads, two Arabic words',
   'analytics.events, one lead',
   'analytics.funnel',
   'analytics.daily',
   'a draft of the scoring rules, tried',
 ]
-const ofContent = ['public content, all published items', 'admin search, two Arabic words']
+const ofContent = ['public content, all published items']
 
 await command(() =>
   withTemporaryStack(async ({ stack, settings }) => {

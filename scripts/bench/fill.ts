@@ -24,10 +24,6 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
            n, n % 10 <> 0
       from generate_series(1, ${items}) n on conflict do nothing`
   await sql`
-    insert into private.content_search (key, folded)
-    select key, private.fold(key) || ' ' || private.fold(value_ar) || ' ' || private.fold(value_en)
-      from public.content_items where starts_with(key, 'bench.') on conflict do nothing`
-  await sql`
     insert into public.content_revisions (key, action, before, after)
     select 'bench.item.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
       from generate_series(1, ${revisions}) n`
@@ -52,6 +48,16 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
              least(100, n % 120), n % 120, '[{"rule": "email", "points": 30, "value": 1}, {"rule": "goal", "points": 15, "value": 1}]',
              now() - make_interval(secs => n % 8640000)
         from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n`
+  await sql`
+    insert into public.contact_requests (reference, name, email, company, message, created_at)
+    select 'R-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), 'عميل رقم ' || n, 'lead' || n || '@bench.example',
+           'مؤسسة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n)
+      from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`
+  await sql`
+    insert into private.lead_search (session_id, folded)
+    select session_id, private.lead_text(email, idea_description)
+      from public.visitor_sessions
+     where email is not null and starts_with(session_id, 'bench-visit-') on conflict do nothing`
   say(`${sessions * eventsPerSession} events`)
   for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`

@@ -31,23 +31,49 @@ const recordVisit = `
     (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now()))
        from generate_series(1, 5)))`
 
+/** What visitors may read of an item. */
+const shown =
+  'key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, order_index, version'
+
+/** The leads that hold these words, as search compares them. */
+const leadsFound = `public.visitor_sessions v join private.lead_search s using (session_id)
+  where s.folded like '%رقم 778 لتحسين%' and v.email is not null and not v.is_bot`
+
 /** The work that people wait for, each with its twin without row-level security. */
 export const queries: Measured[] = [
   {
     name: 'public content, all published items',
     role: 'anon',
-    sql: 'select * from public.content_items',
-    bare: 'select * from public.content_items where is_active and is_published',
+    sql: `select ${shown} from public.content_items`,
+    bare: `select ${shown} from public.content_items where is_active and is_published`,
     most: 50,
     runs: 60,
   },
   {
-    name: 'admin search, two Arabic words',
+    name: 'admin search of leads, two Arabic words',
     role: 'admin',
-    sql: "select * from public.content_search('اداره رقم 777')",
-    bare: `select i.* from public.content_items i join private.content_search s using (key)
-            where s.folded like '%اداره%' and s.folded like all (array['%اداره%', '%777%', '%رقم%'])
-            order by i.category, i.order_index, i.key`,
+    sql: `select * from public.list_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
+    bare: `select v.* from ${leadsFound} order by v.lead_score desc, v.updated_at desc limit 25`,
+    most: 100,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'how many leads that search finds',
+    role: 'admin',
+    sql: `select public.count_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
+    bare: `select count(*) from ${leadsFound}`,
+    most: 100,
+    runs: 60,
+    hot: true,
+  },
+  {
+    name: 'admin search of requests, two Arabic words',
+    role: 'admin',
+    sql: "select * from public.list_requests(search => 'عميل رقم ٧٨')",
+    bare: `select * from public.contact_requests r
+            where private.request_text(r.reference, r.name, r.email, r.company, r.message) like '%عميل رقم 78%'
+            order by r.created_at desc limit 25`,
     most: 100,
     runs: 60,
     hot: true,

@@ -18,7 +18,7 @@ begin
                                 for update skip locked));
   insert into private.ai_answers as a (session_id, kind, request_id, caller)
   values (claim_answer.session_id, claim_answer.kind, claim_answer.request_id,
-          encode(sha256(convert_to(lower(nullif(btrim(claim_answer.email), '')), 'UTF8')), 'hex'))
+          private.caller_of(lower(nullif(btrim(claim_answer.email), ''))))
   on conflict on constraint ai_answers_pkey do update
      set attempts = a.attempts + 1, claimed_at = now(), answer = null, caller = excluded.caller
    where not a.is_final and (a.answer is not null or a.claimed_at < now() - patience)

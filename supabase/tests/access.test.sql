@@ -30,6 +30,8 @@ create temporary table matrix (
 insert into matrix (object, verb, statement, anon, nobody, editor, admin, analyst, service) values
 --                                                                                              anon       nobody     editor     admin      analyst    service
 ('public.content_items', 'select', 'select 1 from public.content_items',                        'some',    'some',    'all',     'all',     'refused', 'refused'),
+('public.content_items', 'select', 'select updated_by from public.content_items',               'refused', 'some',    'all',     'all',     'refused', 'refused'),
+('public.content_items', 'select', 'select outdated_language from public.content_items',        'refused', 'some',    'all',     'all',     'refused', 'refused'),
 ('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$,
@@ -92,7 +94,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.lead_changes', 'delete', $$delete from public.lead_changes$$,                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.lead_webhook', 'select', $$select 1 from private.lead_webhook$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rescoring', 'select', 'select 1 from private.rescoring',                              'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('private.content_search', 'select', 'select 1 from private.content_search',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.lead_search', 'select', 'select 1 from private.lead_search',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.caller_key', 'select', 'select 1 from private.caller_key',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -107,7 +110,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'none',    'none',    'ok',      'ok',      'refused', 'ok'),
 -- Functions
 ('public.content_admin_list()', 'execute', 'select public.content_admin_list()',                       'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.content_search(text)', 'execute', $$select public.content_search('t.a')$$,                    'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_apply(jsonb,text[])', 'execute', $$select public.content_apply('[{"key": "t.d", "category": "hero"}]')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_restore(bigint,integer)', 'execute', $$select public.content_restore(test.revision())$$,

@@ -1,7 +1,7 @@
 -- Questions an analyst asks: the views that answer them, in Riyadh's time.
 begin;
 set local search_path = test, extensions, public;
-select plan(8);
+select plan(9);
 
 update content_items set value_en = 'x' where key = 'hero.title';
 insert into content_items (key, category, value_ar) values ('t.asked', 'hero', 'قديم');
@@ -11,7 +11,8 @@ delete from content_items where key = 't.asked';
 select test.become('postgres');
 do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'asked-visit-' || n, 'email', 'asked@lead.example', 'start_time', now(),
-    'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
+    'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',
+    'pdf_uploaded', true, 'time_spent_exploring', 40, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
   perform public.record_visit('{"session_id": "asked-bot-1", "is_bot": true, "language_preference": "en"}', '[]');
   perform public.settle_ai(public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000), 700, 30);
   perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/asked', 'event_uri', 'https://m.example/e',
@@ -38,6 +39,8 @@ select is((select fields from analytics.content_changes where key = 't.asked' an
   'and which fields');
 select ok((select 'value_ar' = any (fields) and not 'value_en' = any (fields) from analytics.content_changes where key = 't.asked' and action = 'insert'),
   'of something new, what it holds');
+select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded, time_spent_exploring from analytics.leads where email = 'asked@lead.example'$$,
+  $$values ('تحول رقمي', 'banner', 'Firefox', true, 40)$$, 'a lead comes with what was searched, clicked and attached');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'a meeting knows when its visit began');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'an analyst reads Riyadh''s time');
 

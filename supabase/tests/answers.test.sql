@@ -1,7 +1,7 @@
 -- Answers: one of many callers asks the model, the others get what it answered; and it goes with the visitor.
 begin;
 set local search_path = test, extensions, public;
-select plan(27);
+select plan(30);
 
 create function pg_temp.claim(id int, email text default 'sara@answers.example') returns jsonb language sql as
   $$ select public.claim_answer('suggestions', 'answers-one', ('00000000-0000-4000-8000-00000000000' || id)::uuid, email, '2 minutes') $$;
@@ -51,7 +51,15 @@ select is(pg_temp.claim(1), '{"state": "mine", "attempt": 1}', 'after a day an a
 select is(pg_temp.left_over(), 2::bigint, 'two wishes are there');
 select is_empty($$select 1 from private.ai_answers a where a::text like '%answers.example%'$$, 'an e-mail is kept as a hash only');
 
+select is((select public.take_call('chat_email', 'sara@answers.example', 5, '1 hour')), 0, 'a call is counted');
+select public.return_call('chat_email', 'sara@answers.example', '1 hour');
+select is(pg_temp.left_over(), 2::bigint, 'and given back without taking an answer along');
 select public.take_call('suggestions_email', 'sara@answers.example', 5, '1 day');
+update private.rate_limits set window_start = now() - interval '2 days'
+ where caller = private.caller_of('sara@answers.example') and action = 'suggestions_email';
+update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000002';
+select private.sweep_limits();
+select is(pg_temp.left_over(), 1::bigint, 'an old counter is swept without the fresh answer, an old answer by itself');
 select test.become('admin');
 select public.erase_visitor('Sara@answers.example');
 select test.become('postgres');

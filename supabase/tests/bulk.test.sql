@@ -1,7 +1,7 @@
 -- Many items in one step: all or none, and back again.
 begin;
 set local search_path = test, extensions, public;
-select plan(27);
+select plan(30);
 
 -- The items of the story as they stand, named as a caller names them.
 create function pg_temp.named(variadic keys text[]) returns jsonb language sql as
@@ -60,6 +60,20 @@ select throws_ok($$select content_import('[{"key": "t.later", "category": "misc"
 select is_empty($$select 1 from content_items where key = 't.later'$$, 'the whole file');
 select content_undo((select revisions from done));
 select is((select array_agg(value_ar) from content_items where key in ('t.new', 't.one')), array['أول'], 'an import is undone whole');
+
+-- What was added, deleted and added again by somebody else is not taken away with the first
+delete from done;
+insert into done select content_import('[{"key": "t.again", "category": "misc", "value_ar": "الأول"}]');
+delete from content_items where key = 't.again';
+insert into content_items (key, category, value_ar) values ('t.again', 'misc', 'لزميل');
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'adding is undone for the item that was added');
+select test.become('postgres');
+alter table content_items disable trigger user;
+update content_items set version = 1 where key = 't.again';
+alter table content_items enable trigger user;
+select test.become('editor');
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'not for another one of the same version');
+select is((select value_ar from content_items where key = 't.again'), 'لزميل', 'which stays');
 
 select test.become('nobody');
 select throws_ok($$select content_bulk('[{"key": "t.one", "version": 1}]')$$, '42501', null, 'without a profile one deletes nothing');

@@ -1,7 +1,7 @@
 -- Contact requests: a visitor writes and never reads; staff read, admins follow up.
 begin;
 set local search_path = test, extensions, public;
-select plan(23);
+select plan(28);
 
 select policies_are('public', 'contact_requests', array['staff_read', 'admin_update']);
 select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' does not go round the function')
@@ -28,10 +28,24 @@ select throws_ok($$delete from contact_requests$$, '42501', null, 'nor deletes a
 select test.become('admin');
 select lives_ok($$update contact_requests set status = 'answered' where email = 'sara@example.com'$$, 'an admin answers');
 select is((select status from contact_requests where email = 'sara@example.com'), 'answered', 'it is noted');
+select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'with its time');
+select test.become('postgres');
+update contact_requests set answered_at = now() - interval '3 hours' where email = 'sara@example.com';
+select is((select payload #> '{contact,answered_at}' from lead_changes where payload #>> '{contact,email}' = 'sara@example.com'), null,
+  'which is nothing a CRM is told');
+select test.become('admin');
+update contact_requests set status = 'closed' where email = 'sara@example.com';
 select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'and rewrites none');
 select throws_ok($$update contact_requests set status = 'gone'$$, '23514', null, 'a status is one of three');
 select test.become('analyst');
-select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'answered', 'the analyst reads it in analytics');
+select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'closed', 'the analyst reads it in analytics');
+select is((select answered_at from analytics.contact_requests where email = 'sara@example.com'), now() - interval '3 hours',
+  'with the time of the answer, whatever came after');
+select test.become('admin');
+update contact_requests set status = 'new' where email = 'sara@example.com';
+select is((select answered_at from contact_requests where email = 'sara@example.com'), null, 'made new again it waits for an answer again');
+update contact_requests set status = 'closed' where email = 'sara@example.com';
+select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'closing one is an answer too');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Content: visitors read what is published, staff change everything, and no save is lost silently.
 begin;
 set local search_path = test, extensions, public;
-select plan(48);
+select plan(51);
 
 insert into content_items (key, category, value_ar, value_en) values ('t.shown', 'hero', 'ظاهر', 'Shown');
 insert into content_items (key, category, value_ar, is_published) values ('t.draft', 'hero', 'مسودة', false);
@@ -18,6 +18,8 @@ select throws_ok($$insert into content_items (key, category) values ('t.new', 'h
 select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'changes nothing');
 select throws_ok('delete from content_items', '42501', null, 'deletes nothing');
 select throws_ok('select * from content_admin_list()', '42501', null, 'is refused the list of staff');
+select throws_ok('select ' || secret || ' from content_items', '42501', null, 'and reads no ' || secret)
+  from unnest(array['updated_by', 'outdated_language', '*']) secret;
 
 -- Signed in, but nobody
 select test.become('nobody');

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
@@ -8,6 +8,8 @@ import { call, sql, staff, tokenOf } from '../functions/_shared/server/test-stac
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
 const sessionId = `erase-visit-${word}`
+/** Before they left an e-mail anywhere, they talked to the assistant; in a session without a visit. */
+const talkId = `erase-talk-${word}`
 const idea = `A plan nobody else has ${word}`
 
 afterAll(async () => {
@@ -42,6 +44,15 @@ async function leaveTraces() {
     await call('/visits', { json: { ...visit, visitorData, events } }),
     await call('/contact', { json: { email, message: idea, language: 'en', sessionId } }),
     await call('/contact', { json: { email: email.toUpperCase(), message: idea, language: 'en' } }),
+    await call('/assistant/chat', {
+      json: {
+        ...{ sessionId: talkId, language: 'en', requestId: randomUUID() },
+        messages: [{ role: 'user', content: idea }],
+      },
+    }),
+    await call('/contact', {
+      json: { email, message: idea, language: 'en', sessionId: talkId },
+    }),
     await call('/assistant/suggestions', {
       json: {
         ...asked,
@@ -62,7 +73,9 @@ async function leaveTraces() {
     await call('/auth/login', { json: { email, password: 'not on the staff' } }),
     await call('/auth/recover', { json: { email } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([202, 201, 201, 200, 200, 204, 401, 204])
+  expect(answers.map(({ status }) => status)).toEqual([
+    202, 201, 201, 200, 201, 200, 200, 204, 401, 204,
+  ])
 }
 
 /** Every table of every schema that knows one of these words in any column. */
@@ -100,8 +113,8 @@ describe('bar 21: whoever is erased', () => {
     { timeout: 60_000 },
     async () => {
       await leaveTraces()
-      const hash = createHash('sha256').update(email).digest('hex')
-      const needles = [email, sessionId, word, hash]
+      const [caller] = await sql<{ hash: string }>('select private.caller_of($1) as hash', [email])
+      const needles = [email, sessionId, talkId, word, caller?.hash ?? '']
       // The search finds what there is, or it would prove nothing.
       expect(await tablesThatKnow(...needles)).toEqual(
         expect.arrayContaining(
@@ -120,6 +133,11 @@ describe('bar 21: whoever is erased', () => {
       const token = await tokenOf(staff.admin)
       const { json } = await call('/analytics/visitor/export', { token, json: { email } })
       expect(JSON.stringify(json)).toContain(idea)
+      const talk = { session_id: talkId, kind: 'chat' }
+      expect(json).toMatchObject({
+        ai_answers: expect.arrayContaining([expect.objectContaining(talk)]),
+        ai_calls: expect.arrayContaining([expect.objectContaining(talk)]),
+      })
       const erased = await call('/analytics/visitor/erase', {
         token,
         json: { email: ` ${email.toUpperCase()} ` },

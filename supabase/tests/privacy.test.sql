@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be handed over, and then be gone.
 begin;
 set local search_path = test, extensions, public;
-select plan(30);
+select plan(43);
 
 do $do$ begin
   delete from public.erasures;
@@ -18,7 +18,21 @@ do $do$ begin
   -- One address that was corrected in the same visit.
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
      from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
+  -- Who talked to the assistant before leaving an e-mail in the contact form, in sessions of their own and of omar.
+  perform public.reserve_ai('chat', session, 'm', 1, 100),
+          public.claim_answer('chat', session, test.id('noor'), null, '1 minute'),
+          public.keep_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
+          public.submit_contact(jsonb_build_object('email', 'noor@person.example', 'message', 'after a chat', 'session_id', session))
+     from unnest(array['privacy-noor', 'privacy-omar']) session;
+  perform public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
 end $do$;
+
+-- Who owns the database and signs in to it directly is asked for no account; who has become somebody else is
+select is(session_user::text, 'postgres', 'psql and the SQL editor sign in as the owner');
+select is(jsonb_array_length(export_visitor('sara@person.example') -> 'sessions'), 1, 'who exports a person without an account of the staff');
+select set_config('role', 'authenticated', true);
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'and not after becoming somebody without one');
+select set_config('role', 'none', true);
 
 select test.become('editor');
 select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'an editor exports nobody');
@@ -58,7 +72,21 @@ end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'no table of the database knows the e-mail any more');
 select is_empty($$select pg_temp.found('secret idea of sara')$$, 'nor what was typed');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'nor the visit');
-select is_empty($$select pg_temp.found(encode(sha256('sara@person.example'), 'hex'))$$, 'nor what stands for it in a counter');
+select is_empty($$select pg_temp.found(private.caller_of('sara@person.example'))$$, 'nor what stands for it in a counter');
+select test.become('admin');
+select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_answers[*].answer.answer'), '["said in privacy-noor"]',
+  'what was said before the e-mail was left is handed over, but not in the visit of somebody else');
+select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_calls[*].session_id'), '["privacy-noor"]', 'with its calls');
+select is(jsonb_array_length(export_visitor('noor@person.example') -> 'contact_requests'), 2, 'and the requests, of nobody else');
+select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0}', 'which are counted');
+select isnt(erase_visitor('noor@person.example'), null, 'and erased');
+select test.become('postgres');
+select is_empty($$select pg_temp.found('noor@person')$$, 'no table knows the e-mail');
+select is_empty($$select pg_temp.found('said in privacy-noor')$$, 'nor what was said');
+select results_eq($$select distinct pg_temp.found('privacy-noor') order by 1$$, array['contact_requests', 'lead_changes'],
+  'nor the session, but for the request of somebody else');
+select isnt_empty($$select pg_temp.found('hind@person')$$, 'which stays');
+select isnt_empty($$select pg_temp.found('said in privacy-omar')$$, 'as does what was said in the visit of somebody else');
 select isnt_empty($$select pg_temp.found('lina.typo@person')$$, 'an address that was corrected is still known');
 select test.become('admin');
 select isnt(erase_visitor('lina.typo@person.example'), null, 'until it is erased');

@@ -1,10 +1,10 @@
 -- bar 18: Recording: many visits at once, each by itself; states in their order, clocks put right, events limited.
 begin;
 set local search_path = test, extensions, public;
-select plan(26);
+select plan(27);
 
 -- A visit {session, events} as text; its events are numbered, so that the same number is the same event.
-create function pg_temp.visit(id text, session jsonb, events int[] default '{}') returns text language sql as $$
+create function pg_temp.visit(id text, session jsonb default '{}', events int[] default '{}') returns text language sql as $$
   select jsonb_build_object(
     'session', jsonb_build_object('session_id', id, 'start_time', now(), 'email', 'r@recording.example') || session,
     'events', coalesce((select jsonb_agg(jsonb_build_object('id', md5(id || n)::uuid, 'name', 'wizard_step', 'at', now()))
@@ -22,6 +22,9 @@ select results_eq(
   $$values (1, 0, null), (2, 0, '23514'), (3, 0, '22P05'), (4, 0, '22P02'), (5, 0, null)$$,
   'what is wrong with one visit refuses that one alone');
 select is((select count(*)::int from visitor_sessions where session_id like 'recording-%'), 2, 'the others are stored');
+select is((select array_agg(r.position) from public.record_visits(array[
+    pg_temp.visit('recording-later'), pg_temp.visit('recording-early', '{}', '{1}'), 'no JSON'], 120) r), array[2, 1, 3],
+  'one by one they are locked in the order of their names, as all at once are');
 
 -- The limit counts events, exactly, and a refusal stores nothing
 select is((select wait from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,

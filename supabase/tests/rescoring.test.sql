@@ -1,12 +1,18 @@
 -- Rescoring: what a change of the rules would do is shown before it is done.
 begin;
 set local search_path = test, extensions, public;
-select plan(14);
+select plan(16);
 
 do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'rescore-' || email, 'email', email || '@move.example',
   'start_time', now(), 'selected_goal', goal), '[]') from (values ('with', 'ai'), ('none', null)) v (email, goal); end $do$;
 
+do $do$ begin perform public.record_visit('{"session_id": "rescore-bot", "email": "bot@move.example", "is_bot": true, "selected_goal": "ai"}', '[]'); end $do$;
+select isnt_empty($$select * from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
+  'who owns the database asks without an account');
+
 select test.become('admin');
+select is((select jsonb_array_length(private.drafted_rules('[{"id": "goal", "points": 40}]'))), (select count(*)::int from scoring_rules),
+  'a draft holds every rule');
 select results_eq($$select email, score_now, score_then from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
   $$values ('with@move.example', 45, 70)$$, 'an admin sees which leads would move, and where to');
 select is((select lead_score from visitor_sessions where session_id = 'rescore-with'), 45, 'and nothing has moved yet');

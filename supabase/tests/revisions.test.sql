@@ -1,7 +1,7 @@
 -- Revisions: every change is kept with who made it, and can be taken back.
 begin;
 set local search_path = test, extensions, public;
-select plan(26);
+select plan(29);
 
 select policies_are('public', 'content_revisions', array['staff_read']);
 
@@ -18,7 +18,10 @@ select throws_ok($$insert into content_revisions (key, action, after) values ('t
 
 select lives_ok($$select content_restore((select max(id) from content_revisions where key = 't.history'))$$, 'a deletion is taken back');
 select is((select value_ar from content_items where key = 't.history'), 'ثان', 'the item is as it was');
-select lives_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update'), 1)$$,
+select is((select version from content_items where key = 't.history'), 3, 'and its version goes on from where it was');
+select throws_ok($$update content_items set value_ar = 'ما قرأته أولًا', version = 1 where key = 't.history'$$, 'PT409', null,
+  'so who read the first text does not write over the second');
+select lives_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update'), 3)$$,
   'an edit is taken back');
 select is((select value_ar from content_items where key = 't.history'), 'أول', 'and so is its text');
 select throws_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update' limit 1), 1)$$,
@@ -27,6 +30,10 @@ select throws_ok($$select content_restore((select min(id) from content_revisions
   'before its creation there was nothing');
 select throws_ok($$select content_restore(-1)$$, 'PT404', null, 'a revision that never was');
 select is((select count(*)::int from content_revisions where key = 't.history'), 5, 'taking back is a change like any other');
+
+delete from content_items where key = 't.history';
+insert into content_items (key, category, value_ar) values ('t.history', 'hero', 'أول');
+select is((select version from content_items where key = 't.history'), 5, 'a key that is used anew goes on counting too');
 
 -- Templates and imports
 select results_eq(

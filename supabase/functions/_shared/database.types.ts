@@ -39,6 +39,7 @@ export type Database = {
       }
       contact_requests: {
         Row: {
+          answered_at: string | null
           budget: string | null
           company: string | null
           created_at: string
@@ -57,6 +58,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answered_at?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
@@ -74,6 +76,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
@@ -455,6 +458,7 @@ export type Database = {
       visitor_sessions: {
         Row: {
           booking_reported: boolean
+          bot_marked_at: string | null
           browser: string | null
           calendly_clicked: boolean
           calendly_scheduled: boolean
@@ -502,6 +506,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           booking_reported?: boolean
+          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -548,6 +553,7 @@ export type Database = {
         }
         Update: {
           booking_reported?: boolean
+          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
@@ -711,36 +717,6 @@ export type Database = {
           to: 'content_items'
           isOneToOne: true
           isSetofReturn: false
-        }
-      }
-      content_search: {
-        Args: { query: string }
-        Returns: {
-          category: string
-          content_type: string
-          id: string
-          image_alt_ar: string | null
-          image_alt_en: string | null
-          image_url: string | null
-          is_active: boolean
-          is_published: boolean
-          key: string
-          link_target: string
-          link_url: string | null
-          order_index: number
-          outdated_language: string | null
-          subcategory: string | null
-          updated_at: string
-          updated_by: string | null
-          value_ar: string | null
-          value_en: string | null
-          version: number
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'content_items'
-          isOneToOne: false
-          isSetofReturn: true
         }
       }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }

@@ -174,17 +174,16 @@ describe('one wish, one call', () => {
     expect(await providerCalls(request)).toHaveLength(2)
   })
 
-  test('what is kept goes with the visitor', async () => {
+  test('what was paid for stays when the counter of its calls goes', async () => {
     const request = newRequest()
-    await suggest(request)
-    const kept = () =>
-      sql('select 1 from private.ai_answers where session_id = $1', [request.sessionId])
-    expect(await kept()).toHaveLength(1)
-    await sql(
-      "delete from private.rate_limits where caller = encode(sha256(convert_to($1, 'UTF8')), 'hex')",
+    const { last } = await suggest(request)
+    const counted = await sql(
+      'delete from private.rate_limits where caller = private.caller_of($1) returning action',
       [request.email],
     )
-    expect(await kept()).toEqual([])
+    expect(counted).toEqual([{ action: 'suggestions_email' }])
+    expect((await suggest(request)).last).toEqual(last)
+    expect(await providerCalls(request)).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,11 @@ const prefix = 'bulk-test/'
 const keys = ['أ', 'ب', 'ج'].map((name) => `${prefix}${name}`)
 const fresh = (key: string) => ({ key, content_type: 'text', category: 'misc', value_ar: 'نص' })
 
-const clean = () => sql('delete from public.content_items where starts_with(key, $1)', [prefix])
+/** With the history, after which a version would go on counting. */
+const clean = async () => {
+  await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
+  await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
+}
 const stored = () =>
   sql('select * from public.content_items where starts_with(key, $1) order by key', [prefix])
 

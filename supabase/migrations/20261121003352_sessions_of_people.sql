@@ -1,0 +1,123 @@
+-- Whoever talked to the assistant without an e-mail and then wrote through the contact form, or booked, has left an
+-- e-mail all the same: what was said in that session is theirs.
+
+-- Several people may write in one session, but only one of them leaves the e-mail its visit goes by: then it is theirs.
+create function private.sessions_of(who text) returns text[]
+  language sql stable set search_path = ''
+  return array(
+    select v.session_id from public.visitor_sessions v where v.email = who
+    union
+    select named.session_id
+      from (select r.session_id from public.contact_requests r where r.email = who and r.session_id is not null
+            union all
+            select b.session_id from public.bookings b where b.email = who and b.session_id is not null) named
+     where not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email <> who));
+comment on function private.sessions_of(text) is
+  'Sessions of a person: those whose visit left the e-mail, and those named by their requests and meetings, unless a visit of somebody else.';
+
+-- Requests and meetings go by their own e-mail, or with the visit that left it.
+create function private.visits_of(who text) returns text[]
+  language sql stable set search_path = ''
+  return array(select v.session_id from public.visitor_sessions v where v.email = who);
+comment on function private.visits_of(text) is 'Sessions whose visit left the e-mail.';
+
+create or replace function public.export_visitor(email text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+  visits text[];
+begin
+  perform private.require_admin();
+  ids := private.sessions_of(who);
+  visits := private.visits_of(who);
+  return jsonb_build_object(
+    'email', who,
+    'exported_at', now(),
+    'sessions', coalesce((
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object(
+               'events', coalesce((
+                 select jsonb_agg(to_jsonb(e) - 'session_start' order by e.at)
+                   from public.visitor_events e where e.session_id = v.session_id), '[]'),
+               'score_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - 'session_id' order by c.id)
+                   from public.score_changes c where c.session_id = v.session_id), '[]'),
+               'lead_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+                   from public.lead_changes c where c.session_id = v.session_id), '[]')) order by v.start_time)
+        from public.visitor_sessions v where v.session_id = any (ids)), '[]'),
+    'contact_requests', coalesce((
+      select jsonb_agg(to_jsonb(r) || jsonb_build_object(
+               'lead_changes', coalesce((
+                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+                   from public.lead_changes c where c.contact_id = r.id), '[]')) order by r.created_at)
+        from public.contact_requests r where r.email = who or r.session_id = any (visits)), '[]'),
+    'former_lead_changes', coalesce((
+      select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+        from public.lead_changes c
+        left join public.contact_requests r on r.id = c.contact_id
+       where private.named_in(c.payload) = who and not coalesce(c.session_id = any (ids), false)
+         and (r.id is null or (r.email <> who and not coalesce(r.session_id = any (visits), false)))), '[]'),
+    'bookings', coalesce((
+      select jsonb_agg(to_jsonb(b) order by b.start_time) from public.bookings b
+       where b.email = who or b.session_id = any (visits)), '[]'),
+    'ai_answers', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', a.kind, 'session_id', a.session_id, 'request_id', a.request_id,
+                                          'asked_at', a.claimed_at, 'answer', a.answer) order by a.claimed_at)
+        from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who)), '[]'),
+    'ai_calls', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at) from private.ai_calls c where c.session_id = any (ids)), '[]'))
+    || private.other_rows_of(who);
+end
+$$;
+
+create or replace function public.erase_visitor(email text) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+  visits text[];
+  place regclass;
+  receipt public.erasures;
+begin
+  perform private.require_admin();
+  ids := private.sessions_of(who);
+  visits := private.visits_of(who);
+  select count(*) into receipt.events from public.visitor_events e where e.session_id = any (ids);
+  delete from public.contact_requests r where r.email = who or r.session_id = any (visits);
+  get diagnostics receipt.requests = row_count;
+  delete from public.bookings b where b.email = who or b.session_id = any (visits);
+  get diagnostics receipt.bookings = row_count;
+  for place in select private.other_places_of_people() loop
+    execute format('delete from %s where lower(email) = $1', place) using who;
+  end loop;
+  update private.ai_calls c set session_id = null where c.session_id = any (ids);
+  delete from public.lead_changes c where private.named_in(c.payload) = who;
+  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who);
+  delete from private.rate_limits l where l.caller = private.caller_of(who);
+  delete from public.visitor_sessions v where v.session_id = any (ids);
+  get diagnostics receipt.sessions = row_count;
+  insert into public.erasures (erased_by, sessions, events, requests, bookings)
+  values ((select auth.uid()), receipt.sessions, receipt.events, receipt.requests, receipt.bookings)
+  returning id into receipt.id;
+  return receipt.id;
+end
+$$;
+
+create or replace function public.count_visitor(email text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+  visits text[];
+begin
+  perform private.require_admin();
+  ids := private.sessions_of(who);
+  visits := private.visits_of(who);
+  return jsonb_build_object(
+    'sessions', (select count(*) from public.visitor_sessions v where v.session_id = any (ids)),
+    'events', (select count(*) from public.visitor_events e where e.session_id = any (ids)),
+    'requests', (select count(*) from public.contact_requests r where r.email = who or r.session_id = any (visits)),
+    'bookings', (select count(*) from public.bookings b where b.email = who or b.session_id = any (visits)));
+end
+$$;

@@ -1,0 +1,8 @@
+-- Which search words and advertisements bring leads, and what becomes of them?
+select utm_source, utm_term, utm_content, count(*) as leads, round(avg(lead_score), 1) as average_score,
+       count(*) filter (where calendly_scheduled) as meetings
+  from analytics.leads
+ where coalesce(utm_term, utm_content) is not null
+ group by 1, 2, 3
+ order by meetings desc, leads desc
+ limit 20;
