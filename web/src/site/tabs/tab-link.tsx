@@ -22,8 +22,8 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
       href={`#${tab}`}
       aria-current={isOpen ? 'page' : undefined}
       onClick={follow}
-      onPointerEnter={() => wake(tab)}
-      onFocus={() => wake(tab)}
+      onPointerEnter={() => void wake(tab)}
+      onFocus={() => void wake(tab)}
     />
   )
 }
