@@ -50,6 +50,7 @@ export type Database = {
           name: string | null
           project_type: string | null
           reference: string
+          request_id: string | null
           session_id: string | null
           status: string
           timeline: string | null
@@ -68,6 +69,7 @@ export type Database = {
           name?: string | null
           project_type?: string | null
           reference: string
+          request_id?: string | null
           session_id?: string | null
           status?: string
           timeline?: string | null
@@ -85,6 +87,7 @@ export type Database = {
           name?: string | null
           project_type?: string | null
           reference?: string
+          request_id?: string | null
           session_id?: string | null
           status?: string
           timeline?: string | null

@@ -183,6 +183,7 @@ const contact = {
   message: 'نريد استشارة\nفي التحول الرقمي 🙂',
   language: 'ar',
   sessionId: 'mutations-contact',
+  requestId: randomUUID(),
 }
 
 const suggestion = {
