@@ -10,11 +10,13 @@ async function holdScripts(page: import('@playwright/test').Page) {
   return held.resolve
 }
 
-/** Lets nothing of these files through until it is closed. */
+/** Lets nothing of these files through until it is closed, but for the script that the page begins with. */
 async function holeFor(page: import('@playwright/test').Page, files: string) {
   const hole = { isOpen: true, swallowed: 0 }
+  const html = await (await page.request.get('/en/')).text()
   await page.route(files, async (route) => {
-    if (!hole.isOpen) return route.continue()
+    const isFirst = html.includes(`src="${new URL(route.request().url()).pathname}"`)
+    if (!hole.isOpen || isFirst) return route.continue()
     hole.swallowed += 1
     return route.abort()
   })

@@ -1,4 +1,4 @@
-import { awoke, isAwake, wake } from './waking.ts'
+import { awoke, isAwake, wake, whenAwake } from './waking.ts'
 
 const pressable = 'button, [role="button"], a[href^="#"]'
 
@@ -31,7 +31,8 @@ export function keepPresses(): void {
       // An impatient second press means the first.
       if (kept.includes(pressed)) return
       kept.push(pressed)
-      wake(name).catch(() => {
+      wake(name)
+      whenAwake(name).catch(() => {
         kept = kept.filter((each) => each !== pressed)
       })
     },

@@ -44,12 +44,11 @@ export async function whenNeeded<T>(name: string, load: () => Promise<T>): Promi
   }
 }
 
-/** Says that somebody needs the part, perhaps before it knows itself. Rejects when it does not come this time. */
-export function wake(name: string): Promise<void> {
-  const { needed, awake } = partOf(name)
-  needed.resolve()
-  return awake.promise
-}
+/** Says that somebody needs the part, perhaps before it knows itself. */
+export const wake = (name: string) => partOf(name).needed.resolve()
+
+/** Resolves when the part is alive, rejects when it does not come this time. */
+export const whenAwake = (name: string) => partOf(name).awake.promise
 
 /** Says that the part is on the page; answers how to take that back. */
 export function attend(name: string): () => void {

@@ -2,7 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { painted } from '../../lib/painted.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { wake } from '../../lib/waking.ts'
-import { openTab, useIsOpen } from './use-tab.ts'
+import { openTab } from '../../ui/open-tab.ts'
+import { useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
 
@@ -22,8 +23,8 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
       href={`#${tab}`}
       aria-current={isOpen ? 'page' : undefined}
       onClick={follow}
-      onPointerEnter={() => void wake(tab)}
-      onFocus={() => void wake(tab)}
+      onPointerEnter={() => wake(tab)}
+      onFocus={() => wake(tab)}
     />
   )
 }

@@ -58,7 +58,7 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
   )
   useEffect(() => attend(name), [name])
   useEffect(() => {
-    if (isOpen) void wake(name)
+    if (isOpen) wake(name)
   }, [isOpen, name])
   return (
     <div
