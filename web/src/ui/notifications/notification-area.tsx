@@ -1,6 +1,13 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { painted } from '../../lib/painted.ts'
-import { currentNotes, onNotes, type Note } from './notify.ts'
+import { currentHost, currentNotes, onNotes, type Note } from './notify.ts'
 
 type Props = { label: string; close: string }
 type List = ComponentType<Props & { notes: readonly Note[] }>
@@ -11,11 +18,12 @@ const none: readonly Note[] = []
 const loadList = () => import('./notification-list.tsx')
 
 /**
- * Always on the page: where assistive technology listens for what `notify` says. What the eye sees is
- * fetched at the first touch, so that it is there when the network is not, or with the first note.
+ * Always on the page, and in every open dialog: where assistive technology listens for what `notify` says. What the eye
+ * sees is fetched at the first touch, so that it is there when the network is not, or with the first note.
  */
 export function NotificationArea(texts: Props) {
   const notes = useSyncExternalStore(onNotes, currentNotes, () => none)
+  const host = useSyncExternalStore(onNotes, currentHost, () => undefined)
   const [list, setList] = useState<{ List: List } | null>(null)
   const [failedAt, setFailedAt] = useState<number | null>(null)
   const last = notes.at(-1)
@@ -38,14 +46,27 @@ export function NotificationArea(texts: Props) {
     }
   }, [list, failedAt, now])
 
+  const spoken = last && <span key={last.id}>{last.text}</span>
+  const shown = last && list && <list.List {...texts} notes={notes} />
   return (
-    <section aria-label={texts.label} aria-live="polite">
-      {last &&
-        (list ? (
-          <list.List {...texts} notes={notes} />
-        ) : (
-          <p className="visually-hidden">{last.text}</p>
-        ))}
-    </section>
+    <>
+      <Live>{!host && spoken}</Live>
+      {host
+        ? createPortal(
+            <>
+              <Live>{spoken}</Live>
+              {shown}
+            </>,
+            host,
+          )
+        : shown}
+    </>
   )
 }
+
+/** Stays while what it says comes and goes: only so it is heard. */
+const Live = ({ children }: { children: ReactNode }) => (
+  <p className="visually-hidden" aria-live="polite">
+    {children}
+  </p>
+)

@@ -52,7 +52,11 @@ export default function NotificationList({ notes, label, close }: Props) {
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={({ relatedTarget, currentTarget }) => {
+      // A dialog takes what happens outside its own tree for a wish to leave.
+      onPointerDown={(event) => event.stopPropagation()}
+      onFocus={(event) => {
+        event.stopPropagation()
+        const { relatedTarget, currentTarget } = event
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         setFocused(true)
       }}
