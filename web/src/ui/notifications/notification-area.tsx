@@ -46,27 +46,20 @@ export function NotificationArea(texts: Props) {
     }
   }, [list, failedAt, now])
 
-  const spoken = last && <span key={last.id}>{last.text}</span>
-  const shown = last && list && <list.List {...texts} notes={notes} />
+  const told =
+    last &&
+    (list ? <list.List {...texts} notes={notes} /> : <p className="visually-hidden">{last.text}</p>)
   return (
     <>
-      <Live>{!host && spoken}</Live>
-      {host
-        ? createPortal(
-            <>
-              <Live>{spoken}</Live>
-              {shown}
-            </>,
-            host,
-          )
-        : shown}
+      <Heard label={texts.label}>{!host && told}</Heard>
+      {host && createPortal(<Heard label={texts.label}>{told}</Heard>, host)}
     </>
   )
 }
 
 /** Stays while what it says comes and goes: only so it is heard. */
-const Live = ({ children }: { children: ReactNode }) => (
-  <p className="visually-hidden" aria-live="polite">
+const Heard = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} aria-live="polite">
     {children}
-  </p>
+  </section>
 )

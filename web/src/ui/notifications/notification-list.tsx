@@ -20,7 +20,8 @@ export default function NotificationList({ notes, label, close }: Props) {
   // Above everything, also above a dialog that was opened since the last note.
   useEffect(() => {
     const element = list.current
-    if (newest === undefined || !element || !hasTopLayer) return
+    // Its dialog may have gone with what it tells of: it comes again outside.
+    if (newest === undefined || !element?.isConnected || !hasTopLayer) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [newest])
