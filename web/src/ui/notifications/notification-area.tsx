@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { painted } from '../../lib/painted.ts'
-import { currentHost, currentNotes, onNotes, type Note } from './notify.ts'
+import { currentNotes, onNotes, type Note } from './notify.ts'
 
 type Props = { label: string; close: string }
 type List = ComponentType<Props & { notes: readonly Note[] }>
@@ -18,12 +11,11 @@ const none: readonly Note[] = []
 const loadList = () => import('./notification-list.tsx')
 
 /**
- * Always on the page, and in every open dialog: where assistive technology listens for what `notify` says. What the eye
- * sees is fetched at the first touch, so that it is there when the network is not, or with the first note.
+ * Always on the page: where assistive technology listens for what `notify` says. What the eye sees is
+ * fetched at the first touch, so that it is there when the network is not, or with the first note.
  */
 export function NotificationArea(texts: Props) {
   const notes = useSyncExternalStore(onNotes, currentNotes, () => none)
-  const host = useSyncExternalStore(onNotes, currentHost, () => undefined)
   const [list, setList] = useState<{ List: List } | null>(null)
   const [failedAt, setFailedAt] = useState<number | null>(null)
   const last = notes.at(-1)
@@ -46,20 +38,13 @@ export function NotificationArea(texts: Props) {
     }
   }, [list, failedAt, now])
 
-  const told =
-    last &&
-    (list ? <list.List {...texts} notes={notes} /> : <p className="visually-hidden">{last.text}</p>)
   return (
-    <>
-      <Heard label={texts.label}>{!host && told}</Heard>
-      {host && createPortal(<Heard label={texts.label}>{told}</Heard>, host)}
-    </>
+    <section aria-label={texts.label} aria-live="polite">
+      {list ? (
+        <list.List {...texts} notes={notes} />
+      ) : (
+        last && <p className="visually-hidden">{last.text}</p>
+      )}
+    </section>
   )
 }
-
-/** Stays while what it says comes and goes: only so it is heard. */
-const Heard = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} aria-live="polite">
-    {children}
-  </section>
-)
