@@ -183,7 +183,8 @@ for (const language of languages) {
     expectNoise,
   }) => {
     expectNoise(/ERR_INTERNET_DISCONNECTED/)
-    await arrive(page, say.path, 1440)
+    await arrive(page, say.path, 360)
+    await page.getByRole('banner').getByRole('button', { name: say.openMenu }).click()
     await page.getByRole('banner').getByRole('button', { name: say.journey }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
