@@ -175,4 +175,16 @@ describe('bar 9: a database of an earlier release', () => {
       await sql`select action from public.content_revisions where key = 'upgrade.1' order by id`
     expect(history.map(({ action }) => action)).toEqual(['insert', 'update'])
   })
+
+  it('keeps no words of documents that were told with a visit', async () => {
+    const suggestion = { id: 'ai-1', title: 'Queue' }
+    const told = [{ ...suggestion, basis: { kind: 'document', quote: 'Q3' } }, { id: 'ai-2' }]
+    const kept = () =>
+      sql`select suggestions_data, updated_at, lead_score from public.visitor_sessions where session_id = 'upgrade-visit-8'`
+    await sql`update public.visitor_sessions set suggestions_data = ${sql.json(told)} where session_id = 'upgrade-visit-8'`
+    const [before] = await kept()
+    const file = join(repository, 'supabase/migrations/20261121003361_no_document_words.sql')
+    await sql.begin((transaction) => transaction.file(file))
+    expect(await kept()).toEqual([{ ...before, suggestions_data: [suggestion, { id: 'ai-2' }] }])
+  })
 })

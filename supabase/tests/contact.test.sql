@@ -1,7 +1,7 @@
 -- Contact requests: a visitor writes and never reads; staff read, admins follow up.
 begin;
 set local search_path = test, extensions, public;
-select plan(28);
+select plan(32);
 
 select policies_are('public', 'contact_requests', array['staff_read', 'admin_update']);
 select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' does not go round the function')
@@ -10,6 +10,13 @@ select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor ||
 select test.become('service_role');
 select matches(public.submit_contact('{"email": "Sara@Example.com", "message": "نريد استشارة", "status": "closed", "reference": "mine"}'),
   '^R-[2-9A-HJKMNP-Z]{8}$', 'a request is answered with a reference');
+select is(public.submit_contact(again.request), public.submit_contact(again.request),
+  'sent again under its id it is the same request, with the same reference')
+  from (values ('{"email": "omar@example.com", "message": "x", "request_id": "a5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) again (request);
+select isnt(public.submit_contact(other.request), public.submit_contact(other.request || '{"request_id": null}'),
+  'another id is another request, and so is each without one')
+  from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
+select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'an id is a uuid');
 select throws_ok('select * from contact_requests', '42501', null, 'the function reads nothing back');
 select throws_ok(format('select public.submit_contact(%L)', bad.request), bad.state, null, bad.why)
   from (values ('{"message": "x"}', '23502', 'an e-mail is needed'), ('{"email": "x", "message": "x"}', '23514', 'a real one'),
@@ -23,6 +30,7 @@ select is_empty('select * from contact_requests', 'signed in without a profile i
 select test.become('editor');
 select results_eq($$select email, status, language, budget from contact_requests where email = 'sara@example.com'$$,
   $$values ('sara@example.com', 'new', 'ar', null)$$, 'an editor reads it; status and reference are not the visitor''s to choose');
+select is((select count(*)::integer from contact_requests where email = 'omar@example.com'), 3, 'each request is there once');
 select is_empty($$update contact_requests set status = 'closed' returning 1$$, 'an editor closes none');
 select throws_ok($$delete from contact_requests$$, '42501', null, 'nor deletes any');
 select test.become('admin');

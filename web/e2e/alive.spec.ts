@@ -10,6 +10,19 @@ async function holdScripts(page: import('@playwright/test').Page) {
   return held.resolve
 }
 
+/** Lets nothing of these files through until it is closed, but for the script that the page begins with. */
+async function holeFor(page: import('@playwright/test').Page, files: string) {
+  const hole = { isOpen: true, swallowed: 0 }
+  const html = await (await page.request.get('/en/')).text()
+  await page.route(files, async (route) => {
+    const isFirst = html.includes(`src="${new URL(route.request().url()).pathname}"`)
+    if (!hole.isOpen || isFirst) return route.continue()
+    hole.swallowed += 1
+    return route.abort()
+  })
+  return hole
+}
+
 test('what is pressed before the page is alive is done as soon as it is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/')
@@ -82,20 +95,46 @@ test('content that is newer than the HTML arrives in every part', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('رؤية جديدة')
 })
 
-test('a hole in the network while the page wakes is mended by the next touch', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/Failed to load resource|ERR_FAILED|preload/)
-  let broken = true
-  await page.route('**/assets/main-*.js', (route) => (broken ? route.abort() : route.continue()))
-  await page.goto('/en/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  broken = false
-  await page
-    .getByRole('button', { name: /Learn More/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+for (const [what, files] of [
+  ['scripts', '**/assets/main-*.js'],
+  ['texts', '**/assets/site-*.js'],
+] as const)
+  test(`a hole in the network that the ${what} fall into while the page wakes is mended by the next touch`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/Failed to load resource|ERR_FAILED|preload/)
+    const hole = await holeFor(page, files)
+    await page.goto('/en/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(hole.swallowed).toBeGreaterThan(0)
+    hole.isOpen = false
+    await page
+      .getByRole('button', { name: /Learn More/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+for (const [what, files] of [
+  ['script', '**/assets/about-*.js'],
+  ['texts', '**/assets/panels-*.js'],
+] as const)
+  test(`a tab whose ${what} did not come stays as printed, says so, and comes alive when pressed`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/Failed to load resource|ERR_FAILED|preload/)
+    const hole = await holeFor(page, files)
+    await page.goto('/en/#about')
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+    const panel = page.locator('[data-tabs="about"]')
+    await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(hole.swallowed).toBeGreaterThan(0)
+    hole.isOpen = false
+    await panel.getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(panel).not.toHaveAttribute('data-asleep')
+  })

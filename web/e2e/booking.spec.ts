@@ -152,6 +152,8 @@ for (const [language, t] of Object.entries(texts))
       await page.getByRole('link', { name: t.form }).click()
       await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
       await expect(page).toHaveURL(/#contact$/)
+      await expect(page.locator('#contact-title')).toBeFocused()
+      await expect(page.locator('#contact-email')).toBeVisible()
       expect(asked).toEqual([])
     })
 

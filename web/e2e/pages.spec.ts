@@ -177,6 +177,31 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
+  test(`${language}: a notice is within reach while a dialog is open`, async ({
+    page,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    await arrive(page, say.path, 360)
+    await page.getByRole('banner').getByRole('button', { name: say.openMenu }).click()
+    await page.getByRole('banner').getByRole('button', { name: say.journey }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await context.setOffline(true)
+    const note = dialog.getByRole('listitem').filter({ hasText: say.offline })
+    await expect(note).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(note.getByRole('button', { name: say.close })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(note).toHaveCount(0)
+    await context.setOffline(false)
+    await dialog.getByText(say.online).hover()
+    await dialog.getByRole('listitem').getByRole('button', { name: say.close }).click()
+    await expect(dialog.getByText(say.online)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+  })
+
   test(`${language}: the menu of small screens has its name and starts the journey`, async ({
     page,
   }) => {
@@ -187,6 +212,8 @@ for (const language of languages) {
     await header.getByRole('button', { name: say.journey }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(header.getByText(say.menu)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(header.getByRole('button', { name: say.openMenu })).toBeFocused()
   })
 }
 

@@ -28,6 +28,8 @@ for (const { path, lang, dir, title, start } of pages) {
       await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
       await expect(page.locator('main')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toContainText('hello@riyada.example')
+      await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+      await page.waitForLoadState('networkidle')
     })
 
     for (const width of [360, 768, 1440])

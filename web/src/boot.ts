@@ -1,17 +1,13 @@
-import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
 import { loadTexts } from './i18n/texts.ts'
 import { retryStyles } from './lib/failed-styles.ts'
 import { keepPresses } from './lib/kept-presses.ts'
 import { languageOf } from './lib/paths.ts'
 
-/** What makes the printed page alive. It comes in pieces, so that a touch in between is answered. */
-async function start(language: Language) {
-  await Promise.all([
-    loadTexts(language, 'site'),
-    import('./app/react-first.ts'),
-    import('./main.tsx'),
-  ])
-}
+const language = languageOf(location.pathname)
+
+/** Fetches what makes the printed page alive. It comes in pieces, so that a touch in between is answered. */
+const fetchPage = () =>
+  Promise.all([loadTexts(language, 'site'), import('./app/react-first.ts'), import('./main.tsx')])
 
 keepPresses()
 retryStyles()
@@ -23,7 +19,10 @@ function begin() {
   if (begun) return
   begun = true
   // What did not come, through a hole in the network, is asked for again at the next touch.
-  start(languageOf(location.pathname)).catch(() => (begun = false))
+  fetchPage().then(
+    ([texts, , { start }]) => start(language, texts),
+    () => (begun = false),
+  )
 }
 
 // The first touch, or the first idle moment once everything the eye needs is there.

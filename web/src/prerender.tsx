@@ -4,7 +4,7 @@ import type { ContentItem } from '../../supabase/functions/_shared/contract/cont
 import { languages, type Language } from '../../supabase/functions/_shared/contract/languages.ts'
 import { writePageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
-import { contentFor, siteContent } from './data/site-content.ts'
+import { contentFor, siteContent } from './data/sorted-items.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrintedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'

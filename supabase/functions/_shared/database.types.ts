@@ -51,6 +51,7 @@ export type Database = {
           name: string | null
           project_type: string | null
           reference: string
+          request_id: string | null
           session_id: string | null
           status: string
           timeline: string | null
@@ -70,6 +71,7 @@ export type Database = {
           name?: string | null
           project_type?: string | null
           reference: string
+          request_id?: string | null
           session_id?: string | null
           status?: string
           timeline?: string | null
@@ -88,6 +90,7 @@ export type Database = {
           name?: string | null
           project_type?: string | null
           reference?: string
+          request_id?: string | null
           session_id?: string | null
           status?: string
           timeline?: string | null

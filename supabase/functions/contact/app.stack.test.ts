@@ -40,6 +40,15 @@ test('a request is stored as it was given, under the reference that is answered'
   ])
 })
 
+test('sent again under its id, as when the answer was lost, it is the same request', async () => {
+  const requestId = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => post({ ...request, requestId })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first] = answers
+  expect(answers.map(({ json }) => json)).toEqual(answers.map(() => first?.json))
+  expect(await stored()).toEqual([expect.objectContaining({ request_id: requestId })])
+})
+
 test('the least that can be sent leaves the rest empty', async () => {
   const least = {
     email: email.toUpperCase(),

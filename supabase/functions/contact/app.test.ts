@@ -12,6 +12,7 @@ const everything = {
   projectType: 'التحول الرقمي',
   timeline: 'قبل نهاية العام',
   sessionId: '1700000000-abcdef',
+  requestId: '0b6c4a8e-3f0d-4c55-9a51-1d1a6f7b2c90',
 }
 
 function given(needs: Partial<ContactNeeds> = {}) {
@@ -59,6 +60,7 @@ test.each([
   ['a NUL', { ...request, message: 'a\0' }, 'message', 'custom'],
   ['half a character', { ...request, name: '\ud83d' }, 'name', 'custom'],
   ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
+  ['a made-up id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('%s is refused, and uses up no call', async (_, body, field, rule) => {
   const { submit, takePlace, post } = given()

@@ -4,8 +4,8 @@ import { dataOf } from '../_shared/server/database-error.ts'
 
 /** Stores a request, with nothing for what was left empty. Answers its reference. */
 export async function submitContact(request: ContactRequest): Promise<string> {
-  const { name, email, company, industry, projectType, message, timeline, language, sessionId } =
-    request
+  const { name, email, company, industry, projectType, message, timeline, language } = request
+  const { sessionId, requestId } = request
   return dataOf(
     await asService().rpc('submit_contact', {
       request: {
@@ -18,6 +18,7 @@ export async function submitContact(request: ContactRequest): Promise<string> {
         timeline: timeline || null,
         language,
         session_id: sessionId ?? null,
+        request_id: requestId ?? null,
       },
     }),
   )

@@ -31,6 +31,18 @@ function given() {
   return { app, record, deliver, deliverSoon, post }
 }
 
+test('the words of a document that a page from before sends along are left out', async () => {
+  const { record, post } = given()
+  const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
+  const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' }
+  const sent = (one: object) => ({
+    ...visit,
+    visitorData: { ...visit.visitorData, suggestions_data: [one] },
+  })
+  expect((await post(JSON.stringify(sent({ ...suggestion, basis })))).status).toBe(202)
+  expect(record).toHaveBeenCalledWith(sent(suggestion), false)
+})
+
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
   'a visit sent as %s is taken, without a word',
   async (type) => {

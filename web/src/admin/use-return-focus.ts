@@ -1,12 +1,15 @@
 import { useRef } from 'react'
+import { hostNotes } from '../ui/notifications/notify.ts'
 
 /**
  * Where the keyboard was before a dialog opened, and back to it afterwards. Radix does this only for
- * dialogs with a trigger of their own; ours open from the address or from a failure.
+ * dialogs with a trigger of their own; ours open from the address or from a failure. And notes are told in the
+ * dialog. Spread the answer on its content.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)
   return {
+    ref: hostNotes,
     onOpenAutoFocus: () => {
       before.current = document.activeElement
     },

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content-provider.tsx'
 import type { SiteContent } from '../data/site-content.ts'
+import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { ChatProvider } from './chat-provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 type Props = {
   i18n: I18n
@@ -18,11 +20,13 @@ export function SiteApp({ i18n, content, onAlive }: Props) {
   useEffect(() => onAlive?.(), [onAlive])
   return (
     <I18nextProvider i18n={i18n}>
-      <ContentProvider initial={content}>
-        <ChatProvider>
-          <SitePage />
-        </ChatProvider>
-      </ContentProvider>
+      <ErrorBoundary fallback={<Crashed />}>
+        <ContentProvider initial={content}>
+          <ChatProvider>
+            <SitePage />
+          </ChatProvider>
+        </ContentProvider>
+      </ErrorBoundary>
     </I18nextProvider>
   )
 }

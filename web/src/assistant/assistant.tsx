@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { noteBooked, noteBookingClick, noteExploring } from '../data/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
@@ -38,25 +38,18 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     if (isBookingShown) noteBookingClick()
   }, [isBookingShown])
 
-  const announce = useCallback((text: string) => setSaid(text), [])
-  const tools = useMemo(
-    () => ({
-      ...wizard,
-      announce,
-      openBooking: () => setBooking({}),
-      bookService: (service: string) => setBooking({ service }),
-    }),
-    [wizard, announce],
-  )
-  const chatTools = useMemo(
-    () => ({
-      ...chat,
-      isOpen: isChatting,
-      open: () => setIsChatting(true),
-      leave: () => setIsChatting(false),
-    }),
-    [chat, isChatting],
-  )
+  const tools = {
+    ...wizard,
+    announce: setSaid,
+    openBooking: () => setBooking({}),
+    bookService: (service: string) => setBooking({ service }),
+  }
+  const chatTools = {
+    ...chat,
+    isOpen: isChatting,
+    open: () => setIsChatting(true),
+    leave: () => setIsChatting(false),
+  }
   const closeBooking = () => (isBookingOnly ? onOpenChange(false) : setBooking(null))
 
   return (

@@ -1,4 +1,3 @@
-import { parse } from 'zod/mini'
 import {
   suggestionEvent,
   suggestionsAnswer,
@@ -7,6 +6,7 @@ import {
   type SuggestionsAnswer,
   type SuggestionsRequest,
 } from '../../../supabase/functions/_shared/contract/assistant.ts'
+import { checked } from '../lib/api.ts'
 import { streamedAnswer } from './streamed-answer.ts'
 
 type Listening = {
@@ -29,7 +29,7 @@ export const askForSuggestions = (
     signal,
     onBegin,
     onPart: (name, value) => {
-      if (name === 'summary') onSummary(parse(summaryEvent, value).summary)
-      if (name === 'suggestion') onSuggestion(parse(suggestionEvent, value))
+      if (name === 'summary') onSummary(checked(summaryEvent, value).summary)
+      if (name === 'suggestion') onSuggestion(checked(suggestionEvent, value))
     },
   })

@@ -13,7 +13,7 @@ import {
   type LoginRequest,
   type StaffUser,
 } from '../../../supabase/functions/_shared/contract/auth.ts'
-import { api, ApiError, type ApiOptions } from '../lib/api.ts'
+import { api, ApiError, networkError, type ApiOptions } from '../lib/api.ts'
 
 /** Where the session (access and refresh token) is kept in the browser. */
 export const sessionKey = 'auth_token'
@@ -36,9 +36,6 @@ async function accessToken(): Promise<string | null> {
   if (error && isAuthRetryableFetchError(error)) throw networkError()
   return data.session?.access_token ?? null
 }
-
-export const networkError = () =>
-  new ApiError('network', 'Network error - please check your connection')
 
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401

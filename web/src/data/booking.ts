@@ -6,7 +6,7 @@ import type { Language } from '../../../supabase/functions/_shared/contract/lang
 import { useLink } from './content-provider.tsx'
 
 /** The only place that booking frames and their messages come from. */
-export const bookingOrigin = 'https://calendly.com'
+const bookingOrigin = 'https://calendly.com'
 
 /** Where consultations are booked, if staff have put a page of the provider under `contact.booking_link`. */
 export function useBookingLink(): string | undefined {

@@ -1,10 +1,10 @@
-import { parse } from 'zod/mini'
 import {
   chatAnswer,
   textEvent,
   type ChatAnswer,
   type ChatRequest,
 } from '../../../supabase/functions/_shared/contract/chat.ts'
+import { checked } from '../lib/api.ts'
 import { streamedAnswer } from './streamed-answer.ts'
 
 type Listening = { signal: AbortSignal; onText: (delta: string) => void }
@@ -17,6 +17,6 @@ export const askAssistant = (
   streamedAnswer('/assistant/chat', request, chatAnswer, {
     signal,
     onPart: (name, value) => {
-      if (name === 'text') onText(parse(textEvent, value).text)
+      if (name === 'text') onText(checked(textEvent, value).text)
     },
   })

@@ -14,7 +14,7 @@ import { wakeAll } from '../lib/waking.ts'
 import { noContent, type SiteContent, type SiteImage, type SiteLink } from './site-content.ts'
 
 type Content = Pick<SiteContent, 'images' | 'links'> & {
-  /** Resolves when the content is there in both languages; the HTML carries only its own. */
+  /** Resolves when the content is there in both languages; the HTML carries only its own. Rejects when it cannot come. */
   complete: () => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function ContentProvider({ initial, children }: Props) {
 
   const complete = useCallback(async () => {
     if (isWhole.current) return
-    const fresh = await fetchSince('').catch(() => null)
+    const fresh = await fetchSince('')
     if (fresh) await show(fresh)
   }, [show])
 
@@ -83,7 +83,8 @@ export const useCompleteContent = () => use(ContentContext).complete
 async function fetchSince(etag: string, signal?: AbortSignal): Promise<SiteContent | null> {
   const headers = new Headers(etag ? { 'if-none-match': etag } : {})
   const response = await fetch('/api/content', { headers, signal: signal ?? null })
-  if (response.status === 304 || !response.ok) return null
+  if (response.status === 304) return null
+  if (!response.ok) throw new Error(response.statusText)
   const { readPublished } = await import('./published.ts')
   return readPublished(await response.json(), response.headers.get('etag') ?? '')
 }

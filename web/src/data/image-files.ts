@@ -1,5 +1,5 @@
 import { number, object, string, array, type infer as Infer } from 'zod/mini'
-import { ApiError } from '../lib/api.ts'
+import { ApiError, networkError } from '../lib/api.ts'
 import { readStored, store } from '../lib/storage.ts'
 import { staffToken } from './auth.ts'
 import { newId } from './visit/new-id.ts'
@@ -75,8 +75,6 @@ export async function removeFile(address: string): Promise<void> {
   })
   if (!response.ok) throw refusal(response.status, await response.text())
 }
-
-const networkError = () => new ApiError('network', 'Network error - please check your connection')
 
 /** Storage answers many refusals with 400 and names the real status in the body. */
 function refusal(status: number, body: string): ApiError {

@@ -1,8 +1,8 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loginAnswer, meAnswer } from '../../../supabase/functions/_shared/contract/auth.ts'
-import { api, ApiError } from '../lib/api.ts'
-import { callAsStaff, forgetSession, networkError, auth, userQuery } from './auth.ts'
+import { api, ApiError, networkError } from '../lib/api.ts'
+import { callAsStaff, forgetSession, auth, userQuery } from './auth.ts'
 
 /** Why a new password was not taken, besides what any call may fail with. */
 export class PasswordError extends Error {

@@ -1,6 +1,7 @@
 import { parse } from 'zod/mini'
 import { contentList } from '../../../supabase/functions/_shared/contract/content.ts'
-import { siteContent, type SiteContent } from './site-content.ts'
+import type { SiteContent } from './site-content.ts'
+import { siteContent } from './sorted-items.ts'
 
 /** The published list as a page uses it; throws when it is none. */
 export const readPublished = (list: unknown, etag: string): SiteContent =>

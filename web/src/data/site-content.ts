@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../supabase/functions/_shared/contract/content.ts'
-import { languages, type Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
 
 export type SiteImage = { url: string; alt: Record<Language, string> }
 export type SiteLink = { url: string; target: ContentItem['link_target'] }
@@ -14,41 +14,3 @@ export type SiteContent = {
 }
 
 export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, links: {}, etag: '' }
-
-/** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */
-export function siteContent(items: ContentItem[], etag = ''): SiteContent {
-  const content: SiteContent = { ...structuredClone(noContent), etag }
-  for (const item of items)
-    switch (item.content_type) {
-      case 'image':
-        if (item.image_url)
-          content.images[item.key] = {
-            url: item.image_url,
-            alt: { ar: item.image_alt_ar ?? '', en: item.image_alt_en ?? '' },
-          }
-        break
-      case 'link':
-        if (item.link_url)
-          content.links[item.key] = { url: item.link_url, target: item.link_target }
-        break
-      case 'text':
-      case 'metadata':
-        for (const language of languages) {
-          const value = item[`value_${language}`]
-          if (value) content.texts[language][item.key] = value
-        }
-    }
-  return content
-}
-
-/** The same content less what a page in this language ships anyway: what the HTML has to carry. */
-export function contentFor(
-  content: SiteContent,
-  language: Language,
-  shipped: Record<string, string>,
-): SiteContent {
-  const changed = Object.entries(content.texts[language]).filter(
-    ([key, text]) => shipped[key] !== text,
-  )
-  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
-}

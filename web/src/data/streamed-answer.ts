@@ -1,6 +1,6 @@
-import { parse, type ZodMiniType } from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 import { errorAnswer } from '../../../supabase/functions/_shared/contract/error.ts'
-import { ApiError, callApi } from '../lib/api.ts'
+import { ApiError, callApi, checked, networkError, readAnswer } from '../lib/api.ts'
 import { serverEvents } from '../lib/server-events.ts'
 
 type Listening = {
@@ -29,24 +29,22 @@ export async function streamedAnswer<T>(
   })
   onBegin?.()
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return parse(answer, await response.json())
+    return readAnswer(response, answer, signal)
   try {
     for await (const { name, data } of serverEvents(response.body ?? new ReadableStream())) {
       const value: unknown = JSON.parse(data)
-      if (name === 'done') return parse(answer, value)
+      if (name === 'done') return checked(answer, value)
       if (name === 'error') throw failure(value)
       onPart(name, value)
     }
   } catch (error) {
     // A connection lost in the middle of an answer, which fetch calls a TypeError.
-    throw error instanceof TypeError && !signal.aborted ? lost() : error
+    throw error instanceof TypeError && !signal.aborted ? networkError() : error
   }
-  throw lost()
+  throw networkError()
 }
 
 function failure(value: unknown): ApiError {
-  const { code, error, fields } = parse(errorAnswer, value)
+  const { code, error, fields } = checked(errorAnswer, value)
   return new ApiError(code, error, 0, fields)
 }
-
-const lost = () => new ApiError('network', 'Network error - please check your connection')

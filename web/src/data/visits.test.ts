@@ -175,6 +175,48 @@ it('takes whoever starts over for somebody else', async () => {
   })
 })
 
+it('keeps nothing in the browser of who was here before, once the server has it', async () => {
+  const visits = await load()
+  const answered = Promise.withResolvers<void>()
+  server.use(
+    http.post('*/api/visits', async ({ request }) => {
+      sent.push(visitRequest.parse(await request.json()))
+      await answered.promise
+      return new HttpResponse(null, { status: 202 })
+    }),
+  )
+  const kept = () => JSON.stringify([localStorage, sessionStorage])
+  visits.noteEmail('sara@example.com')
+  visits.noteIdea('Shorter queues', 0)
+  expect(kept()).toContain('sara@example.com')
+  visits.forgetVisitor()
+  visits.noteGoal('strategy', 'Strategy')
+  answered.resolve()
+  await vi.waitFor(() => expect(kept()).not.toContain('sara@example.com'))
+  expect(kept()).not.toContain('Shorter queues')
+  expect(sent.at(-1)?.visitorData.idea_description).toBe('Shorter queues')
+  server.resetHandlers()
+})
+
+it('tells what was suggested, but not the words of a document it rests on', async () => {
+  const visits = await load()
+  visits.noteEmail('sara@example.com')
+  const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
+  const bodies: string[] = []
+  server.use(
+    http.post('*/api/visits', async ({ request }) => {
+      bodies.push(await request.text())
+      return new HttpResponse(null, { status: 202 })
+    }),
+  )
+  await pause()
+  const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
+  visits.noteSuggestions([{ ...suggestion, effort: 'low', impact: 'high', basis }], 'ai')
+  await vi.waitFor(() => expect(bodies.join()).toContain('"suggestions_data":[{"id":"ai-1"'))
+  expect(bodies.join()).not.toContain('Q3 budget')
+  server.resetHandlers()
+})
+
 it('drops an event the server refuses by name, and only that', async () => {
   answer = ({ events }) => {
     const at = events.findIndex(({ name }) => name === 'goal_selected')

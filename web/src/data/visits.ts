@@ -173,7 +173,8 @@ export const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallb
       {},
       {
         suggestions_count: suggestions.length,
-        suggestions_data: suggestions,
+        // What they rest on may be words of the visitor's documents, of which nothing is stored.
+        suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
         suggestions_source: source,
       },
     )

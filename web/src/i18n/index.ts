@@ -10,6 +10,9 @@ export { languages, type Language }
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
+/** The language an instance speaks. */
+export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'en' : 'ar')
+
 /** An instance for one render: ready at once, with the given texts of one language and nothing else. */
 export function createI18n(
   language: Language,

@@ -18,7 +18,7 @@ export const rooms = [
   'admin',
 ] as const
 /** The rooms whose texts stand in the HTML of the public page, some of them for those without JavaScript. */
-export const printedRooms: readonly Room[] = ['site', 'panels', 'offerings', 'legal']
+const printedRooms: readonly Room[] = ['site', 'panels', 'offerings', 'legal']
 export type Room = (typeof rooms)[number]
 
 const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')

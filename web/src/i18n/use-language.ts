@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { directionOf, switchLanguage, type Language } from './index.ts'
+import { directionOf, languageOf, switchLanguage, type Language } from './index.ts'
 
 /** The language on screen, its direction, and the way to the other one. */
 export function useLanguage() {
   const { i18n } = useTranslation()
-  const language: Language = i18n.language === 'en' ? 'en' : 'ar'
+  const language = languageOf(i18n)
   return {
     language,
     direction: directionOf(language),

@@ -1,4 +1,4 @@
-import { parse, type ZodMiniType } from 'zod/mini'
+import { safeParse, type ZodMiniType } from 'zod/mini'
 import { errorAnswer, type ErrorCode } from '../../../supabase/functions/_shared/contract/error.ts'
 
 /** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nothing arrived, or not all of it. */
+export const networkError = () =>
+  new ApiError('network', 'Network error - please check your connection')
+
 export type ApiOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   json?: unknown
@@ -47,7 +51,31 @@ export async function api<T>(
 ): Promise<T | void> {
   const response = await callApi(path, options)
   if (!schema) return
-  return parse(schema, parseBody(await response.text()))
+  return readAnswer(response, schema, options.signal)
+}
+
+/** The body of an OK answer, checked against its schema. Throws ApiError, too. */
+export async function readAnswer<T>(
+  response: Response,
+  schema: ZodMiniType<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const text = await response.text().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    // Cut off in the middle.
+    throw networkError()
+  })
+  const value = safeJson(text)
+  if (value === undefined)
+    throw new ApiError('unexpected', `Invalid JSON response: ${text.slice(0, 100)}`)
+  return checked(schema, value)
+}
+
+/** A value that came from the server, as its schema wants it; anything else is an ApiError. */
+export function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
+  const { data, error } = safeParse(schema, value)
+  if (error) throw new ApiError('unexpected', `Unexpected response: ${error.message}`)
+  return data
 }
 
 /** Calls `/api<path>` and hands on an OK answer unread, for whoever reads it as it comes. */
@@ -66,7 +94,7 @@ export async function callApi(
     body: json === undefined ? undefined : JSON.stringify(json),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw new ApiError('network', 'Network error - please check your connection')
+    throw networkError()
   })
   if (!response.ok) throw await refusal(response)
   return response
@@ -89,13 +117,6 @@ async function refusal(response: Response): Promise<ApiError> {
     `HTTP ${response.status}: ${response.statusText}`,
     response.status,
   )
-}
-
-function parseBody(text: string): unknown {
-  const value = safeJson(text)
-  if (value === undefined)
-    throw new ApiError('unexpected', `Invalid JSON response: ${text.slice(0, 100)}`)
-  return value
 }
 
 function safeJson(text: string): unknown {

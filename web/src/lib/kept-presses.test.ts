@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepPresses } from './kept-presses.ts'
-import { noteAwake } from './waking.ts'
+import { noteAwake, whenNeeded } from './waking.ts'
 
 /** Who has come alive stays so: each test has parts of its own. */
 let run = 0
@@ -61,4 +61,17 @@ it('leaves alone what needs nobody, and what is alive', () => {
   expect(pressed).not.toHaveBeenCalled()
   get('#part button').click()
   expect(pressed.mock.calls).toEqual([['Open']])
+})
+
+it('has the part fetched, and lets go of a press whose part did not come', async () => {
+  const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
+  load.mockResolvedValue(undefined)
+  void whenNeeded(`part-${run}`, load)
+  expect(load).not.toHaveBeenCalled()
+  get('#part button').click()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  get('#part a[href^="#"]').click()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(comesAlive('part').mock.calls).toEqual([['About']])
 })

@@ -1,18 +1,20 @@
-import { awoke, isAwake } from './waking.ts'
+import { awoke, isAwake, wake, whenAwake } from './waking.ts'
 
 const pressable = 'button, [role="button"], a[href^="#"]'
 
-/** Whether it stands in a part that is not alive; such a part carries its name. */
-function isAsleep(element: Element): boolean {
+/** The part it stands in that is not alive; such a part carries its name. */
+function sleeperOf(element: Element): string | null {
   const part = element.closest<HTMLElement>('[data-asleep]')
-  if (!part) return false
-  if (!isAwake(part.dataset['asleep'] ?? '')) return true
-  return part.parentElement !== null && isAsleep(part.parentElement)
+  if (!part) return null
+  const name = part.dataset['asleep'] ?? ''
+  if (!isAwake(name)) return name
+  return part.parentElement && sleeperOf(part.parentElement)
 }
 
 /**
- * Keeps what a visitor presses in a part of the page that is printed but not alive yet, and presses it
- * again as soon as it is. Links that lead away, fields and summaries work without anybody's help.
+ * Keeps what a visitor presses in a part of the page that is printed but not alive yet, has the part fetched, and
+ * presses it again as soon as it is alive. A press whose part did not come is let go: the visitor is told, and
+ * presses again. Links that lead away, fields and summaries work without anybody's help.
  */
 export function keepPresses(): void {
   let kept: HTMLElement[] = []
@@ -21,16 +23,23 @@ export function keepPresses(): void {
     (event) => {
       if (!(event.target instanceof Element)) return
       const pressed = event.target.closest<HTMLElement>(pressable)
-      if (!pressed || !isAsleep(pressed) || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const name = sleeperOf(pressed)
+      if (name === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // An impatient second press means the first.
-      if (!kept.includes(pressed)) kept.push(pressed)
+      if (kept.includes(pressed)) return
+      kept.push(pressed)
+      wake(name)
+      whenAwake(name).catch(() => {
+        kept = kept.filter((each) => each !== pressed)
+      })
     },
     { capture: true },
   )
   addEventListener(awoke, () => {
-    const ready = kept.filter((pressed) => !isAsleep(pressed))
+    const ready = kept.filter((pressed) => sleeperOf(pressed) === null)
     kept = kept.filter((pressed) => !ready.includes(pressed))
     for (const pressed of ready) pressed.click()
   })

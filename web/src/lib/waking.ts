@@ -47,6 +47,9 @@ export async function whenNeeded<T>(name: string, load: () => Promise<T>): Promi
 /** Says that somebody needs the part, perhaps before it knows itself. */
 export const wake = (name: string) => partOf(name).needed.resolve()
 
+/** Resolves when the part is alive, rejects when it does not come this time. */
+export const whenAwake = (name: string) => partOf(name).awake.promise
+
 /** Says that the part is on the page; answers how to take that back. */
 export function attend(name: string): () => void {
   const part = partOf(name)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../lib/copy-text.ts'
 import styles from './copy-button.module.css'
 import { Icon } from './icon.tsx'
 import { notify } from './notifications/notify.ts'
@@ -9,10 +10,7 @@ export function CopyButton({ text }: { text: string }) {
   // Isolated, so that a number keeps its plus sign on the left in an Arabic sentence.
   const isolated = { text: `\u2066${text}\u2069` }
   const copy = () => {
-    // The clipboard is missing where the page is not served securely.
-    const written =
-      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-    written.then(
+    copyText(text).then(
       () => notify(t('ui.copied', isolated)),
       () => notify(t('ui.copyFailed'), 'failed'),
     )

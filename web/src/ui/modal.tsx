@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
+import { hostNotes } from './notifications/notify.ts'
 import './modal.css'
 
 type Props = {
@@ -25,6 +26,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
     if (!open && element?.open) element.close()
+    return open ? hostNotes(element) : undefined
   }, [open])
 
   const isOutside = (event: MouseEvent) => event.target === dialog.current

@@ -8,6 +8,7 @@ import {
   regex,
   string,
   trim,
+  uuid,
   type infer as Infer,
 } from 'zod/mini'
 import { language } from './language.ts'
@@ -33,6 +34,8 @@ export const contactRequest = object({
   language,
   /** The visit it belongs to. */
   sessionId: optional(sessionId),
+  /** Made once for what was written: sent again, because the answer was lost, it is the same request. */
+  requestId: optional(uuid()),
   /** People do not see this field; who fills it in is a program. */
   website: optional(string()),
 })

@@ -12,6 +12,7 @@ import {
   nullish,
   number,
   object,
+  omit,
   optional,
   record,
   refine,
@@ -63,7 +64,8 @@ export const visitorData = object({
   selected_sector_label: nullish(short),
   idea_description: nullish(text(10_000)),
   suggestions_count: nullish(int().check(minimum(0), maximum(8))),
-  suggestions_data: nullish(array(suggestion).check(maxLength(8))),
+  /** Without what they rest on, which may be words of a document; a page from before sends it in vain. */
+  suggestions_data: nullish(array(omit(suggestion, { basis: true })).check(maxLength(8))),
   suggestions_source: nullish(oneOf(suggestionSources)),
   calendly_clicked: nullish(boolean()),
   calendly_scheduled: nullish(boolean()),

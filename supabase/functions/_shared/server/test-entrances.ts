@@ -185,6 +185,7 @@ const contact = {
   message: 'نريد استشارة\nفي التحول الرقمي 🙂',
   language: 'ar',
   sessionId: 'mutations-contact',
+  requestId: randomUUID(),
 }
 
 const suggestion = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExportVisitor } from '../../data/leads.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { downloadFile } from '../download-file.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type Props = { email: string; onErased?: () => void }

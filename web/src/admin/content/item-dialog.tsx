@@ -29,13 +29,13 @@ export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
         <Dialog.Content
           className={styles.editor}
           aria-describedby={undefined}
+          {...focus}
           // A slip of the pointer must not ask about what was typed.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             focusFirstField(event)
           }}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           {isNew ? (
             <ItemEditor key="new" start={start} title={titles.create} onClose={close} />

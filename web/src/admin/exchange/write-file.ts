@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { downloadFile } from '../download-file.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { asPlainCell, writeCsv } from './csv.ts'
 

@@ -2,6 +2,7 @@ import { Tooltip } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { CopyIcon, EditIcon, ExternalIcon, HistoryIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import styles from './image-card.module.css'
@@ -25,7 +26,7 @@ export function ImageActions({
   const { t } = useTranslation()
   const { key, image_url: address } = image
   const copy = (text: string) =>
-    navigator.clipboard.writeText(new URL(text, location.origin).href).then(
+    copyText(new URL(text, location.origin).href).then(
       () => notify(t('images.copied')),
       () => notify(t('images.copyFailed'), 'failed'),
     )

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPassword } from '../../../../supabase/functions/_shared/contract/auth.ts'
 import { useChangePassword } from '../../data/password.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { hostNotes, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../dialog.module.css'
 import { DialogHeader } from '../dialog-header.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -44,7 +44,7 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
   const alert = isWeak ? t('admin.recovery.refused.weak') : change.isError && text(change.error)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content className={again.dialog} aria-describedby={undefined}>
+      <Dialog.Content ref={hostNotes} className={again.dialog} aria-describedby={undefined}>
         <DialogHeader title={t('admin.recovery.change')}>
           {t('admin.recovery.changeText')}
         </DialogHeader>

@@ -17,7 +17,7 @@ export function SignInAgain() {
     <Dialog.Root open={ended}>
       <Dialog.Content
         className={styles.dialog}
-        onCloseAutoFocus={focus.onCloseAutoFocus}
+        {...focus}
         onOpenAutoFocus={(event) => {
           focus.onOpenAutoFocus()
           const password = document.querySelector<HTMLElement>('[role="dialog"] [name="password"]')

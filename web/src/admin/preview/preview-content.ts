@@ -2,7 +2,8 @@ import {
   contentChange,
   type ContentItem,
 } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { siteContent, type SiteContent } from '../../data/site-content.ts'
+import type { SiteContent } from '../../data/site-content.ts'
+import { siteContent } from '../../data/sorted-items.ts'
 import { orderOf, type Draft } from '../content/draft.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { networkError } from '../../data/auth.ts'
+import { networkError } from '../../lib/api.ts'
 import { useFetched } from '../../ui/use-fetched.ts'
 import { FailureAlert } from './failure-alert.tsx'
 

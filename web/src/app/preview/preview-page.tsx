@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { say, type PreviewScene } from '../../data/preview.ts'
-import { languages } from '../../i18n/index.ts'
+import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { tabOf, tabChanges } from '../../lib/tabs.ts'
 import { awoke, wakeAll } from '../../lib/waking.ts'
@@ -87,8 +87,11 @@ function useReports(i18n: I18n, trace: TextTrace) {
       timer = setTimeout(report, 150)
     }
     const turned = () => {
-      const language = i18n.language === 'en' ? 'en' : 'ar'
-      say(window.parent, { type: 'preview:turned', language, tab: tabOf(location.hash) })
+      say(window.parent, {
+        type: 'preview:turned',
+        language: languageOf(i18n),
+        tab: tabOf(location.hash),
+      })
       soon()
     }
     soon()

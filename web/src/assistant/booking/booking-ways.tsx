@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefillContact } from '../../data/contact-prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { mailLink } from '../../lib/mail-link.ts'
+import { painted } from '../../lib/painted.ts'
+import { openTab } from '../../ui/open-tab.ts'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
@@ -20,20 +23,22 @@ export function BookingWays({ service, onLeave }: Props) {
   const steps = plan.length > 0 ? plan : suggestions
   const message = planMessage({ state, steps, service, language, t })
 
+  const toForm = (event: MouseEvent) => {
+    prefillContact({ email: state.email.trim(), message })
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onLeave()
+    // Once the dialog is closed and has given back the focus, which goes to the form's title.
+    void painted().then(() => openTab('contact'))
+  }
+
   return (
     <div className={styles.ways}>
       <section className={styles.way}>
         <FormIcon size={26} />
         <h4>{t('booking.contact')}</h4>
         <p>{t('booking.contact.text')}</p>
-        <a
-          className={styles.main}
-          href="#contact"
-          onClick={() => {
-            prefillContact({ email: state.email.trim(), message })
-            onLeave()
-          }}
-        >
+        <a className={styles.main} href="#contact" onClick={toForm}>
           {t('booking.contact.open')}
         </a>
         <p className={styles.hint}>{t('assistant.booking.response')}</p>
@@ -70,7 +75,7 @@ function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setResult('copied'),
       () => setResult('copyFailed'),
     )

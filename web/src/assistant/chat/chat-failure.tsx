@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { clockTime } from '../../lib/format-date.ts'
+import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
 import { useChatTools } from './chat-context.ts'
 import styles from './chat-failure.module.css'
@@ -18,13 +20,14 @@ const known = [
 export const failureKey = (code: string) => known.find((each) => each === code) ?? 'unknown'
 
 /** Below a message that was not answered: why, when to come back, and a way to ask again. */
-export function ChatFailureView() {
+export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { failure, again } = useChatTools()
   const email = t('contact.email')
   return (
     <section
+      ref={useFocusHeir(onGone)}
       className={styles.failure}
       data-serious={failure ? true : undefined}
       role={failure ? 'alert' : undefined}
@@ -35,7 +38,7 @@ export function ChatFailureView() {
           {t(failure ? `chat.error.${failureKey(failure.code)}` : 'chat.interrupted')}
         </p>
         {failure?.again && (
-          <p>{t('chat.error.too_many.when', { time: fromNow(failure.again, language) })}</p>
+          <p>{t('chat.error.too_many.when', { time: clockTime(failure.again, language) })}</p>
         )}
         {failure && (
           <p>
@@ -52,13 +55,4 @@ export function ChatFailureView() {
       </button>
     </section>
   )
-}
-
-/** "in 23 minutes", in the words of the language. */
-function fromNow(moment: number, language: string): string {
-  const minutes = Math.max(1, Math.ceil((moment - Date.now()) / 60_000))
-  const format = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
-  return minutes < 90
-    ? format.format(minutes, 'minute')
-    : format.format(Math.ceil(minutes / 60), 'hour')
 }

@@ -1,36 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readStored, store } from '../../lib/storage.ts'
 import { BackIcon, DownIcon, PlusIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { ChatFailureView } from './chat-failure.tsx'
 import { useChatTools } from './chat-context.ts'
 import styles from './chat-view.module.css'
 import { Composer } from './composer.tsx'
+import { keepMessage, readMessage } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { TurnView } from './turn-view.tsx'
 import turnStyles from './turn.module.css'
 import { useFollow } from './use-follow.ts'
 
-const draftKey = 'assistant_chat_draft'
-const readDraft = () => {
-  const kept = readStored('session', draftKey)
-  return typeof kept === 'string' ? kept : ''
-}
-
 /** The conversation, in place of the wizard's step. */
 export function ChatView() {
   const { t } = useTranslation()
   const { announce } = useWizardTools()
   const { turns, coming, unanswered, say, clear, leave } = useChatTools()
-  const [text, setText] = useState(readDraft)
+  const [text, setText] = useState(readMessage)
   const input = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { log, content, isAway, onScroll, toEnd } = useFollow()
   const isEmpty = turns.length === 0 && coming === null
 
-  useEffect(() => store('session', draftKey, text || null), [text])
+  useEffect(() => keepMessage(text), [text])
 
   // On glass the field would bring up the keyboard, over the very questions and answers.
   const settle = useCallback(() => {
@@ -85,7 +79,7 @@ export function ChatView() {
       <div ref={log} className={styles.log} onScroll={onScroll}>
         <div ref={content} className={styles.column}>
           {isEmpty ? (
-            <FirstQuestions onAsk={ask} />
+            <FirstQuestions onAsk={ask} onGone={settle} />
           ) : (
             <ol className={styles.turns} aria-label={t('chat.log')} aria-busy={coming !== null}>
               {turns.map((turn) => (
@@ -100,7 +94,7 @@ export function ChatView() {
               )}
             </ol>
           )}
-          {unanswered && <ChatFailureView />}
+          {unanswered && <ChatFailureView onGone={settle} />}
         </div>
       </div>
       {isAway && (
@@ -113,7 +107,7 @@ export function ChatView() {
           <DownIcon />
         </button>
       )}
-      <Composer ref={input} text={text} onText={setText} onSend={ask} />
+      <Composer ref={input} text={text} onText={setText} onSend={ask} onStopped={settle} />
     </div>
   )
 }

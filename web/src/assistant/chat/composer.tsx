@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatLimits } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
 import { useChatTools } from './chat-context.ts'
 import styles from './composer.module.css'
@@ -10,15 +11,18 @@ type Props = {
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
+  /** The button that stops an answer is gone, and the focus was on it. */
+  onStopped: () => void
 }
 
 /** From here on the visitor is told how much room is left. */
 const nearlyFull = chatLimits.message - 400
 
 /** Where the visitor writes. Nothing typed is ever cut: what is too long says so and waits. */
-export function Composer({ ref, text, onText, onSend }: Props) {
+export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
   const { coming, stop } = useChatTools()
+  const stopButton = useFocusHeir(onStopped)
   const id = useId()
   const isAnswering = coming !== null
   const isLong = text.trim().length > chatLimits.message
@@ -61,6 +65,7 @@ export function Composer({ ref, text, onText, onSend }: Props) {
           <button
             // Two buttons, so that a second press meant for sending does not stop the answer's successor.
             key="stop"
+            ref={stopButton}
             type="button"
             className={styles.stop}
             aria-label={t('chat.stop')}

@@ -43,6 +43,8 @@ export type Conversation = {
   previous: Turn[]
 }
 
+const empty: Conversation = { turns: [], coming: null, failure: null, previous: [] }
+
 export type ConversationAction =
   | { type: 'said'; turn: Turn }
   | { type: 'asked' }
@@ -53,6 +55,8 @@ export type ConversationAction =
   | { type: 'filled'; id: string }
   | { type: 'cleared' }
   | { type: 'restored' }
+  /** The next person at this tab is somebody else. */
+  | { type: 'forgotten' }
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
@@ -85,6 +89,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       return { turns: [], coming: null, failure: null, previous: state.turns }
     case 'restored':
       return { ...state, turns: state.previous, previous: [] }
+    case 'forgotten':
+      return empty
   }
 }
 
@@ -107,7 +113,17 @@ const key = 'assistant_chat'
 /** The conversation of this browser tab; one in a shape we no longer know is let go. */
 export function readConversation(): Conversation {
   const kept = array(turn).safeParse(readStored('session', key))
-  return { turns: kept.success ? kept.data : [], coming: null, failure: null, previous: [] }
+  return { ...empty, turns: kept.success ? kept.data : [] }
 }
 
 export const keepConversation = (turns: Turn[]) => store('session', key, turns)
+
+const draftKey = 'assistant_chat_draft'
+
+/** What was typed and not yet said. */
+export function readMessage(): string {
+  const kept = readStored('session', draftKey)
+  return typeof kept === 'string' ? kept : ''
+}
+
+export const keepMessage = (text: string) => store('session', draftKey, text || null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../lib/copy-text.ts'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import styles from './turn.module.css'
 
@@ -8,7 +9,7 @@ export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setResult('copied'),
       () => setResult('copyFailed'),
     )

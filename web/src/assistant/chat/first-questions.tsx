@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { useChatTools } from './chat-context.ts'
 import styles from './first-questions.module.css'
@@ -10,14 +11,20 @@ const afterResults = [
   'chat.first.results.3',
 ] as const
 
+type Props = {
+  onAsk: (question: string) => void
+  /** They are gone, and the focus was on one of their buttons. */
+  onGone: () => void
+}
+
 /** What an empty conversation shows: a welcome, and questions that start it with one press. */
-export function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+export function FirstQuestions({ onAsk, onGone }: Props) {
   const { t } = useTranslation()
   const { state } = useWizardTools()
   const { previous, restore } = useChatTools()
   const questions = state.result ? afterResults : general
   return (
-    <div className={styles.welcome}>
+    <div ref={useFocusHeir(onGone)} className={styles.welcome}>
       <Weave />
       <h3 className={styles.title}>{t('chat.empty.title')}</h3>
       <p className={styles.text}>{t('chat.empty.text')}</p>

@@ -14,6 +14,7 @@ import type { WizardState } from '../wizard/wizard-state.ts'
 import {
   conversationReducer,
   keepConversation,
+  keepMessage,
   messagesOf,
   readConversation,
   unanswered,
@@ -84,6 +85,12 @@ export function useChat(wizard: WizardState) {
       dispatch({ type: 'cleared' })
     },
     restore: () => dispatch({ type: 'restored' }),
+    /** Lets go of all that was said and typed. */
+    forget: () => {
+      stop()
+      keepMessage('')
+      dispatch({ type: 'forgotten' })
+    },
   }
 }
 

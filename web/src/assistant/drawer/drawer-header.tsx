@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTools } from '../chat/chat-context.ts'
 import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
@@ -6,11 +6,18 @@ import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './drawer-header.module.css'
 import { useOnline } from './use-online.ts'
 
-export function DrawerHeader({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void
+  /** Everything was cleared: the wizard stands at its beginning. */
+  onReset: () => void
+}
+
+export function DrawerHeader({ onClose, onReset }: Props) {
   const { t } = useTranslation()
   const { state, reset, announce } = useWizardTools()
   const chat = useChatTools()
   const [isAsking, setIsAsking] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
 
   return (
@@ -29,6 +36,7 @@ export function DrawerHeader({ onClose }: { onClose: () => void }) {
         )}
         {isUsed && !chat.isOpen && (
           <button
+            ref={toggle}
             type="button"
             className={styles.quiet}
             aria-expanded={isAsking}
@@ -56,12 +64,21 @@ export function DrawerHeader({ onClose }: { onClose: () => void }) {
             onClick={() => {
               setIsAsking(false)
               reset()
+              chat.forget()
               announce(t('assistant.intro.title'))
+              onReset()
             }}
           >
             {t('assistant.reset.yes')}
           </button>
-          <button type="button" className={styles.no} onClick={() => setIsAsking(false)}>
+          <button
+            type="button"
+            className={styles.no}
+            onClick={() => {
+              setIsAsking(false)
+              toggle.current?.focus()
+            }}
+          >
             {t('assistant.reset.no')}
           </button>
         </section>

@@ -18,6 +18,9 @@ type Props = { open: boolean; said: string; onClose: () => void }
 
 const screens = [IntroStep, NeedsStep, IdeaStep, LoadingStep, ResultsStep] as const
 
+const toHeading = (body: HTMLElement | null) =>
+  body?.querySelector('h2')?.focus({ preventScroll: true })
+
 /** The assistant's panel at the inline end of the page. */
 export function Drawer({ open, said, onClose }: Props) {
   const { t } = useTranslation()
@@ -33,16 +36,23 @@ export function Drawer({ open, said, onClose }: Props) {
     if (step === shownStep.current) return
     shownStep.current = step
     if (body.current) body.current.scrollTop = 0
-    body.current?.querySelector('h2')?.focus({ preventScroll: true })
+    toHeading(body.current)
     announce(
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
   }, [step, announce, t])
 
+  // Back from the conversation, whose button is gone.
+  const wasChatting = useRef(isChatting)
+  useEffect(() => {
+    if (wasChatting.current && !isChatting) toHeading(body.current)
+    wasChatting.current = isChatting
+  }, [isChatting])
+
   return (
     <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
       <div className={styles.panel}>
-        <DrawerHeader onClose={onClose} />
+        <DrawerHeader onClose={onClose} onReset={() => toHeading(body.current)} />
         <div className={styles.wizard} inert={isChatting}>
           <Progress step={step} />
           <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>

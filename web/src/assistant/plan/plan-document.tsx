@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -15,11 +15,17 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   const { steps, isPlan, date, title } = usePlanText()
   const firm = t('company.name')
 
+  const done = useEffectEvent(onPrinted)
   useEffect(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true })
+    const over = () => done()
+    // Where printing does nothing nobody says that it is over: the next touch of the page does.
+    const ends = ['afterprint', 'pointerdown', 'keydown'] as const
+    for (const end of ends) window.addEventListener(end, over)
     window.print()
-    return () => window.removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+    return () => {
+      for (const end of ends) window.removeEventListener(end, over)
+    }
+  }, [])
 
   return (
     <PrintSheet title={title} className={styles.sheet}>
@@ -28,7 +34,7 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
         <h1>{t('assistant.document.title')}</h1>
         <p className={styles.about}>
           {goalLabel(state.goal, language)} · {sectorLabel(state.sector, language)} ·{' '}
-          {t('assistant.document.made', { date })}
+          {t('assistant.document.made', { date: date() })}
         </p>
         {state.email && (
           <p className={styles.about}>

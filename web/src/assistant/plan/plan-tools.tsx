@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../lib/copy-text.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import { CheckIcon, CopyIcon, DownloadIcon, FileIcon } from '../icons.tsx'
 import { PlanDocument } from './plan-document.tsx'
 import { planFileName } from './plan-text.ts'
@@ -13,15 +16,26 @@ export function PlanTools() {
   const [isPrinting, setIsPrinting] = useState(false)
   const [copy, setCopy] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
 
+  // Browsers that live inside other apps cannot always print.
+  const print = () => {
+    if (typeof window.print === 'function') setIsPrinting(true)
+    else notify(t('assistant.cannotPrint'), 'failed')
+  }
+
   return (
     <div className={styles.tools}>
-      <button type="button" className={styles.download} onClick={() => setIsPrinting(true)}>
+      <button type="button" className={styles.download} onClick={print}>
         <DownloadIcon />
         {t('assistant.download')}
       </button>
       <p className={styles.hint}>{t('assistant.download.hint')}</p>
       <div className={styles.more}>
-        <button type="button" onClick={() => saveText(planFileName(title), text())}>
+        <button
+          type="button"
+          onClick={() =>
+            downloadFile(new Blob([text()], { type: 'text/markdown' }), planFileName(title))
+          }
+        >
           <FileIcon size={18} />
           {t('assistant.download.text')}
         </button>
@@ -29,7 +43,7 @@ export function PlanTools() {
           type="button"
           aria-live="polite"
           onClick={() => {
-            navigator.clipboard.writeText(text()).then(
+            copyText(text()).then(
               () => setCopy('copied'),
               () => setCopy('copyFailed'),
             )
@@ -42,13 +56,4 @@ export function PlanTools() {
       {isPrinting && <PlanDocument onPrinted={() => setIsPrinting(false)} />}
     </div>
   )
-}
-
-function saveText(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format-date.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { planText } from './plan-text.ts'
 import { useSteps } from './use-steps.ts'
@@ -11,14 +11,12 @@ export function usePlanText() {
   const { language } = useLanguage()
   const { state } = useWizardTools()
   const { plan, suggestions } = useSteps()
-  const [now] = useState(() => new Date())
   const isPlan = plan.length > 0
   // Without a plan of their own the visitor takes the suggestions along.
   const steps = isPlan ? plan : suggestions
-  const date = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', {
-    dateStyle: 'long',
-  }).format(now)
   const title = `${t('assistant.document.title')} - ${t('company.name')}`
-  const text = () => planText({ state, steps, isPlan, language, date, t })
+  // The day it is taken along, which need not be the day the assistant was opened.
+  const date = () => formatDate(new Date(), language)
+  const text = () => planText({ state, steps, isPlan, language, date: date(), t })
   return { steps, isPlan, date, title, text }
 }

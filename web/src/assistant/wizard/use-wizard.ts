@@ -16,6 +16,7 @@ import { keepDocuments, keepDraft, readDraft } from './draft.ts'
 import { useGeneration } from './use-generation.ts'
 import { missingAnswers } from './validation.ts'
 import { wizardReducer } from './wizard-reducer.ts'
+import { emptyWizard } from './wizard-state.ts'
 
 /** The wizard's state, kept in the tab, and the ways through it. */
 export function useWizard() {
@@ -89,6 +90,9 @@ export function useWizard() {
     documents.clear()
     dispatch({ type: 'reset' })
     forgetVisitor()
+    // Beginning anew is no step of the next person's, nor a change of their plan.
+    previousStep.current = emptyWizard.step
+    previousPlan.current = 0
   }
 
   return {

@@ -13,10 +13,10 @@ const browsers = [
   ['Safari', /Safari/],
 ] as const
 
-export const browserOf = (agent: string): string =>
+const browserOf = (agent: string): string =>
   browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other'
 
-export function deviceOf(agent: string): 'tablet' | 'mobile' | 'desktop' {
+function deviceOf(agent: string): 'tablet' | 'mobile' | 'desktop' {
   if (/iPad|Tablet|Silk|Android(?!.*Mobile)/.test(agent)) return 'tablet'
   return /Mobi|Android/.test(agent) ? 'mobile' : 'desktop'
 }

@@ -52,9 +52,9 @@ export const isVisit = (value: unknown): value is Visit =>
 
 export const keepVisit = () => store('session', key, visit())
 
-/** Keeps the visit beyond its tab for as long as the server has not acknowledged all of it. */
-export const keepUnsent = (isUnsent: boolean) =>
-  store('local', unsentKey + visit().sessionId, isUnsent ? visit() : null)
+/** Keeps a visit beyond its tab for as long as the server has not acknowledged all of it. */
+export const keepUnsent = (of: Visit, isUnsent: boolean) =>
+  store('local', unsentKey + of.sessionId, isUnsent ? of : null)
 
 /** Where other visits in this browser left what was never acknowledged. */
 export const otherUnsent = () =>
@@ -62,8 +62,11 @@ export const otherUnsent = () =>
     (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
   )
 
-export function addEvent(name: EventName, properties: VisitEvent['properties']) {
-  const { events } = visit()
+export function addEvent(
+  name: EventName,
+  properties: VisitEvent['properties'],
+  { events } = visit(),
+) {
   events.push({ id: newId(), name, properties, at: new Date().toISOString() })
   events.splice(0, events.length - mostEvents)
 }

@@ -1,50 +1,56 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
 
+type Props = {
+  /** What copies an address: with it the details are shown in full. The footer, which everybody loads, does without. */
+  Copy?: ComponentType<{ text: string }>
+}
+
 /** How to reach the firm, as links that the visitor's own programs open. */
-export function ContactDetails({ full = false }: { full?: boolean }) {
+export function ContactDetails({ Copy }: Props) {
   const { t } = useTranslation()
   const email = t('contact.email')
   const phone = t('contact.phone')
+  const name = Copy ? undefined : 'visually-hidden'
   return (
     <dl className={styles.details}>
       <div>
         <dt>
           <Icon name="mail" />
-          <span className={full ? undefined : 'visually-hidden'}>{t('contact.email.label')}</span>
+          <span className={name}>{t('contact.email.label')}</span>
         </dt>
         <dd>
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
-          {full && <CopyButton text={email} />}
+          {Copy && <Copy text={email} />}
         </dd>
       </div>
       <div>
         <dt>
           <Icon name="phone" />
-          <span className={full ? undefined : 'visually-hidden'}>{t('contact.phone.label')}</span>
+          <span className={name}>{t('contact.phone.label')}</span>
         </dt>
         <dd>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
-          {full && <CopyButton text={phone} />}
+          {Copy && <Copy text={phone} />}
         </dd>
       </div>
       <div>
         <dt>
           <Icon name="pin" />
-          <span className={full ? undefined : 'visually-hidden'}>{t('contact.address.label')}</span>
+          <span className={name}>{t('contact.address.label')}</span>
         </dt>
         <dd>{t('contact.address')}</dd>
       </div>
       <div>
         <dt>
           <Icon name="clock" />
-          <span className={full ? undefined : 'visually-hidden'}>{t('contact.hours.label')}</span>
+          <span className={name}>{t('contact.hours.label')}</span>
         </dt>
         <dd>{t('contact.hours')}</dd>
       </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contactRequest } from '../../../../supabase/functions/_shared/contract/contact.ts'
 import { switchLanguage } from '../../i18n/index.ts'
 import { prefillContact } from '../../data/contact-prefill.ts'
 import { renderIn } from '../../test/render.tsx'
@@ -142,6 +143,7 @@ test('a request is sent once, in the words on screen, and answered with its numb
       message: 'Where do we begin?',
       language: 'en',
       sessionId: expect.any(String),
+      requestId: expect.any(String),
     },
   ])
   await user.click(screen.getByRole('button', { name: 'Copy number' }))
@@ -171,6 +173,53 @@ test.each([
   await press('Try again')
   expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
   expect(sent).toHaveLength(1)
+})
+
+test('sent again it is the same request, written otherwise another', async () => {
+  const ids: unknown[] = []
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      ids.push(contactRequest.parse(await request.json()).requestId)
+      return HttpResponse.error()
+    }),
+  )
+  const { unmount } = await open()
+  await fill()
+  await press('Send Request')
+  await screen.findByRole('alert')
+  await press('Try again')
+  await waitFor(() => expect(ids).toHaveLength(2))
+  await screen.findByRole('alert')
+  unmount()
+  await open()
+  await press('Send Request')
+  await waitFor(() => expect(ids).toHaveLength(3))
+  await screen.findByRole('alert')
+  await enter(message(), 'And how much is it?')
+  await press('Try again')
+  await waitFor(() => expect(ids).toHaveLength(4))
+  expect(ids[0]).toEqual(expect.any(String))
+  expect(new Set(ids.slice(0, 3)).size).toBe(1)
+  expect(ids[3]).not.toBe(ids[0])
+})
+
+test('nothing is written into a request that is on its way', async () => {
+  const answered = Promise.withResolvers<void>()
+  server.use(
+    http.post('*/api/contact', async () => {
+      await answered.promise
+      return HttpResponse.json({ reference: 'R-ABCDEFGH' }, { status: 201 })
+    }),
+  )
+  const { user } = await open()
+  await fill()
+  await press('Send Request')
+  await user.type(message(), ' One thing more')
+  expect(message().value).toBe('Where do we begin?')
+  await press('Previous')
+  expect(message().value).toBe('Where do we begin?')
+  answered.resolve()
+  expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
 })
 
 test('a letter too long for a link begins in it, whole characters only', async () => {

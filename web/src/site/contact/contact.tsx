@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Heading } from '../section/heading.tsx'
@@ -27,7 +28,7 @@ export function Contact() {
           <FormPlace />
         </div>
         <div className={styles.panel}>
-          <ContactDetails full />
+          <ContactDetails Copy={CopyButton} />
           <div className={styles.promise}>
             <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
             <ol className={styles.steps}>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { preferStillness, renderIn } from '../../test/render.tsx'
-import { openTab } from '../tabs/use-tab.ts'
+import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
 
 const counted = () => screen.getAllByTestId('counted').map((figure) => figure.textContent)

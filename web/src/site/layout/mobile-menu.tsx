@@ -23,6 +23,8 @@ export function MobileMenu() {
   )
   const start = () => {
     setOpen(false)
+    // Where the focus returns from the assistant: the button pressed is hidden by then.
+    toggle.current?.focus()
     chat.open()
   }
 

@@ -29,7 +29,7 @@ export function usePageLanguage() {
       const next = languageOf(location.pathname)
       if (next === i18n.language) return
       store('local', languageKey, next)
-      turnPage(next).catch(() => location.reload())
+      void turnPage(next, () => location.reload())
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -37,9 +37,9 @@ export function usePageLanguage() {
 
   useEffect(() => {
     if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
-    turnPage('en').then(
-      () => history.replaceState(null, '', pathOf('en') + location.search + location.hash),
-      () => undefined,
+    void turnPage('en').then(
+      (isTurned) =>
+        isTurned && history.replaceState(null, '', pathOf('en') + location.search + location.hash),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only the address the visitor arrived at counts
   }, [])

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { languageOf, pathOf } from '../../lib/paths.ts'
 import { store } from '../../lib/storage.ts'
 import { useTurnPage } from './use-turn-page.ts'
 
@@ -10,12 +10,12 @@ export const languageKey = 'language'
 export function useSwitchLanguage() {
   const turnPage = useTurnPage()
   return (next: Language) => {
-    const address = pathOf(next) + location.search + location.hash
     store('local', languageKey, next)
-    turnPage(next).then(
-      () => history.pushState(null, '', address),
-      // Its texts did not arrive: the page of that language carries its own.
-      () => location.assign(address),
-    )
+    // Read when it is needed: a tab may have been opened meanwhile.
+    const address = () => pathOf(next) + location.search + location.hash
+    void turnPage(next, () => location.assign(address())).then((isTurned) => {
+      // A second press, meant as the first, finds it done.
+      if (isTurned && languageOf(location.pathname) !== next) history.pushState(null, '', address())
+    })
   }
 }

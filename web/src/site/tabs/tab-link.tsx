@@ -2,7 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { painted } from '../../lib/painted.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { wake } from '../../lib/waking.ts'
-import { openTab, useIsOpen } from './use-tab.ts'
+import { openTab } from '../../ui/open-tab.ts'
+import { useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
 

@@ -1,18 +1,16 @@
-import type { i18n as I18n } from 'i18next'
 import {
   lazy,
   Suspense,
-  use,
   useEffect,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ensureTexts, type Language } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { getI18n } from 'react-i18next'
+import { ensureTexts, languageOf } from '../../i18n/index.ts'
+import { tabOf, type Tab } from '../../lib/tabs.ts'
 import { attend, awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
-import type { Tab } from '../../lib/tabs.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
 /**
@@ -20,16 +18,9 @@ import { useIsOpen } from './use-tab.ts'
  * when the tab is opened, or when a link to it is about to be followed.
  */
 export function sleepingPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
-  const Content = lazy(async () => {
-    const Loaded = await (import.meta.env.SSR ? load() : whenNeeded(name, load))
-    return {
-      default: () => (
-        <PanelTexts>
-          <Loaded />
-        </PanelTexts>
-      ),
-    }
-  })
+  const Content = lazy(async () => ({
+    default: await (import.meta.env.SSR ? load() : whenNeeded(name, () => fetched(tab, load))),
+  }))
   // One element for all renders: a changed one would make React throw away what is printed.
   const content = (
     <Suspense>
@@ -43,6 +34,18 @@ export function sleepingPanel(name: string, tab: Tab, load: () => Promise<Compon
         {content}
       </TabPanel>
     )
+  }
+}
+
+/** A panel, with the texts it says. Whoever looks at it is told when it does not come. */
+async function fetched<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
+  const i18n = getI18n()
+  try {
+    const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
+    return panel
+  } catch (error) {
+    if (tabOf(location.hash) === tab) notify(i18n.t('ui.notLoaded'), 'failed')
+    throw error
   }
 }
 
@@ -66,24 +69,6 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
       {children}
     </div>
   )
-}
-
-/** Brings the texts of the panels before what says them. */
-function PanelTexts({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  const { language } = useLanguage()
-  if (!i18n.hasResourceBundle(language, 'panels')) use(texts(i18n, language))
-  return children
-}
-
-const arriving = new WeakMap<I18n, Map<Language, Promise<void>>>()
-
-/** The same promise for all panels, as React asks for it at every attempt. */
-function texts(i18n: I18n, language: Language): Promise<void> {
-  const known = arriving.get(i18n) ?? new Map<Language, Promise<void>>()
-  const promise = known.get(language) ?? ensureTexts(i18n, language, 'panels')
-  arriving.set(i18n, known.set(language, promise))
-  return promise
 }
 
 const subscribe = (changed: () => void) => {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
-import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { tabChanges, tabOf, tabOpened, type Tab } from '../../lib/tabs.ts'
+import { tabChanges, tabOf, type Tab } from '../../lib/tabs.ts'
 
 let switched = false
 
@@ -41,17 +39,4 @@ export function useIsOpen(...some: Tab[]): boolean {
     () => some.includes(tabOf(location.hash)),
     () => some.includes('home'),
   )
-}
-
-/** Shows a tab from its beginning and puts the focus on its title, as a new page would. */
-export function openTab(tab: Tab): void {
-  const isNew = tabOf(location.hash) !== tab
-  if (isNew) {
-    history.pushState(null, '', `#${tab}`)
-    flushSync(() => dispatchEvent(new Event(tabOpened)))
-  }
-  const smooth = !isNew && !prefersReducedMotion()
-  scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' })
-  const title = document.getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
-  title?.focus({ preventScroll: true })
 }

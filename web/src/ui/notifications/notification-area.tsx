@@ -42,12 +42,11 @@ export function NotificationArea(texts: Props) {
 
   return (
     <section aria-label={texts.label} aria-live="polite">
-      {last &&
-        (list ? (
-          <list.List {...texts} notes={notes} />
-        ) : (
-          <p className="visually-hidden">{last.text}</p>
-        ))}
+      {list ? (
+        <list.List {...texts} notes={notes} />
+      ) : (
+        last && <p className="visually-hidden">{last.text}</p>
+      )}
     </section>
   )
 }

@@ -1,15 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './notification-list.module.css'
 import { NotificationCard } from './notification-card.tsx'
-import { dismiss, type Note } from './notify.ts'
+import { currentHost, dismiss, onNotes, type Note } from './notify.ts'
 
 type Props = { notes: readonly Note[]; label: string; close: string }
 
 /** A browser without it shows the notes by their z-index, below an open dialog. */
 const hasTopLayer = 'showPopover' in HTMLElement.prototype
 
+/**
+ * The notes, in the open dialog if there is one. There they have a place of their own where assistive technology
+ * listens, from the opening on: what comes along with such a place is not read out.
+ */
+export default function NotificationList(props: Props) {
+  const host = useSyncExternalStore(onNotes, currentHost)
+  const shown = props.notes.length > 0 && <Notes {...props} />
+  return host ? createPortal(<section aria-live="polite">{shown}</section>, host) : shown
+}
+
 /** The notes on screen. All of them wait while the pointer or the focus is on one, or nobody is looking. */
-export default function NotificationList({ notes, label, close }: Props) {
+function Notes({ notes, label, close }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isPointed, setPointed] = useState(false)
@@ -20,7 +31,8 @@ export default function NotificationList({ notes, label, close }: Props) {
   // Above everything, also above a dialog that was opened since the last note.
   useEffect(() => {
     const element = list.current
-    if (newest === undefined || !element || !hasTopLayer) return
+    // Its dialog may have gone with what it tells of: it comes again outside.
+    if (newest === undefined || !element?.isConnected || !hasTopLayer) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [newest])
@@ -52,7 +64,11 @@ export default function NotificationList({ notes, label, close }: Props) {
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={({ relatedTarget, currentTarget }) => {
+      // A dialog takes what happens outside its own tree for a wish to leave.
+      onPointerDown={(event) => event.stopPropagation()}
+      onFocus={(event) => {
+        event.stopPropagation()
+        const { relatedTarget, currentTarget } = event
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         setFocused(true)
       }}

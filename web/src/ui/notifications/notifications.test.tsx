@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
 import { NotificationArea } from './notification-area.tsx'
-import { notify } from './notify.ts'
+import { hostNotes, notify } from './notify.ts'
 
 const texts = () => screen.queryAllByRole('listitem').map((note) => note.textContent)
+const spoken = () => [...document.querySelectorAll('[aria-live="polite"]')]
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const say = (...all: string[]) => act(() => all.forEach((text) => notify(text)))
 
@@ -28,13 +29,39 @@ async function showArea() {
 
 test('is there before anything is said, and listened to politely', async () => {
   await renderIn(<NotificationArea label="Notifications" close="Close" />)
-  const area = screen.getByRole('region', { name: 'Notifications' })
-  expect(area.getAttribute('aria-live')).toBe('polite')
-  expect(area.textContent).toBe('')
+  const [area] = spoken()
+  expect(area?.textContent).toBe('')
   say('Saved')
-  expect(area.textContent).toBe('Saved')
+  expect(area?.textContent).toBe('Saved')
   await screen.findByRole('listitem')
-  expect(area.textContent).toBe('Saved')
+  expect(spoken()).toEqual([area])
+  expect(area?.textContent).toBe('Saved')
+})
+
+test('goes into the dialog on top, outside of which nothing can be heard or pressed', async () => {
+  await showArea()
+  const [page] = spoken()
+  const dialogs = ['below', 'above'].map((id) =>
+    Object.assign(document.createElement('div'), { id }),
+  )
+  document.body.append(...dialogs)
+  const leave: (() => void)[] = []
+  const open = (dialog: HTMLElement) => leave.push(hostNotes(dialog) ?? (() => undefined))
+  act(() => dialogs.forEach(open))
+  const [, above] = dialogs
+  const inside = above?.querySelector('[aria-live]')
+  expect(inside?.textContent).toBe('')
+  say('Copied')
+  expect(above?.querySelector('[aria-live]')).toBe(inside)
+  expect(inside?.textContent).toBe('Copied')
+  expect(page?.textContent).toBe('')
+  expect(above?.contains(screen.getByRole('listitem'))).toBe(true)
+  act(() => leave[1]?.())
+  expect(dialogs[0]?.contains(screen.getByRole('listitem'))).toBe(true)
+  act(() => leave[0]?.())
+  expect(page?.textContent).toBe('Copied')
+  expect(texts()).toEqual(['Copied'])
+  dialogs.forEach((dialog) => dialog.remove())
 })
 
 test('shows the last three, each for four seconds', async () => {

@@ -10,9 +10,15 @@ let notes: readonly Note[] = []
 let lastId = 0
 const readers = new Set<() => void>()
 
+let hosts: readonly HTMLElement[] = []
+
+function tell() {
+  for (const reader of readers) reader()
+}
+
 function change(next: readonly Note[]) {
   notes = next
-  for (const reader of readers) reader()
+  tell()
 }
 
 /** Tells the person in passing what happened, wherever they are on the page. */
@@ -21,8 +27,23 @@ export const notify = (text: string, tone: Tone = 'done', action?: NoteAction) =
 
 export const dismiss = (id: number) => change(notes.filter((note) => note.id !== id))
 
-/** For the notification area: what there is to tell. */
+/**
+ * The ref of a modal dialog while it is open: all that is outside it can be neither heard nor pressed, so notes go into
+ * the one on top.
+ */
+export function hostNotes(dialog: HTMLElement | null) {
+  if (!dialog) return undefined
+  hosts = [...hosts, dialog]
+  tell()
+  return () => {
+    hosts = hosts.filter((each) => each !== dialog)
+    tell()
+  }
+}
+
+/** For the notification area: what there is to tell, and the dialog to tell it in. */
 export const currentNotes = () => notes
+export const currentHost = () => hosts.at(-1)
 
 export function onNotes(reader: () => void): () => void {
   readers.add(reader)

@@ -3,8 +3,10 @@ import {
   literal,
   nullable,
   object,
+  optional,
   string,
   union,
+  uuid,
   type infer as Infer,
 } from 'zod/mini'
 import {
@@ -47,6 +49,8 @@ const contactDraft = object({
   message: string(),
   /** What the last request was answered with, until another is begun. */
   reference: nullable(contactReference),
+  /** Of what stands here, from the first time it is sent until it is changed. */
+  requestId: optional(uuid()),
 })
 export type ContactDraft = Infer<typeof contactDraft>
 
@@ -68,6 +72,7 @@ export function withKnown(draft: ContactDraft, { email, message }: ContactPrefil
   return {
     ...open,
     email: open.email || email,
+    requestId: undefined,
     message: open.message || message.slice(0, contactLimits.message).toWellFormed(),
   }
 }

@@ -57,7 +57,7 @@ export default function ContactForm() {
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
       <div className={styles.actions}>
         {step > 1 && (
-          <Button look="quiet" onClick={form.previous}>
+          <Button look="quiet" aria-disabled={form.isSending || undefined} onClick={form.previous}>
             {t('contact.form.previous')}
           </Button>
         )}

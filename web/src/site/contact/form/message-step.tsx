@@ -9,7 +9,11 @@ import { isMessageMissing } from './validation.ts'
 const format = (count: number) => count.toLocaleString('en')
 
 /** The request itself. */
-export function MessageStep({ form: { draft, change, isRefused } }: { form: ContactFormState }) {
+export function MessageStep({
+  form: { draft, change, isRefused, isSending },
+}: {
+  form: ContactFormState
+}) {
   const { t } = useTranslation()
   const { message } = draft
   const error = isRefused && isMessageMissing(message) ? t('contact.message.missing') : null
@@ -22,6 +26,8 @@ export function MessageStep({ form: { draft, change, isRefused } }: { form: Cont
           dir={directionOfText(message)}
           placeholder={t('contact.message.placeholder')}
           required
+          // What is written while it is on its way would be lost with the answer.
+          readOnly={isSending}
           maxLength={contactLimits.message}
           value={message}
           onChange={(event) => change({ message: event.target.value })}

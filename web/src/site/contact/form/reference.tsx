@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../lib/copy-text.ts'
 import styles from './sent.module.css'
 
 /** The number of a request, to be copied. */
@@ -11,7 +12,7 @@ export function Reference({ reference }: { reference: string }) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(reference)
+      await copyText(reference)
       setIsCopied(true)
     } catch {
       // Not allowed here: it is marked, for the visitor to copy.

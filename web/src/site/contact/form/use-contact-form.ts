@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContact } from '../../../data/contact.ts'
 import { onContactPrefill } from '../../../data/contact-prefill.ts'
+import { newId } from '../../../data/visit/new-id.ts'
 import { noteContactRequest } from '../../../data/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
@@ -46,12 +47,15 @@ export function useContactForm() {
     goal.current = null
   })
 
-  const change = (fields: Partial<ContactDraft>) => setDraft((now) => ({ ...now, ...fields }))
+  /** Written otherwise it is another request. */
+  const change = (fields: Partial<ContactDraft>) =>
+    setDraft((now) => ({ ...now, ...fields, requestId: undefined }))
 
   const go = (step: Step, to: Goal) => {
+    if (underWay.current) return
     goal.current = to
     setFailure(null)
-    change({ step })
+    setDraft((now) => ({ ...now, step }))
   }
 
   const send = async () => {
@@ -62,8 +66,12 @@ export function useContactForm() {
     underWay.current = true
     setIsSending(true)
     setFailure(null)
+    const requestId = draft.requestId ?? newId()
+    setDraft((now) => ({ ...now, requestId }))
     try {
-      const { reference } = await sendContact(requestOf(draft, website, language, t))
+      const { reference } = await sendContact(
+        requestOf({ ...draft, requestId }, website, language, t),
+      )
       goal.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, reference })
       noteContactRequest()

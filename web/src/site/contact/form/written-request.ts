@@ -26,6 +26,7 @@ export function requestOf(
     timeline: draft.timeline.trim() || undefined,
     language,
     sessionId: visitId(),
+    requestId: draft.requestId,
     website: website || undefined,
   }
 }

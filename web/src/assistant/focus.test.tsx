@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { button, fakeDialogs, openAssistant } from './test-assistant.tsx'
+
+const never = () => new Promise<Response>(() => {})
+const server = setupServer(
+  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
+  http.post('*/api/assistant/chat', never),
+)
+beforeAll(() => {
+  fakeDialogs()
+  server.listen()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const message = () => screen.getByRole('textbox', { name: 'Your message' })
+const heading = (name: string) => screen.getByRole('heading', { name })
+
+async function openChat() {
+  const { user } = await openAssistant()
+  await user.click(button('Ask the expert'))
+  return user
+}
+
+it('stays in the conversation when its buttons go', async () => {
+  const user = await openChat()
+  await user.type(message(), 'Where do we begin?{Enter}')
+  await user.click(button('Stop answering'))
+  expect(document.activeElement).toBe(message())
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(message())
+  await user.click(button('New conversation'))
+  await user.click(button('Back to the previous conversation'))
+  expect(document.activeElement).toBe(message())
+})
+
+it('is taken on when an answer ends while Stop has it', async () => {
+  const answered = Promise.withResolvers<void>()
+  const reply = () =>
+    answered.promise.then(() =>
+      HttpResponse.json({ message: 'With one case.', language: 'en', actions: [] }),
+    )
+  server.use(http.post('*/api/assistant/chat', reply))
+  const user = await openChat()
+  await user.type(message(), 'Where do we begin?{Enter}')
+  button('Stop answering').focus()
+  answered.resolve()
+  await screen.findByText('With one case.')
+  expect(document.activeElement).toBe(message())
+})
+
+it('goes from the conversation back to the step', async () => {
+  const user = await openChat()
+  await user.click(button('Back to the steps'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  expect(document.activeElement?.closest('[inert]')).toBeNull()
+})
+
+it('returns from the question about starting over, and goes to the beginning after it', async () => {
+  const { user } = await openAssistant()
+  await user.click(button('Start'))
+  await user.click(button('Back'))
+  await user.click(button('Ask the expert'))
+  await user.type(message(), 'I am Sara{Enter}')
+  await user.type(message(), 'and')
+  await user.click(button('Back to the steps'))
+  await user.click(button('Start'))
+  await user.click(button('Start over'))
+  await user.click(button('Keep my answers'))
+  expect(document.activeElement).toBe(button('Start over'))
+  await user.click(button('Start over'))
+  await user.click(button('Yes, start over'))
+  expect(document.activeElement).toBe(heading('Get started in seconds'))
+  expect(JSON.stringify(sessionStorage)).not.toContain('Sara')
+  expect(sessionStorage.getItem('assistant_chat_draft')).toBeNull()
+})

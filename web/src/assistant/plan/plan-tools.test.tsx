@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { currentNotes } from '../../ui/notifications/notify.ts'
+import { answerAll, button, fakeDialogs, openAssistant } from '../test-assistant.tsx'
+
+const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
+const server = setupServer(
+  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
+  http.post('*/api/assistant/suggestions', () =>
+    HttpResponse.json({ summary: null, source: 'ai', suggestions: [suggestion] }),
+  ),
+)
+const print = vi.fn<() => void>()
+beforeAll(() => {
+  fakeDialogs()
+  server.listen()
+})
+beforeEach(() => {
+  print.mockReset()
+  vi.stubGlobal('print', print)
+})
+afterAll(() => server.close())
+
+async function reachPlan() {
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  await screen.findByText('1 suggestion')
+  return user
+}
+
+it('prints once for a press, and again for the next, also where printing does nothing', async () => {
+  const user = await reachPlan()
+  await user.click(button('Download Plan'))
+  expect(print).toHaveBeenCalledTimes(1)
+  // Something else on the page changes meanwhile.
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(print).toHaveBeenCalledTimes(1)
+  await user.click(button('Download Plan'))
+  expect(print).toHaveBeenCalledTimes(2)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(document.querySelector('.print-sheet')).toBeNull()
+})
+
+it('says so where it can neither be printed nor copied', async () => {
+  const user = await reachPlan()
+  vi.stubGlobal('print', undefined)
+  await user.click(button('Download Plan'))
+  expect(currentNotes().at(-1)?.text).toMatch(/^This browser cannot print/)
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
+  await user.click(button('Copy plan'))
+  expect(await screen.findByText('Could not copy')).toBeTruthy()
+})
+
+it('bears the day on which it is taken along', async () => {
+  const user = await reachPlan()
+  vi.spyOn(Date, 'now').mockReturnValue(0)
+  vi.setSystemTime(new Date('2030-01-02T12:00:00'))
+  await user.click(button('Download Plan'))
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('2 January 2030')
+})

@@ -1,0 +1,33 @@
+import { object, string } from 'zod/mini'
+import { expect, it, vi } from 'vitest'
+import { api, ApiError } from './api.ts'
+
+const answer = object({ name: string() })
+
+/** A body of which only the beginning arrives. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'))
+        controller.error(new TypeError('network error'))
+      },
+    }),
+  )
+
+it.each([
+  ['nothing arrives', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['it is cut off', async () => cutOff(), 'network'],
+  ['it is no JSON', async () => new Response('<html>'), 'unexpected'],
+  ['it is not as agreed', async () => Response.json({ nom: 1 }), 'unexpected'],
+])('throws an ApiError when %s', async (_, respond, code) => {
+  vi.stubGlobal('fetch', respond)
+  const error = await api('/x', answer).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code })
+})
+
+it('answers what was agreed', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ name: 'Riyada' }))
+  expect(await api('/x', answer)).toEqual({ name: 'Riyada' })
+})
