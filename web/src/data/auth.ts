@@ -164,4 +164,6 @@ export function giveUpSession(client: QueryClient) {
 function leave(client: QueryClient) {
   client.setQueryData(sessionEnded.queryKey, false)
   client.setQueryData(userQuery.queryKey, null)
+  // What is on screen goes with the screen; what was kept for a return goes now.
+  client.removeQueries({ type: 'inactive' })
 }
