@@ -16,7 +16,7 @@ import {
 import { api, ApiError, type ApiOptions } from '../lib/api.ts'
 
 /** Where the session (access and refresh token) is kept in the browser. */
-export const sessionKey = 'auth_token'
+const sessionKey = 'auth_token'
 
 let supabase: SupabaseClient | undefined
 
@@ -110,6 +110,10 @@ const sessionEnded = queryOptions({
   initialData: false,
   staleTime: Infinity,
 })
+
+/** Whether a query says who is signed in. */
+export const isOfSession = ([first]: readonly unknown[]) =>
+  [userQuery, sessionEnded].some(({ queryKey }) => queryKey[0] === first)
 
 export const useSessionEnded = () => useQuery(sessionEnded).data
 

@@ -135,6 +135,31 @@ test('a failure is said where it was, and trying again works', async () => {
   expect(await screen.findByRole('button', { name: 'noura@moh.example' })).toBeTruthy()
 })
 
+test('refreshing fetches what is on screen, and says no more than is true', async () => {
+  expectLoggedFailure()
+  const user = await open('&part=leads')
+  await screen.findByRole('button', { name: 'noura@moh.example' })
+  scene.calls.length = 0
+  const fresh = { ...lead({}), email: 'new@moh.example' }
+  server.use(
+    http.get('*/api/analytics/leads', () =>
+      HttpResponse.json({ leads: [fresh], next: null, total: 1 }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()
+  expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
+  expect(scene.calls.toSorted()).toEqual([
+    'GET /api/analytics/leads',
+    'GET /api/analytics/sources',
+    'GET /api/content/admin',
+  ])
+  server.use(http.get('*/api/analytics/leads', () => refusal(503, 'unavailable'), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
+  expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
+})
+
 test('a draft of the rules is tried before it is saved, and survives a look elsewhere', async () => {
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
