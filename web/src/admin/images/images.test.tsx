@@ -118,6 +118,7 @@ test('adding by address waits for key and address, and says so', async () => {
   const add = form.getByRole('button', { name: 'إضافة الصورة' })
   expect(add).toHaveProperty('disabled', true)
   expect(form.getByText('يرجى ملء جميع الحقول المطلوبة')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText(/^رابط الصورة/))
   await user.type(form.getByLabelText(/^رابط الصورة/), 'data:image/png;base64,x')
   await user.click(add)
   expect((await form.findByRole('alert')).textContent).toContain('أدخل رابطًا يبدأ بـ')
@@ -140,6 +141,7 @@ test('a file is uploaded, then its item is added; the words belong to it', async
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
   expect(form.getByText('a.gif')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText(/^المفتاح/))
   await user.type(form.getByLabelText('وصف الصورة بالعربية'), 'نقطة')
   await waitFor(() =>
     expect(form.getByRole('button', { name: 'إضافة الصورة' })).toHaveProperty('disabled', false),
