@@ -9,7 +9,7 @@ const field = (value: string) => (
 )
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
-const pause = () => act(() => vi.advanceTimersByTime(300))
+const pause = () => act(() => void vi.advanceTimersByTime(300))
 
 const open = async () => {
   const view = await renderIn(field(''))
