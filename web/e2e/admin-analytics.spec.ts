@@ -106,6 +106,24 @@ test('bar 22: by keyboard alone: ordered, narrowed, opened, closed', async ({ pa
   await expect(first).toBeFocused()
 })
 
+test('a filter keeps what is typed, however slowly, while the list follows', async ({ page }) => {
+  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=leads', 'en')
+  const since = page.getByLabel('Last seen from')
+  await since.focus()
+  // Each digit of the year makes another day, and the address has it before the next digit.
+  await page.keyboard.type('11112026', { delay: 450 })
+  await expect(since).toHaveValue('2026-11-11')
+  await expect(page).toHaveURL(/since=2026-11-11/)
+  await page.getByLabel('Score from').pressSequentially('150', { delay: 450 })
+  await expect(page.getByRole('alert')).toHaveText('A whole number from 0 to 100')
+  await page.getByRole('searchbox').pressSequentially('nobody at all', { delay: 110 })
+  await expect(page).toHaveURL(/search=nobody\+at\+all/)
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody at all')
+  await page.getByRole('button', { name: 'Reset filters' }).first().click()
+  for (const field of [since, page.getByLabel('Score from'), page.getByRole('searchbox')])
+    await expect(field).toHaveValue('')
+})
+
 test('the file holds what the filter shows, and nothing that runs', async ({ page }) => {
   const source = `csv-${randomUUID().slice(0, 8)}`
   const people = [await record({ utm_source: source }), await record({ utm_source: source })]

@@ -2,7 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from './dialog.module.css'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useOpener } from '../ui/use-opener.ts'
 
 type Props = {
   isOpen: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, question, children, confirm, isBusy, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Content className={dialog.question} {...focus}>

@@ -27,10 +27,6 @@ export const HistoryIcon = icon(
 export const UndoIcon = icon('UndoIcon', <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />, true)
 export const UploadIcon = icon('UploadIcon', <path d="M12 16V4m-5 5 5-5 5 5M4 17v3h16v-3" />)
 export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5 15H4V4h11v1" />)
-export const LinkIcon = icon(
-  'LinkIcon',
-  <path d="M10 14a4 4 0 0 0 6 .5l3-3a4.200 4.200 0 0 0-6-6l-1 1m2 3.500a4 4 0 0 0-6-.500l-3 3a4.200 4.200 0 0 0 6 6l1-1" />,
-)
 export const InfoIcon = icon(
   'InfoIcon',
   <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm0-9.500V16m0-8v.01" />,

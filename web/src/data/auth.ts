@@ -16,7 +16,7 @@ import {
 import { api, ApiError, networkError, type ApiOptions } from '../lib/api.ts'
 
 /** Where the session (access and refresh token) is kept in the browser. */
-export const sessionKey = 'auth_token'
+const sessionKey = 'auth_token'
 
 let supabase: SupabaseClient | undefined
 
@@ -108,6 +108,10 @@ const sessionEnded = queryOptions({
   staleTime: Infinity,
 })
 
+/** Whether a query says who is signed in. */
+export const isOfSession = ([first]: readonly unknown[]) =>
+  [userQuery, sessionEnded].some(({ queryKey }) => queryKey[0] === first)
+
 export const useSessionEnded = () => useQuery(sessionEnded).data
 
 /** Called with every failure: one that means "no longer signed in" opens the way to sign in again. */
@@ -161,4 +165,6 @@ export function giveUpSession(client: QueryClient) {
 function leave(client: QueryClient) {
   client.setQueryData(sessionEnded.queryKey, false)
   client.setQueryData(userQuery.queryKey, null)
+  // What is on screen goes with the screen; what was kept for a return goes now.
+  client.removeQueries({ type: 'inactive' })
 }

@@ -5,13 +5,14 @@ import {
 } from '../../../supabase/functions/_shared/contract/content-apply.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList } from './content.ts'
+import { writing } from './content-writes.ts'
 
 /** Adds or overwrites several items, all of them or none; the list in memory follows. */
 export function useApplyContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (application: ContentApplication) =>
-      callAsStaff('/content/apply', contentApplied, { method: 'POST', json: application }),
+      writing(callAsStaff('/content/apply', contentApplied, { method: 'POST', json: application })),
     onSuccess: ({ items: applied }) => {
       const keys = new Set(applied.map(({ key }) => key))
       changeList(client, (items) => [...items.filter(({ key }) => !keys.has(key)), ...applied])

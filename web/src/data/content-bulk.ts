@@ -9,6 +9,7 @@ import type { ContentItem } from '../../../supabase/functions/_shared/contract/c
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList, contentQuery } from './content.ts'
+import { writing } from './content-writes.ts'
 
 /** Publishes, hides, moves or deletes many items, all of them or none; the list in memory follows. */
 export function useBulkChange() {
@@ -41,7 +42,7 @@ export function useUndoChange() {
 }
 
 const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
-  callAsStaff(`/content/${path}`, contentChanged, { method: 'POST', json })
+  writing(callAsStaff(`/content/${path}`, contentChanged, { method: 'POST', json }))
 
 /** What did not change keeps its place and its identity, so that its row is not drawn again. */
 function showChanged(client: QueryClient, { items, removed }: ContentChanged) {

@@ -14,6 +14,7 @@ import { contentItem } from '../../../supabase/functions/_shared/contract/conten
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList, contentPath } from './content.ts'
+import { writing } from './content-writes.ts'
 
 const historyPath = (key: string) => `${contentPath(key)}/history`
 
@@ -66,7 +67,7 @@ export function useUndoDelete() {
 }
 
 const restore = (wanted: RestoreRequest) =>
-  callAsStaff('/content/restore', contentItem, { method: 'POST', json: wanted })
+  writing(callAsStaff('/content/restore', contentItem, { method: 'POST', json: wanted }))
 
 type Restored = Awaited<ReturnType<typeof restore>>
 

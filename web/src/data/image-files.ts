@@ -10,7 +10,7 @@ const base = () => `${import.meta.env.SUPABASE_URL}/storage/v1/object`
 const addressOf = (name: string) => `${base()}/public/images/${name}`
 
 /** The name in the bucket of a picture of ours; null for any other address. */
-export function nameIn(address: string): string | null {
+function nameIn(address: string): string | null {
   const start = addressOf('')
   return address.startsWith(start) ? address.slice(start.length) : null
 }

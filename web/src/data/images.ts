@@ -11,7 +11,8 @@ import {
 } from '../../../supabase/functions/_shared/contract/content.ts'
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
-import { changeList } from './content.ts'
+import { changeList, latestList } from './content.ts'
+import { writing } from './content-writes.ts'
 import { removeFile, settleUpload, unsettledUploads, uploadFile } from './image-files.ts'
 
 export type Picture = { blob: Blob; kind: string }
@@ -71,10 +72,12 @@ export function useReplaceImage() {
       const address = uploaded ?? (await upload(picture, steps))
       steps.onUploaded?.(address)
       return keepOrRemove(address, () =>
-        callAsStaff('/content/apply', contentApplied, {
-          method: 'POST',
-          json: application(address),
-        }),
+        writing(
+          callAsStaff('/content/apply', contentApplied, {
+            method: 'POST',
+            json: application(address),
+          }),
+        ),
       )
     },
     onSuccess: ({ items: changed }) => {
@@ -85,7 +88,7 @@ export function useReplaceImage() {
 }
 
 const post = (item: NewContentItem) =>
-  callAsStaff('/content', contentItem, { method: 'POST', json: item })
+  writing(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
 
 const upload = ({ blob, kind }: Picture, { signal, onProgress }: Steps) =>
   uploadFile(blob, kind, { signal, ...(onProgress && { onProgress }) })
@@ -129,10 +132,10 @@ export async function sweepUploads(client: QueryClient, given?: string): Promise
     ({ address, at }) => address === given || Date.now() - at > patience,
   )
   if (old.length === 0) return
-  const items = await callAsStaff('/content/admin', contentList)
+  // What is being saved right now may show one of them: the list is read after that.
+  const items = await latestList(client)
   for (const { address } of old) {
     if (items.some(({ image_url }) => image_url === address)) settleUpload(address)
     else await discard(address)
   }
-  changeList(client, () => items)
 }

@@ -23,32 +23,41 @@ export const useRecover = () =>
 
 /**
  * Takes the token of a letter and sets a password; afterwards the person is signed in here and nowhere else. The token
- * works once: after a password that was refused the session it gave goes on.
+ * works once: another attempt goes on with the session it gave, where the one before it stopped.
  */
 export function useNewPassword(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (password: string) => {
-      const { data } = await auth().getSession()
-      if (takenToken !== token || !data.session) {
+      const { data, error: unknown } = await auth().getSession()
+      if (unknown && isAuthRetryableFetchError(unknown)) throw networkError()
+      if (taken?.token !== token || !data.session) {
         const { error } = await auth().verifyOtp({ token_hash: token, type: 'recovery' })
         if (error)
           throw isAuthRetryableFetchError(error) ? networkError() : new PasswordError('link')
-        takenToken = token
+        taken = { token, sent: null }
       }
-      await setPassword(password)
+      const wasSent = taken.sent === password
+      taken.sent = password
+      try {
+        await setPassword(password, wasSent)
+      } catch (error) {
+        if (error instanceof PasswordError) taken.sent = null
+        throw error
+      }
       try {
         return (await callAsStaff('/auth/me', meAnswer)).user
       } catch (error) {
         // An account without a profile may have a password, and nothing else.
-        forgetSession()
+        if (error instanceof ApiError && [401, 403].includes(error.status)) forgetSession()
         throw error
       }
     },
     onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
   })
 }
-let takenToken: string | null = null
+/** The token that gave the session, and the password that an attempt with it has sent and nobody refused. */
+let taken: { token: string; sent: string | null } | null = null
 
 /** Changes the password of the person signed in, who shows that they know the one they have. */
 export const useChangePassword = () =>
@@ -71,10 +80,15 @@ export const useChangePassword = () =>
     },
   })
 
-/** Sets the password and ends every other session: whoever knew the old one is out. */
-async function setPassword(password: string) {
+/**
+ * Sets the password and ends every other session: whoever knew the old one is out. One that was sent before may be the
+ * current one already, because the answer was lost.
+ */
+async function setPassword(password: string, wasSent = false) {
   const { error } = await auth().updateUser({ password })
-  if (error) throw refusalFor(error)
+  const refusal = error && refusalFor(error)
+  const isSet = wasSent && refusal instanceof PasswordError && refusal.reason === 'same'
+  if (refusal && !isSet) throw refusal
   const others = await auth().signOut({ scope: 'others' })
   if (others.error) console.error(others.error)
 }

@@ -53,23 +53,25 @@ export function useSaveScoring() {
 
 /** What is typed into a rule, as it is typed. */
 export type RuleText = { points: string; above: string }
-type Typed = Record<string, RuleText>
+export type Typed = Record<string, RuleText>
 
 const typedKey = ['scoring', 'typed']
 
 /**
- * What was typed and not saved: it outlives a look at another part of the admin. Kept in the component as
- * well, since what is typed has to show at once.
+ * What was typed and not saved: it outlives a look at another part of the admin, but not the person's leaving. Kept
+ * in the component as well, since what is typed has to show at once.
  */
 export function useTypedScoring() {
   const client = useQueryClient()
-  const [typed, setTyped] = useState(() => client.getQueryData<Typed>(typedKey) ?? {})
+  const read = () => client.getQueryData<Typed>(typedKey) ?? {}
+  const [typed, show] = useState(read)
   return {
     typed,
-    setTyped: (next: Typed) => {
+    setTyped: (change: (now: Typed) => Typed) => {
+      const next = change(read())
       client.setQueryDefaults(typedKey, { gcTime: Infinity })
       client.setQueryData(typedKey, next)
-      setTyped(next)
+      show(next)
     },
   }
 }

@@ -135,6 +135,31 @@ test('a failure is said where it was, and trying again works', async () => {
   expect(await screen.findByRole('button', { name: 'noura@moh.example' })).toBeTruthy()
 })
 
+test('refreshing fetches what is on screen, and says no more than is true', async () => {
+  expectLoggedFailure()
+  const user = await open('&part=leads')
+  await screen.findByRole('button', { name: 'noura@moh.example' })
+  scene.calls.length = 0
+  const fresh = { ...lead({}), email: 'new@moh.example' }
+  server.use(
+    http.get('*/api/analytics/leads', () =>
+      HttpResponse.json({ leads: [fresh], next: null, total: 1 }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()
+  expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
+  expect(scene.calls.toSorted()).toEqual([
+    'GET /api/analytics/leads',
+    'GET /api/analytics/sources',
+    'GET /api/content/admin',
+  ])
+  server.use(http.get('*/api/analytics/leads', () => refusal(503, 'unavailable'), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
+  expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
+})
+
 test('a draft of the rules is tried before it is saved, and survives a look elsewhere', async () => {
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
@@ -171,6 +196,43 @@ test('rules that a colleague changed meanwhile are shown, and what was typed is 
   expect(box).toHaveProperty('value', '45')
 })
 
+test('what is typed while the rules are being saved stays to be saved', async () => {
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  await user.clear(box)
+  await user.type(box, '45')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const [email, idea] = rules
+  server.use(
+    http.put('*/api/analytics/scoring', async () => {
+      await promise
+      return HttpResponse.json({ visits: 1, done: 1, moved: 3, is_running: false })
+    }),
+    http.get('*/api/analytics/scoring', () =>
+      HttpResponse.json({ rules: [{ ...email, points: 45 }, idea], history: [] }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
+  const above = screen.getByRole('spinbutton', { name: /^حد القاعدة/ })
+  await user.clear(above)
+  await user.type(above, '12000')
+  resolve()
+  await screen.findByText(/تغيّرت درجات 3 زيارات/)
+  expect(above).toHaveProperty('value', '12000')
+  expect(screen.getByText('الحد الحالي: 50')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/النقاط الحالية/)).toBeNull())
+})
+
+test('what was typed into the rules leaves with the person', async () => {
+  const user = await open('&part=scoring')
+  const name = { name: 'نقاط القاعدة: ترك بريده' }
+  await user.type(await screen.findByRole('spinbutton', name), '5')
+  await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
+  await user.type(await screen.findByLabelText('البريد الإلكتروني'), sara.email)
+  await user.type(screen.getByLabelText('كلمة المرور'), 'right{Enter}')
+  expect(await screen.findByRole('spinbutton', name)).toHaveProperty('value', '30')
+})
+
 test('many visits follow the rules in their own time, and how far they are is shown', async () => {
   const states = [
     { visits: 10_000, done: 2_000, moved: 900, is_running: true },
@@ -192,6 +254,6 @@ test('many visits follow the rules in their own time, and how far they are is sh
   const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
   expect(bar).toHaveProperty('value', 0.2)
   expect(screen.getByText(/أُعيد تقييم 2,000 من أصل 10,000 زيارة/)).toBeTruthy()
-  expect(await screen.findByText(/تغيّرت درجات 4321 زيارة/, {}, { timeout: 15_000 })).toBeTruthy()
+  expect(await screen.findByText(/تغيّرت درجات 4,321 زيارة/, {}, { timeout: 15_000 })).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

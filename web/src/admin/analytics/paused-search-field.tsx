@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../search-field.tsx'
+import { usePausedText } from './use-paused-text.ts'
 
 type Props = {
   label: string
@@ -9,20 +9,8 @@ type Props = {
   className?: string | undefined
 }
 
-/** A search that waits until the person pauses, so that not every letter is a question to the database. */
+/** A search that waits until the person pauses. */
 export function PausedSearchField({ value, onChange, ...rest }: Props) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address changed by other means: Back, or all filters taken off.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
-  }
-  const change = useEffectEvent(onChange)
-  useEffect(() => {
-    if (typed.trim() === value) return undefined
-    const timer = setTimeout(() => change(typed.trim()), 300)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return <SearchField {...rest} maxLength={200} value={typed} onChange={setTyped} />
+  const [typed, type] = usePausedText(value, onChange)
+  return <SearchField {...rest} maxLength={200} value={typed} onChange={type} />
 }

@@ -61,7 +61,7 @@ export function draftOf(item: ContentItem): Draft {
 }
 
 /** The fields a form can change, in the order in which it shows them. */
-export const draftFields = [
+const draftFields = [
   'value_ar',
   'value_en',
   'image_url',
@@ -85,12 +85,12 @@ export const isDirty = (draft: Draft, start: Draft) =>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** A number written in any digits; what is none counts as 0. */
+/** A number in Western, Arabic or Persian digits; what is none counts as 0. */
 export function orderOf(text: string): number {
-  const order = Number.parseInt(text.normalize('NFKC').replace(/[٠-٩]/g, arabicDigit), 10)
+  const order = Number.parseInt(text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, westernDigit), 10)
   return Number.isSafeInteger(order) ? order : 0
 }
-const arabicDigit = (digit: string) => String(digit.charCodeAt(0) - 0x0660)
+const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
 /** The form in the shape the API takes. */
 function valuesOf(draft: Draft) {

@@ -2,10 +2,11 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import styles from '../dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
+import { focusFirstField } from '../focus-first-field.ts'
 import { useEditorUrl } from './use-editor-url.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** The editor of the item that the address names, over the list. */
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const isOpen = isNew || key !== null
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
@@ -52,15 +53,6 @@ export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
       )}
     </Dialog.Root>
   )
-}
-
-/** Writing goes on where the text ends. */
-function focusFirstField(event: Event) {
-  const first = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-first-field]')
-  if (!first) return
-  event.preventDefault()
-  first.focus()
-  first.setSelectionRange(first.value.length, first.value.length)
 }
 
 type ExistingProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
-import { useSaveContent } from '../../data/content.ts'
+import { useSaveContent } from '../../data/content-saves.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'
 import { checkChange, draftOf } from './draft.ts'

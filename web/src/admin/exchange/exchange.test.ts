@@ -130,6 +130,7 @@ test.each([
   ['a broken table', 'key\n"x', 'csv'],
   ['a table without keys', 'name,value\na,b\n', 'noKey'],
   ['a header alone', 'key,value_ar\n', 'empty'],
+  ['a workbook', 'PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0', 'binary'],
   ['nothing', '', 'empty'],
   ['an empty list', '[]', 'empty'],
 ])('%s is refused as a whole', async (_, text, problem) => {

@@ -7,7 +7,7 @@ import { DialogHeader } from '../dialog-header.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { FileButton } from '../images/file-button.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileContent } from './read-file.ts'
@@ -19,7 +19,7 @@ type Props = { items: ContentItem[]; onClose: () => void }
 /** Brings a file of items in: choose it, see exactly what would change, apply all of it or nothing. */
 export default function ImportDialog({ items, onClose }: Props) {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   const take = ([file]: File[]) => {

@@ -1,4 +1,5 @@
 import { array, record, safeParse, string, unknown } from 'zod/mini'
+import { decodeText } from '../../lib/decode-text.ts'
 import { asColumn } from './columns.ts'
 import { fromPlainCell, readCsv } from './csv.ts'
 
@@ -6,7 +7,7 @@ import { fromPlainCell, readCsv } from './csv.ts'
 export type FileRow = { line: number; cells: Record<string, unknown> }
 
 /** Why nothing can be made of a file. */
-export type FileProblem = 'large' | 'json' | 'csv' | 'noKey' | 'empty'
+export type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
 export type FileContent =
   | { problem: FileProblem }
   | {
@@ -21,19 +22,9 @@ const rowList = array(record(string(), unknown()))
 /** Reads a file of items: a JSON list, or a table with a header, in whatever Excel makes of one. */
 export async function readFile(file: File): Promise<FileContent> {
   if (file.size > mostBytes) return { problem: 'large' }
-  const text = decode(await file.arrayBuffer())
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === null) return { problem: 'binary' }
   return /^\s*[[{]/.test(text) ? readJson(text) : readTable(text)
-}
-
-/** UTF-8; what is none was saved by an Arabic Windows in its own alphabet, or as "Unicode text". */
-function decode(bytes: ArrayBuffer): string {
-  const [a, b] = new Uint8Array(bytes)
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
-  }
 }
 
 function readJson(text: string): FileContent {

@@ -11,7 +11,7 @@ import { DialogHeader } from '../dialog-header.tsx'
 import { HistoryIcon, UndoIcon } from '../icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import styles from './deleted-dialog.module.css'
 import list from './history-dialog.module.css'
 import { useHistoryUrl } from './use-history-url.ts'
@@ -19,7 +19,7 @@ import { useHistoryUrl } from './use-history-url.ts'
 /** What was deleted, the latest first, each with the way back. */
 export function DeletedDialog() {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const { isDeletedOpen, close } = useHistoryUrl()
   return (
     <Dialog.Root open={isDeletedOpen} onOpenChange={(open) => !open && close()}>

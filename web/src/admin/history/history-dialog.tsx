@@ -2,7 +2,7 @@ import { Dialog } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../content/use-item-texts.ts'
 import { DialogHeader } from '../dialog-header.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import styles from './history-dialog.module.css'
 import { HistoryList } from './history-list.tsx'
 import { useHistoryUrl } from './use-history-url.ts'
@@ -11,7 +11,7 @@ import { useHistoryUrl } from './use-history-url.ts'
 export function HistoryDialog() {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const { key, close } = useHistoryUrl()
   return (
     <Dialog.Root open={key !== null} onOpenChange={(open) => !open && close()}>

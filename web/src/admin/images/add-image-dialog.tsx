@@ -2,7 +2,8 @@ import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import { LeaveQuestion } from '../content/unsaved-question.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
+import { focusFirstField } from '../focus-first-field.ts'
 import styles from '../dialog.module.css'
 import { AddImageForm, type Beginning } from './add-image-form.tsx'
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** Where a picture gets its name and its words before it is added. */
 export function AddImageDialog({ begun, items, onClose }: Props) {
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -31,7 +32,11 @@ export function AddImageDialog({ begun, items, onClose }: Props) {
           className={styles.editor}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           <AddImageForm
             begun={begun}

@@ -70,6 +70,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
               {(control) => (
                 <TextField.Root
                   {...control}
+                  data-first-field
                   dir="ltr"
                   inputMode="url"
                   spellCheck={false}
@@ -89,6 +90,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
           {(control) => (
             <TextField.Root
               {...control}
+              data-first-field
               dir="auto"
               required
               autoComplete="off"

@@ -1,7 +1,7 @@
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 
 /** Where the site shows a picture by its key; in `web/src/site` each is a `useImage`. */
-export const imagePlaces = [{ key: 'company.logo', category: 'company' }] as const
+const imagePlaces = [{ key: 'company.logo', category: 'company' }] as const
 
 export type ImagePlace = (typeof imagePlaces)[number]
 

@@ -118,6 +118,7 @@ test('adding by address waits for key and address, and says so', async () => {
   const add = form.getByRole('button', { name: 'إضافة الصورة' })
   expect(add).toHaveProperty('disabled', true)
   expect(form.getByText('يرجى ملء جميع الحقول المطلوبة')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText(/^رابط الصورة/))
   await user.type(form.getByLabelText(/^رابط الصورة/), 'data:image/png;base64,x')
   await user.click(add)
   expect((await form.findByRole('alert')).textContent).toContain('أدخل رابطًا يبدأ بـ')
@@ -140,6 +141,7 @@ test('a file is uploaded, then its item is added; the words belong to it', async
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
   expect(form.getByText('a.gif')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText(/^المفتاح/))
   await user.type(form.getByLabelText('وصف الصورة بالعربية'), 'نقطة')
   await waitFor(() =>
     expect(form.getByRole('button', { name: 'إضافة الصورة' })).toHaveProperty('disabled', false),
@@ -193,6 +195,49 @@ test('giving up after a lost answer removes the file that no item shows', async 
   await form.findByRole('alert')
   await user.click(form.getByRole('button', { name: 'إلغاء' }))
   await waitFor(() => expect(files).toEqual([]))
+})
+
+test('giving up while the item is being saved keeps the file that it then shows', async () => {
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.use(http.post('*/api/content', () => promise, { once: true }))
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  expect(await form.findByText('جاري الحفظ...')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'إلغاء' }))
+  await isClosed()
+  resolve()
+  expect(await screen.findByRole('listitem', { name: /^uploaded_image_\d{2}/ })).toBeTruthy()
+  await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
+  expect(files).toHaveLength(1)
+  expect(scene.items.at(-1)?.image_url).toContain(files[0])
+})
+
+test('giving up a replacement that is being saved keeps the new file as well', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'استبدال ملف uploaded_image_1' }))
+  const form = await dialog()
+  const last = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+  if (last) await user.upload(last, gif('new.gif'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.use(
+    http.post('*/api/content/apply', async () => {
+      await promise
+      const replaced = { ...plain, version: 2, image_url: `${storage}/public/images/${files[0]}` }
+      scene.items = [logo, replaced]
+      return HttpResponse.json({ outcomes: [], items: [replaced] })
+    }),
+  )
+  const confirm = form.getByRole('button', { name: 'استبدال في كل موضع' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  expect(await form.findByText('جاري الحفظ...')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'إلغاء' }))
+  await isClosed()
+  resolve()
+  await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
+  expect(files).toHaveLength(1)
 })
 
 test('an upload that fails leaves no row', async () => {

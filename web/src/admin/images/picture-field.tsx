@@ -15,10 +15,13 @@ type Props = {
   ready: ReturnType<typeof usePrepared>
   isBusy: boolean
   onFile: (file: File) => void
+  /** Whether a dialog begins with it. */
+  isFirst?: boolean
 }
 
 /** A picture as it will be stored, with what becomes of the file, and the way to choose another. */
-export function PictureField({ file, address = null, ready, isBusy, onFile }: Props) {
+export function PictureField(props: Props) {
+  const { file, address = null, ready, isBusy, onFile, isFirst = false } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const errorText = useImageErrorText()
@@ -38,6 +41,7 @@ export function PictureField({ file, address = null, ready, isBusy, onFile }: Pr
           size="1"
           variant="soft"
           disabled={isBusy}
+          data-first-field={isFirst || undefined}
           onFiles={([first]) => first && onFile(first)}
         >
           {t(file ? 'images.chooseOther' : 'images.choose')}

@@ -8,8 +8,9 @@ import { isClearRefusal, sweepUploads, useReplaceImage } from '../../data/images
 import dialog from '../dialog.module.css'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import { DialogHeader } from '../dialog-header.tsx'
+import { focusFirstField } from '../focus-first-field.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -22,7 +23,7 @@ type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => v
 
 /** Another file in the place of a picture, everywhere it is used at once. */
 export function ReplaceDialog({ image, items, onClose }: Props) {
-  const focus = useReturnFocus()
+  const focus = useOpener()
   return (
     <Dialog.Root open={image !== null} onOpenChange={(open) => !open && onClose()}>
       {image && (
@@ -30,7 +31,11 @@ export function ReplaceDialog({ image, items, onClose }: Props) {
           className={styles.dialog}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           <ReplaceForm image={image} items={items} onClose={onClose} />
         </Dialog.Content>
@@ -95,7 +100,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         </div>
         <div>
           <p className={styles.name}>{t('images.next')}</p>
-          <PictureField file={file} ready={ready} isBusy={replace.isPending} onFile={setFile} />
+          <PictureField
+            file={file}
+            ready={ready}
+            isBusy={replace.isPending}
+            onFile={setFile}
+            isFirst
+          />
         </div>
       </div>
       <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />

@@ -10,6 +10,7 @@ import {
   refusal,
   scene,
   server,
+  session,
   setScene,
   storeSession,
 } from '../test/scene.ts'
@@ -72,6 +73,49 @@ test('a link that is spent offers a new one', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('expired or was used')
   await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
+})
+
+test('a new password that was set is not called a failure: another attempt goes on from there', async () => {
+  expectLoggedFailure()
+  const passwords: unknown[] = []
+  let verified = 0
+  server.use(
+    // The token works once, and a password is not taken twice.
+    http.post('http://auth.test/auth/v1/verify', () =>
+      verified++ === 0 ? HttpResponse.json(session()) : authError(403, 'otp_expired'),
+    ),
+    http.put('http://auth.test/auth/v1/user', async ({ request }) => {
+      passwords.push(await request.clone().json())
+      return passwords.length === 1
+        ? HttpResponse.json({ id: 'sara', aud: 'x' })
+        : authError(422, 'same_password')
+    }),
+    http.get('*/api/auth/me', () => refusal(503, 'unavailable'), { once: true }),
+  )
+  history.replaceState(null, '', '/admin?recovery=lost-answer')
+  const user = await open()
+  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  await user.type(box, 'a good new one{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('not available')
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  expect(await screen.findByText('The new password is saved')).toBeTruthy()
+  expect(await screen.findByText('سارة العتيبي')).toBeTruthy()
+  expect(verified).toBe(1)
+})
+
+test('the password one has is refused, however often it is sent', async () => {
+  expectLoggedFailure()
+  server.use(
+    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
+    http.put('http://auth.test/auth/v1/user', () => authError(422, 'same_password')),
+  )
+  history.replaceState(null, '', '/admin?recovery=same')
+  const user = await open()
+  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await user.type(box, attempt === 0 ? 'the one I have{Enter}' : '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('your current password')
+  }
 })
 
 test('one’s own password: the current one has to be right', async () => {

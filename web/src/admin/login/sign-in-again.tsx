@@ -2,7 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { giveUpSession, userQuery, useSessionEnded } from '../../data/auth.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again.module.css'
 
@@ -10,7 +10,7 @@ import styles from './sign-in-again.module.css'
 export function SignInAgain() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const ended = useSessionEnded()
   const { data: user } = useQuery(userQuery)
   return (

@@ -1,10 +1,10 @@
 import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
 import { useLogout } from '../../data/auth.ts'
-import { contentQuery } from '../../data/content.ts'
+import { refetchShown } from '../../data/refetch-shown.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -25,12 +25,11 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const logout = useLogout()
   const [isChanging, setChanging] = useState(false)
   const openChanging = useLaterDialog(loadChangePassword)
-  const { refetch, isFetching } = useQuery(contentQuery)
+  const client = useQueryClient()
+  const refresh = useMutation({ mutationFn: () => refetchShown(client) })
 
-  const refresh = () =>
-    void refetch().then(({ isSuccess }) => isSuccess && notify(t('admin.refreshed')))
-  const leave = () =>
-    logout.mutate(undefined, { onError: (error) => notify(errorText(t, error), 'failed') })
+  const sayFailed = (error: Error) => notify(errorText(t, error), 'failed')
+  const leave = () => logout.mutate(undefined, { onError: sayFailed })
 
   return (
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
@@ -43,9 +42,14 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <Tooltip content={t('admin.refresh')}>
             <IconButton
               variant="ghost"
-              aria-label={t(isFetching ? 'admin.refreshing' : 'admin.refresh')}
-              loading={isFetching}
-              onClick={refresh}
+              aria-label={t(refresh.isPending ? 'admin.refreshing' : 'admin.refresh')}
+              loading={refresh.isPending}
+              onClick={() =>
+                refresh.mutate(undefined, {
+                  onSuccess: () => notify(t('admin.refreshed')),
+                  onError: sayFailed,
+                })
+              }
             >
               <RefreshIcon />
             </IconButton>

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { store } from '../../lib/storage.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import styles from './language-switch.module.css'
 
 /** To the other language, in place; remembered in this browser. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { other, setLanguage } = useLanguage()
+  const change = () =>
+    setLanguage(other).then(
+      () => store('local', 'admin_language', other),
+      (error: unknown) => {
+        // Its texts are fetched only now; another press asks again.
+        console.error(error)
+        notify(t('error.network'), 'failed')
+      },
+    )
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      lang={other}
-      onClick={() => {
-        store('local', 'admin_language', other)
-        void setLanguage(other)
-      }}
-    >
+    <button type="button" className={styles.switch} lang={other} onClick={() => void change()}>
       {t(`admin.language.${other}`)}
     </button>
   )

@@ -5,7 +5,7 @@ import type { ContentItem } from '../../../../supabase/functions/_shared/contrac
 import dialog from '../dialog.module.css'
 import { DialogHeader } from '../dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useOpener } from '../../ui/use-opener.ts'
 import { planFor } from './plan.ts'
 import { PlannedItem } from './planned-item.tsx'
 import styles from './template-dialog.module.css'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Asks what becomes of the items that exist already, before anything is written. */
 export function TemplateDialog({ template, onClose, ...rest }: Props) {
-  const focus = useReturnFocus()
+  const focus = useOpener()
   return (
     <Dialog.Root open={template !== null} onOpenChange={(open) => !open && onClose()}>
       {template && (

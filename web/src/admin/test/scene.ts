@@ -52,7 +52,8 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const accessToken = () =>
   `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: sara.id, exp: inAnHour() })}.c2ln`
-const session = () => ({
+/** What Supabase Auth answers to whoever signs in. */
+export const session = () => ({
   access_token: accessToken(),
   refresh_token: 'refresh',
   expires_at: inAnHour(),

@@ -25,20 +25,21 @@ export async function startPreview(): Promise<void> {
   )
   say(window.parent, { type: 'preview:ready' })
 
-  const { language, content } = await first.promise
-  const i18n: I18n = createI18n(language, {
-    site: await loadTexts(language, 'site'),
-    content: content.texts[language],
-  })
+  const { language } = await first.promise
+  const site = await loadTexts(language, 'site')
+  // What has been said since counts as well: texts and page begin with one and the same scene.
+  const start = latest ?? (await first.promise)
+  const { texts } = start.content
+  const i18n: I18n = createI18n(language, { site, content: texts[language] })
   const other = language === 'ar' ? 'en' : 'ar'
-  i18n.addResourceBundle(other, 'content', content.texts[other])
+  i18n.addResourceBundle(other, 'content', texts[other])
   const trace = traceTexts(i18n)
   createRoot(root).render(
     <I18nextProvider i18n={i18n}>
       <PreviewPage
         i18n={i18n}
         trace={trace}
-        start={latest ?? (await first.promise)}
+        start={start}
         subscribe={(next) => {
           follow = next
           if (latest) next(latest)

@@ -1,8 +1,8 @@
 import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import { newId } from '../../data/visit/new-id.ts'
+import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
-import { decodeText } from './decode-text.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { unreadPdf } from './shared-text.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadQuery } from '../../../data/leads.ts'
 import { DialogHeader } from '../../dialog-header.tsx'
-import { useReturnFocus } from '../../use-return-focus.ts'
+import { useOpener } from '../../../ui/use-opener.ts'
 import { PartState } from '../part-state.tsx'
 import { useAnalyticsUrl } from '../use-analytics-url.ts'
 import { LeadActions } from './lead-actions.tsx'
@@ -17,7 +17,7 @@ import { ScoreReceipt } from './score-receipt.tsx'
 
 /** The lead that the address names. */
 export function LeadDialog() {
-  const focus = useReturnFocus()
+  const focus = useOpener()
   const { lead, closeLead } = useAnalyticsUrl()
   return (
     <Dialog.Root open={lead !== null} onOpenChange={(open) => !open && closeLead()}>

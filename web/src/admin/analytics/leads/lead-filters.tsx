@@ -1,5 +1,6 @@
-import { Button, Checkbox, TextField } from '@radix-ui/themes'
+import { Button, Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadStages } from '../../../../../supabase/functions/_shared/contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../../data/leads.ts'
@@ -7,10 +8,13 @@ import { FilterSelect } from '../../filter-select.tsx'
 import { FilterOffIcon } from '../../icons.tsx'
 import { PausedSearchField } from '../paused-search-field.tsx'
 import styles from './lead-filters.module.css'
-import { filterNames, isNarrowed } from './lead-search.ts'
+import { DayField, ScoreField } from './lead-filter-fields.tsx'
+import { filterNames } from './lead-search.ts'
 import { useLeadTexts } from './lead-texts.ts'
 
 type Props = {
+  /** What the address says, also what makes no sense in it. */
+  address: URLSearchParams
   search: LeadSearch
   onChange: (changes: Record<string, string | null>) => void
 }
@@ -19,41 +23,30 @@ type Props = {
 const isolated = (name: string) => <bdi>{name}</bdi>
 
 /** What narrows the list of leads. */
-export function LeadFilters({ search, onChange }: Props) {
+export function LeadFilters({ address, search, onChange }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { data: sources = [] } = useQuery(leadSourcesQuery)
   const known = sources.map(({ source }) => source)
   const source = search['source']
   const all = source && !known.includes(source) ? [...known, source] : known
-  const day = (name: 'since' | 'until') => (
-    <label className={styles.field}>
-      <span>{t(`admin.analytics.filter.${name}`)}</span>
-      <TextField.Root
-        type="date"
-        value={search[name] ?? ''}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </label>
-  )
-  const score = (name: 'score_from' | 'score_to', empty: string) => (
-    <label className={styles.field}>
-      <span>{t(`admin.analytics.filter.${name}`)}</span>
-      <TextField.Root
-        type="number"
-        min={0}
-        max={100}
-        placeholder={empty}
-        value={search[name] ?? ''}
-        onChange={(event) => onChange({ [name]: event.target.value.slice(0, 3) })}
-      />
-    </label>
-  )
+  // Another one begins anew what is half typed in the fields.
+  const [turn, setTurn] = useState(0)
+  const field = (name: 'score_from' | 'score_to' | 'since' | 'until') => ({
+    label: t(`admin.analytics.filter.${name}`),
+    value: address.get(name)?.trim() ?? '',
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  const reset = () => {
+    setTurn(turn + 1)
+    onChange(Object.fromEntries(filterNames.map((name) => [name, null])))
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
       <PausedSearchField
+        key={turn}
         className={styles.search}
         label={t('admin.analytics.filter.search')}
         hint={t('admin.analytics.filter.searchHint')}
@@ -77,11 +70,13 @@ export function LeadFilters({ search, onChange }: Props) {
         onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
       <div className={styles.second}>
-        {score('score_from', '0')}
-        {score('score_to', '100')}
-        {day('since')}
-        {day('until')}
-        <label className={styles.check}>
+        <Fragment key={turn}>
+          <ScoreField {...field('score_from')} empty="0" />
+          <ScoreField {...field('score_to')} empty="100" />
+          <DayField {...field('since')} />
+          <DayField {...field('until')} />
+        </Fragment>
+        <label className={`${styles.check} ${styles.beside}`}>
           <Checkbox
             checked={search['bots'] === 'true'}
             onCheckedChange={(checked) => onChange({ bots: checked === true ? 'true' : null })}
@@ -89,10 +84,11 @@ export function LeadFilters({ search, onChange }: Props) {
           {t('admin.analytics.filter.bots')}
         </label>
         <Button
+          className={styles.beside}
           variant="soft"
           color="gray"
-          disabled={!isNarrowed(search)}
-          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, null])))}
+          disabled={!filterNames.some((name) => address.has(name))}
+          onClick={reset}
         >
           <FilterOffIcon size={16} />
           {t('admin.content.reset')}

@@ -14,7 +14,8 @@ export const filterNames = [
 ] as const
 const orderNames = ['sort', 'order'] as const
 
-const isScore = (text: string) => /^(100|\d{1,2})$/.test(text)
+/** Whether a text is a whole number from 0 to 100. */
+export const isScore = (text: string) => /^(100|\d{1,2})$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const fits: Partial<Record<string, (text: string) => boolean>> = {
   stage: (text) => leadStages.some((stage) => stage === text),

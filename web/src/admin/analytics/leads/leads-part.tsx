@@ -37,7 +37,7 @@ export function LeadsPart() {
 
   return (
     <div className={styles.part}>
-      <LeadFilters search={search} onChange={change} />
+      <LeadFilters address={address} search={search} onChange={change} />
       <PartState query={query} />
       {file.isError && (
         <FailureAlert

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRequest } from '../../../../../supabase/functions/_shared/contract/requests.ts'
 import { useFigures } from '../use-figures.ts'
+import { useNow } from '../use-now.ts'
 import { RequestBody } from './request-body.tsx'
 import own from './requests.module.css'
 
@@ -15,7 +15,7 @@ type Props = { request: StaffRequest; isOpen: boolean; onToggle: (isOpen: boolea
 export function RequestCard({ request, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const { moment } = useFigures()
-  const [now] = useState(Date.now)
+  const now = useNow()
   const { id, name, email, company, status, created_at, message } = request
   const isLate = status === 'new' && now - Date.parse(created_at) > promised
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './scoring-draft.ts'
+import { changesOf, withoutSent } from './scoring-draft.ts'
 
 const rule = {
   id: 'idea',
@@ -23,4 +23,11 @@ test('a change goes with what was read', () => {
 
 test.each(['', '-1', '1.5', '101', 'ten'])('%j is no number of points', (points) => {
   expect(changesOf([rule], { idea: { points, above: '50' } })).toBeNull()
+})
+
+test('once saved, only what was typed meanwhile is left', () => {
+  const sent = { idea: { points: '25', above: '50' }, email: { points: '30', above: '0' } }
+  expect(withoutSent(sent, sent)).toEqual({})
+  const more = { ...sent, idea: { points: '250', above: '50' }, visit: { points: '', above: '1' } }
+  expect(withoutSent(more, sent)).toEqual({ idea: more.idea, visit: more.visit })
 })

@@ -4,10 +4,11 @@ import {
   type ScoringRule,
   type ScoringSave,
 } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
-import type { RuleText } from '../../../data/scoring.ts'
+import type { RuleText, Typed } from '../../../data/scoring.ts'
 
 export type Field = keyof RuleText
-const most: Record<Field, number> = { points: mostPoints, above: highestThreshold }
+/** The highest number a field takes. */
+export const most: Record<Field, number> = { points: mostPoints, above: highestThreshold }
 
 /** What stands in the fields of a rule: what was typed, else what is stored. */
 export const textOf = (rule: ScoringRule, typed: RuleText | undefined): RuleText =>
@@ -18,10 +19,7 @@ export const isWhole = (text: string, field: Field) =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) <= most[field]
 
 /** What would be saved: the rules that differ, beside what was read. Null while a field holds no number. */
-export function changesOf(
-  rules: ScoringRule[],
-  typed: Record<string, RuleText>,
-): ScoringSave | null {
+export function changesOf(rules: ScoringRule[], typed: Typed): ScoringSave | null {
   const changes: ScoringSave = []
   for (const rule of rules) {
     const text = textOf(rule, typed[rule.id])
@@ -32,3 +30,11 @@ export function changesOf(
   }
   return changes
 }
+
+/** What is still to be saved once something was: what was typed into a rule after it was sent stays. */
+export const withoutSent = (typed: Typed, sent: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([id, { points, above }]) => sent[id]?.points !== points || sent[id].above !== above,
+    ),
+  )

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notifications/notify.ts'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from '../analytics.module.css'
 import { PartState } from '../part-state.tsx'
-import { changesOf, textOf } from './scoring-draft.ts'
+import { changesOf, textOf, withoutSent } from './scoring-draft.ts'
 import { RescoringProgress } from './rescoring-progress.tsx'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
@@ -38,13 +38,14 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
   const submit = () => {
     if (!changes?.length || save.isPending) return
     setConflict(false)
-    save.mutate(changes, {
-      onSuccess: ({ moved, is_running: isRunning }) => {
-        setTyped({})
+    // Not as callbacks of the call: they would go with the screen.
+    save.mutateAsync(changes).then(
+      ({ moved, is_running: isRunning }) => {
+        setTyped((now) => withoutSent(now, typed))
         if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
       },
-      onError: (error) => setConflict(error instanceof ApiError && error.code === 'conflict'),
-    })
+      (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
+    )
   }
 
   return (
@@ -61,7 +62,10 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
           rules={rules}
           typed={typed}
           onType={(rule, field, text) =>
-            setTyped({ ...typed, [rule.id]: { ...textOf(rule, typed[rule.id]), [field]: text } })
+            setTyped((now) => ({
+              ...now,
+              [rule.id]: { ...textOf(rule, now[rule.id]), [field]: text },
+            }))
           }
         />
         <div className={own.side}>
@@ -87,7 +91,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
               onClick={() => {
                 setConflict(false)
                 save.reset()
-                setTyped({})
+                setTyped(() => ({}))
               }}
             >
               {t('admin.analytics.scoring.discard')}

@@ -1,16 +1,16 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ScoringRule } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
-import type { RuleText } from '../../../data/scoring.ts'
+import type { Typed } from '../../../data/scoring.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import styles from '../analytics.module.css'
 import { measureOf, ruleText } from '../rule-text.ts'
-import { isWhole, textOf, type Field } from './scoring-draft.ts'
+import { isWhole, most, textOf, type Field } from './scoring-draft.ts'
 import own from './scoring.module.css'
 
 type Props = {
   rules: ScoringRule[]
-  typed: Record<string, RuleText>
+  typed: Typed
   onType: (rule: ScoringRule, field: Field, text: string) => void
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function ScoringRules({ rules, typed, onType }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const box = (rule: ScoringRule, field: Field, most: number) => {
+  const box = (rule: ScoringRule, field: Field) => {
     const text = textOf(rule, typed[rule.id])[field]
     const isWrong = !isWhole(text, field)
     const name = ruleText(t, language, rule)
@@ -29,7 +29,7 @@ export function ScoringRules({ rules, typed, onType }: Props) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={most}
+          max={most[field]}
           aria-label={t(`admin.analytics.scoring.${field}Of`, { rule: name })}
           aria-invalid={isWrong || undefined}
           color={isWrong ? 'red' : undefined}
@@ -38,7 +38,7 @@ export function ScoringRules({ rules, typed, onType }: Props) {
         />
         {isWrong && (
           <span className={own.wrong} role="alert">
-            {t('admin.analytics.scoring.range', { most })}
+            {t('admin.analytics.scoring.range', { most: most[field] })}
           </span>
         )}
       </>
@@ -57,19 +57,29 @@ export function ScoringRules({ rules, typed, onType }: Props) {
         <tbody>
           {rules.map((rule) => {
             const { points, above } = textOf(rule, typed[rule.id])
-            const isChanged = Number(points) !== rule.points || Number(above) !== rule.above
+            const differsInPoints = Number(points) !== rule.points
+            const differsInAbove = Number(above) !== rule.above
             return (
-              <tr key={rule.id} className={own.rule} data-changed={isChanged || undefined}>
+              <tr
+                key={rule.id}
+                className={own.rule}
+                data-changed={differsInPoints || differsInAbove || undefined}
+              >
                 <th scope="row">
                   {ruleText(t, language, rule)}
-                  {isChanged && (
+                  {differsInPoints && (
                     <span className={own.was}>
                       {t('admin.analytics.scoring.was', { points: rule.points })}
                     </span>
                   )}
+                  {differsInAbove && (
+                    <span className={own.was}>
+                      {t('admin.analytics.scoring.wasAbove', { above: rule.above })}
+                    </span>
+                  )}
                 </th>
-                <td>{measureOf(rule.signal) ? box(rule, 'above', 100_000) : '—'}</td>
-                <td>{box(rule, 'points', 100)}</td>
+                <td>{measureOf(rule.signal) ? box(rule, 'above') : '—'}</td>
+                <td>{box(rule, 'points')}</td>
               </tr>
             )
           })}
