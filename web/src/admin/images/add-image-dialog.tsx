@@ -32,11 +32,11 @@ export function AddImageDialog({ begun, items, onClose }: Props) {
           className={styles.editor}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
+          {...focus}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             focusFirstField(event)
           }}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           <AddImageForm
             begun={begun}

@@ -31,11 +31,11 @@ export function ReplaceDialog({ image, items, onClose }: Props) {
           className={styles.dialog}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
+          {...focus}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             focusFirstField(event)
           }}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           <ReplaceForm image={image} items={items} onClose={onClose} />
         </Dialog.Content>
