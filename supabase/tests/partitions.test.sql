@@ -1,7 +1,7 @@
 -- Partitions: made ahead, filled rightly, dropped when their time is over.
 begin;
 set local search_path = test, extensions, public;
-select plan(16);
+select plan(17);
 
 select is(private.create_event_partitions(), 0, 'the partitions of the next months are there');
 select is(private.create_event_partitions(5), 2, 'two more months are two more partitions');
@@ -29,6 +29,11 @@ select is(private.drop_old_events('100 years'), 0, 'nothing is old enough');
 create table private.visitor_events_2001_05 partition of public.visitor_events for values from ('2001-05-01') to ('2001-06-01');
 select is(private.drop_old_events('24 months'), 1, 'a month that ended longer ago than kept goes');
 select hasnt_table('private', 'visitor_events_2001_05', 'whole');
+insert into visitor_sessions (session_id, start_time) values ('partition-early', '2001-06-07');
+insert into visitor_events (session_id, id, session_start, name, at)
+  select session_id, gen_random_uuid(), start_time, 'wizard_step', start_time from visitor_sessions where session_id = 'partition-early';
+select private.drop_old_events('24 months');
+select is_empty($$select 1 from visitor_events where session_id = 'partition-early'$$, 'an event that never had a month goes as well');
 -- A month that ended exactly as long ago as is kept, an hour later in Honolulu
 do $do$ declare month date := date_trunc('month', now() - interval '30 months'); begin
   execute format('create table private.visitor_events_%s partition of public.visitor_events for values from (%L) to (%L)',
