@@ -188,7 +188,9 @@ test('of 2,000 items the right ones are found, and the last one is reached', asy
       'select count(*)::int as n from content_items',
     )
     await expect(page.locator('[data-item]')).toHaveCount(n, { timeout: 60_000 })
-    await expect(page.locator('output').filter({ hasText: new RegExp(`^${n.toLocaleString('en')} `) })).toBeVisible()
+    await expect(
+      page.locator('output').filter({ hasText: new RegExp(`^${n.toLocaleString('en')} `) }),
+    ).toBeVisible()
     const last = page.locator('[data-item="many.2000"]')
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
