@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Draft } from './draft.ts'
 
 let carried: Draft | null = null
@@ -5,9 +6,12 @@ let carried: Draft | null = null
 /** What is typed goes along to the editor that opens next; nobody has to save it first. */
 export const carryDraft = (draft: Draft) => void (carried = draft)
 
-/** What was carried along for an item, once. */
-export function takeCarried(key: string): Draft | undefined {
-  const draft = carried
-  carried = null
-  return draft?.key === key ? draft : undefined
+/** What was carried along for an item, to the editor that opens first. */
+export function useCarried(key: string): Draft | undefined {
+  const [draft] = useState(() => (carried?.key === key ? carried : undefined))
+  // Not while drawing, which may be broken off and begun anew: what was typed would be gone.
+  useEffect(() => {
+    carried = null
+  }, [])
+  return draft
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
-import { takeCarried } from '../content/carried-draft.ts'
+import { useCarried } from '../content/carried-draft.ts'
 import { blankDraft, type Draft } from '../content/draft.ts'
 import type { EditorPlace } from '../content/editor-place.tsx'
 import { ItemEditor } from '../content/item-editor.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
   const [opened] = useState(item)
-  const [carried] = useState(() => takeCarried(itemKey))
+  const carried = useCarried(itemKey)
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const start = useShipped(opened ? null : itemKey)
