@@ -32,8 +32,6 @@ export function NotificationArea(texts: Props) {
     if (now > 0) fetchList()
     const touches = ['pointerdown', 'keydown'] as const
     const fetchSoon = () => void painted().then(fetchList)
-    // The first touch may have come before the page was alive.
-    if (navigator.userActivation?.hasBeenActive) fetchSoon()
     for (const touch of touches) addEventListener(touch, fetchSoon, { once: true })
     return () => {
       for (const touch of touches) removeEventListener(touch, fetchSoon)

@@ -1,10 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import styles from './notification-list.module.css'
 import { NotificationCard } from './notification-card.tsx'
-import { currentHost, dismiss, onNotes, type Note } from './notify.ts'
+import { currentHost, currentNotes, dismiss, onNotes, type Note } from './notify.ts'
 
 type Props = { notes: readonly Note[]; label: string; close: string }
+
+/** The notes move from a dialog that closes to the page, and whoever is at one of them with them. */
+type Place = { onLeave: (withFocus: boolean) => void; takeFocus: () => boolean }
 
 /** A browser without it shows the notes by their z-index, below an open dialog. */
 const hasTopLayer = 'showPopover' in HTMLElement.prototype
@@ -15,12 +25,23 @@ const hasTopLayer = 'showPopover' in HTMLElement.prototype
  */
 export default function NotificationList(props: Props) {
   const host = useSyncExternalStore(onNotes, currentHost)
-  const shown = props.notes.length > 0 && <Notes {...props} />
+  const hadFocus = useRef(false)
+  const onLeave = useCallback((withFocus: boolean) => {
+    hadFocus.current = withFocus
+  }, [])
+  const takeFocus = useCallback(() => {
+    const isOurs = hadFocus.current
+    hadFocus.current = false
+    return isOurs
+  }, [])
+  const shown = props.notes.length > 0 && (
+    <Notes {...props} onLeave={onLeave} takeFocus={takeFocus} />
+  )
   return host ? createPortal(<section aria-live="polite">{shown}</section>, host) : shown
 }
 
 /** The notes on screen. All of them wait while the pointer or the focus is on one, or nobody is looking. */
-function Notes({ notes, label, close }: Props) {
+function Notes({ notes, label, close, onLeave, takeFocus }: Props & Place) {
   const list = useRef<HTMLUListElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isPointed, setPointed] = useState(false)
@@ -39,14 +60,21 @@ function Notes({ notes, label, close }: Props) {
 
   // The way here without a pointer, before the four seconds are over.
   useEffect(() => {
+    // The newest first: mostly it tells of what was just done, and how to undo it.
+    const enter = () => list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
     const reach = (event: KeyboardEvent) => {
-      // The newest first: mostly it tells of what was just done, and how to undo it.
-      if (event.key === 'F8')
-        list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
+      if (event.key === 'F8') enter()
     }
+    if (takeFocus()) enter()
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
-  }, [])
+  }, [takeFocus])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    return () =>
+      onLeave(currentNotes().length > 0 && element?.contains(document.activeElement) === true)
+  }, [onLeave])
 
   const remove = (id: number) => {
     const isOurs = list.current?.contains(document.activeElement)
