@@ -80,10 +80,10 @@ for (const language of ['ar', 'en'] as const) {
       const { button, visit } = assistantOn(page, language)
       const fetched = page.waitForResponse(/notification-list/)
       await visit()
-      // A touch: the press that opened the assistant may have come before the page was alive.
+      await expect(button('next')).toBeVisible()
+      // The press that opened the assistant may have come before the page was alive.
       await page.keyboard.press('Shift')
       await (await fetched).finished()
-      await expect(button('next')).toBeVisible()
       await context.setOffline(true)
       const said = { ar: /انقطع الاتصال/, en: /You are offline/ }
       const notice = page.getByRole('listitem').filter({ hasText: said[language] })
