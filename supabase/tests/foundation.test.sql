@@ -1,7 +1,7 @@
 -- bar 1: Closed by default: what no migration opened, nobody reaches.
 begin;
 set local search_path = test, extensions, public;
-select plan(7);
+select plan(8);
 
 select is_empty(
   $$select c.oid::regclass from pg_class c
@@ -35,6 +35,11 @@ select is_empty(
 select test.become('analyst');
 select throws_ok('select * from public.visitor_sessions', '42501', null, 'the analyst reads no table itself');
 select throws_ok('select * from private.visitor_events_other', '42501', null, 'nor anything private');
+
+-- A superuser may anyway; on a hosted project only this membership lets postgres do it.
+select isnt_empty(
+  $$select from pg_auth_members where roleid = 'analyst'::regrole and member = 'postgres'::regrole and set_option$$,
+  'postgres may become the analyst');
 
 select * from finish();
 rollback;
