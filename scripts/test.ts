@@ -1,10 +1,15 @@
 // npm test: every check, against a system of its own. Ends with `N passed, N failed`. With words after it only the
 // groups and files they name: `npm test -- lint types`, `npm test -- database contact`, `npm test -- contact`.
-import { readdirSync } from 'node:fs'
 import { chromiumPath } from './test/browser.ts'
 import { runPlaywright, runVitest, type Count } from './test/count.ts'
 import { checkAdvisors } from './test/advisors.ts'
-import { checkGenerated, checkSnippets, checkTap, checkTool } from './test/checks.ts'
+import {
+  checkFunctions,
+  checkGenerated,
+  checkSnippets,
+  checkTap,
+  checkTool,
+} from './test/checks.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 import { testEnv, withTestStack, type TestStack } from './test/test-stack.ts'
 import { groups, readWanted, type Group } from './test/wanted.ts'
@@ -28,11 +33,6 @@ async function step(group: Group, name: string, run: () => Promise<Count>) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`   ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
 }
-
-const functionEntries = () =>
-  readdirSync('supabase/functions')
-    .filter((name) => /^[a-z]+$/.test(name))
-    .map((name) => `supabase/functions/${name}/index.ts`)
 
 /** What needs a database, and what needs the built site as well. */
 const needsDatabase: Group[] = ['generated', 'database', 'snippets', 'advisors']
@@ -61,13 +61,7 @@ await command(async () => {
   await step('format', 'format', () => checkTool('oxfmt', ['--check']))
   await step('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
   await step('types', 'types', () => checkTool('tsc', ['-p', '.']))
-  await step('types', 'types of the functions', () =>
-    checkTool('deno', [
-      ...['check', '--quiet', '--node-modules-dir=manual', '--no-config'],
-      ...['--import-map', 'supabase/functions/deno.json'],
-      ...functionEntries(),
-    ]),
-  )
+  await step('types', 'functions as they are deployed', checkFunctions)
   await step('unit', 'unit and component', () => runVitest(['unit', 'web'], files))
   const fails = (error: unknown) => {
     console.error(error)

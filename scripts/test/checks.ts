@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { runTap, tapFiles } from '../database/tap.ts'
@@ -15,6 +16,27 @@ export async function checkTool(
 ): Promise<Count> {
   const code = await runTool(name, args, env)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * Resolves and type-checks every edge function from a copy of `supabase/functions`: a deployment bundles that folder
+ * alone, with no `node_modules` in reach. Packages are fetched once.
+ */
+export async function checkFunctions(): Promise<Count> {
+  const copy = mkdtempSync(join(tmpdir(), 'riyada-functions-'))
+  try {
+    cpSync(join(repository, 'supabase/functions'), copy, { recursive: true })
+    const entries = readdirSync(copy)
+      .filter((name) => /^[a-z]+$/.test(name))
+      .map((name) => join(copy, name, 'index.ts'))
+    return await checkTool(
+      'deno',
+      ['check', '--quiet', '--no-lock', '--config', join(copy, 'deno.json'), ...entries],
+      { DENO_DIR: join(repository, 'node_modules/.cache/deno'), DENO_NO_UPDATE_CHECK: '1' },
+    )
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
 }
 
 /** Files that are made from others are as fresh as their sources. */
