@@ -107,23 +107,27 @@ create or replace function public.erase_visitor(email text) returns uuid
 declare
   who text := lower(btrim(email));
   ids text[];
-  receipt public.erasures;
+  receipt uuid;
+  sessions integer;
+  events integer;
+  requests integer;
+  bookings integer;
 begin
   perform private.require_admin();
   ids := array(select v.session_id from public.visitor_sessions v where v.email = who);
-  select count(*) into receipt.events from public.visitor_events e where e.session_id = any (ids);
+  select count(*) into events from public.visitor_events e where e.session_id = any (ids);
   delete from public.contact_requests r where r.email = who or r.session_id = any (ids);
-  get diagnostics receipt.requests = row_count;
+  get diagnostics requests = row_count;
   delete from public.bookings b where b.email = who or b.session_id = any (ids);
-  get diagnostics receipt.bookings = row_count;
+  get diagnostics bookings = row_count;
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
   delete from private.rate_limits l where l.caller = encode(sha256(convert_to(who, 'UTF8')), 'hex');
   delete from public.visitor_sessions v where v.session_id = any (ids);
-  get diagnostics receipt.sessions = row_count;
+  get diagnostics sessions = row_count;
   insert into public.erasures (erased_by, sessions, events, requests, bookings)
-  values ((select auth.uid()), receipt.sessions, receipt.events, receipt.requests, receipt.bookings)
-  returning id into receipt.id;
-  return receipt.id;
+  values ((select auth.uid()), sessions, events, requests, bookings)
+  returning id into receipt;
+  return receipt;
 end
 $$;
 

@@ -86,15 +86,19 @@ declare
   who text := lower(btrim(email));
   ids text[];
   place regclass;
-  receipt public.erasures;
+  receipt uuid;
+  sessions integer;
+  events integer;
+  requests integer;
+  bookings integer;
 begin
   perform private.require_admin();
   ids := array(select v.session_id from public.visitor_sessions v where v.email = who);
-  select count(*) into receipt.events from public.visitor_events e where e.session_id = any (ids);
+  select count(*) into events from public.visitor_events e where e.session_id = any (ids);
   delete from public.contact_requests r where r.email = who or r.session_id = any (ids);
-  get diagnostics receipt.requests = row_count;
+  get diagnostics requests = row_count;
   delete from public.bookings b where b.email = who or b.session_id = any (ids);
-  get diagnostics receipt.bookings = row_count;
+  get diagnostics bookings = row_count;
   for place in select private.other_places_of_people() loop
     execute format('delete from %s where lower(email) = $1', place) using who;
   end loop;
@@ -103,10 +107,10 @@ begin
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who);
   delete from private.rate_limits l where l.caller = private.caller_of(who);
   delete from public.visitor_sessions v where v.session_id = any (ids);
-  get diagnostics receipt.sessions = row_count;
+  get diagnostics sessions = row_count;
   insert into public.erasures (erased_by, sessions, events, requests, bookings)
-  values ((select auth.uid()), receipt.sessions, receipt.events, receipt.requests, receipt.bookings)
-  returning id into receipt.id;
-  return receipt.id;
+  values ((select auth.uid()), sessions, events, requests, bookings)
+  returning id into receipt;
+  return receipt;
 end
 $$;

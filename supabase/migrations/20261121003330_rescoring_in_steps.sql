@@ -41,7 +41,9 @@ begin
   perform set_config('private.rescoring', '', true);
   update private.rescoring
      set walked_to = coalesce(step.last, walked_to), done = done + step.visits, moved = moved + step.moved,
-         ended_at = case when step.visits < most then now() end;
+         ended_at = case when step.visits < most then now() end
+   -- A hosted project refuses an UPDATE without WHERE from sessions of the API (safeupdate).
+   where is_only;
 end
 $$;
 
