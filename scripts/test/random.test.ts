@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { randomFor } from './random.ts'
+
+const first = (name: string) => {
+  const random = randomFor(name)
+  return Array.from({ length: 5 }, () => random.below(1000))
+}
+
+test('repeats a sequence by its name', () => {
+  expect(first('visits')).toEqual(first('visits'))
+  expect(first('visits')).not.toEqual(first('leads'))
+})
+
+test('another seed gives another sequence', async () => {
+  const before = first('visits')
+  vi.stubEnv('SEED', '2')
+  vi.resetModules()
+  const other = await import('./random.ts')
+  vi.unstubAllEnvs()
+  const random = other.randomFor('visits')
+  expect(Array.from({ length: 5 }, () => random.below(1000))).not.toEqual(before)
+})
+
+test('shuffling keeps every item', () => {
+  const list = Array.from({ length: 20 }, (_, n) => n)
+  expect(
+    randomFor('shuffle')
+      .shuffled(list)
+      .toSorted((a, b) => a - b),
+  ).toEqual(list)
+})

@@ -1,0 +1,37 @@
+import { env } from 'node:process'
+
+/** The seed of this run: `npm test` chooses one and prints it with a failure; `SEED=` repeats it. */
+export const seed = Number(env['SEED'] ?? 1)
+
+export type Random = {
+  /** From 0 up to 1. */
+  next: () => number
+  /** A whole number from 0 up to `limit`. */
+  below: (limit: number) => number
+  /** One of a list. */
+  of: <T>(list: readonly [T, ...T[]]) => T
+  shuffled: <T>(list: readonly T[]) => T[]
+}
+
+/** A sequence of its own for each name, the same in every run with this seed (mulberry32). */
+export function randomFor(name: string): Random {
+  let state = seed
+  for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    const first = Math.imul(state ^ (state >>> 15), 1 | state)
+    const second = (first + Math.imul(first ^ (first >>> 7), 61 | first)) ^ first
+    return ((second ^ (second >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    of: (list) => list[below(list.length)] ?? list[0],
+    shuffled: (list) =>
+      list
+        .map((item) => ({ item, at: next() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ item }) => item),
+  }
+}
