@@ -4,7 +4,8 @@ import { command, Trouble } from './stack/trouble.ts'
 import { checkAdvisors } from './test/advisors.ts'
 
 await command(async () => {
-  const { failed } = await checkAdvisors(readSettings().urls.database)
-  if (failed > 0) throw new Trouble('The advisors found something: see above.')
+  const { failures } = await checkAdvisors(readSettings().urls.database)
+  if (failures.length > 0)
+    throw new Trouble(failures.map(({ title, details }) => `${title}: ${details}`).join('\n'))
   console.log('The advisors found nothing.')
 })

@@ -7,7 +7,7 @@ import { holds, written } from './bench/figures.ts'
 import { command, Trouble } from './stack/trouble.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
-import { runTool } from './test/run.ts'
+import { runTool } from './test/tool.ts'
 import { withTestStack } from './test/test-stack.ts'
 
 await command(async () => {
@@ -18,7 +18,7 @@ await command(async () => {
     },
   })
   const proofs = [
-    ...(await fromTests(values.long ? { LONG: '1' } : {})),
+    ...(await fromTests({ TEST_SIZE: values.long ? 'long' : 'full' })),
     await fromPolicies(),
     ...(values['no-bench'] ? [] : await fromBenches(values.long)),
   ]
@@ -33,15 +33,19 @@ await command(async () => {
   if (broken.length > 0) throw new Trouble(`${broken.length} of ${proofs.length} do not hold.`)
 })
 
-async function fromTests(long: Record<string, string>): Promise<Proof[]> {
-  const proofs = await fromVitest(['unit', 'web'], long)
+async function fromTests(size: Record<string, string>): Promise<Proof[]> {
+  const proofs = await fromVitest(['unit', 'web'], size)
   const browser = await chromiumPath()
   await withTestStack(async ({ settings, env }) => {
     proofs.push(...(await fromStories(settings.urls.database)))
-    const { failed } = await checkAdvisors(settings.urls.database)
-    proofs.push({ number: 4, holds: failed === 0, what: `${failed} findings of the advisors` })
-    proofs.push(...(await fromVitest(['stack'], { ...env, ...long })))
-    proofs.push(...(await fromBrowser({ ...env, ...long, CHROMIUM_PATH: browser })))
+    const { failures } = await checkAdvisors(settings.urls.database)
+    proofs.push({
+      number: 4,
+      holds: failures.length === 0,
+      what: `${failures.length} findings of the advisors`,
+    })
+    proofs.push(...(await fromVitest(['stack'], { ...env, ...size })))
+    proofs.push(...(await fromBrowser({ ...env, ...size, CHROMIUM_PATH: browser })))
   })
   return proofs
 }

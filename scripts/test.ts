@@ -1,80 +1,77 @@
-// npm test: every check, against a system of its own. Ends with `N passed, N failed`. With words after it only the
-// groups and files they name: `npm test -- lint types`, `npm test -- database contact`, `npm test -- contact`.
-import { chromiumPath } from './test/browser.ts'
-import { runPlaywright, runVitest, type Count } from './test/count.ts'
-import { checkAdvisors } from './test/advisors.ts'
-import {
-  checkFunctions,
-  checkGenerated,
-  checkSnippets,
-  checkTap,
-  checkTool,
-} from './test/checks.ts'
-import { withTemporaryStack } from './test/temporary-stack.ts'
-import { testEnv, withTestStack, type TestStack } from './test/test-stack.ts'
-import { groups, readWanted, type Group } from './test/wanted.ts'
+// npm test [-- --quick | --full | <groups and parts of file names>]: checks, each against a system of its own.
+// Ends with `N passed, N failed`. See scripts/README.md.
+import { rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { env } from 'node:process'
 import { command, Trouble } from './stack/trouble.ts'
+import { checkAdvisors } from './test/advisors.ts'
+import { chromiumPath } from './test/browser.ts'
+import { checkFunctions, checkGenerated, checkSnippets, checkTap } from './test/checks.ts'
+import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
+import { createStages } from './test/stages.ts'
+import { withTestStack, type TestStack } from './test/test-stack.ts'
+import { resultsFolder } from './test/tool.ts'
+import { groups, readWanted } from './test/wanted.ts'
 
 const wanted = readWanted(process.argv.slice(2))
 const { files } = wanted
-const total: Count = { passed: 0, failed: 0 }
+const stages = createStages(wanted.groups)
+env['SEED'] ??= String(randomInt(2 ** 31))
+env['TEST_SIZE'] ??= wanted.size
 
-/** Runs one group of checks, if it is wanted, under its heading; what it throws counts as one failure and the rest goes on. */
-async function step(group: Group, name: string, run: () => Promise<Count>) {
-  if (!wanted.groups.includes(group)) return
-  const began = performance.now()
-  console.log(`\n── ${name}`)
-  const count = await run().catch((error: unknown) => {
-    console.error(error)
-    return { passed: 0, failed: 1 }
+/** Browser tests on a stack of their own: the slowest part. */
+async function browserLane() {
+  if (!stages.isWanted('e2e')) return
+  const browser = chromiumPath()
+  await withTestStack(async (stack) => {
+    const e2eEnv = { ...stack.env, CHROMIUM_PATH: await browser }
+    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, e2eEnv))
   })
-  total.passed += count.passed
-  total.failed += count.failed
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`   ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
 }
 
-/** What needs a database, and what needs the built site as well. */
-const needsDatabase: Group[] = ['generated', 'database', 'snippets', 'advisors']
-const needsSite: Group[] = ['stack', 'browser']
-const isAny = (some: Group[]) => some.some((group) => wanted.groups.includes(group))
-
-type BackEnd = Pick<TestStack, 'settings' | 'settingsEnv'>
-
-async function checkDatabase({ settings, settingsEnv }: BackEnd) {
-  const { TEST_ANALYST_URL = '' } = testEnv(settings)
-  await step('generated', 'generated files', () => checkGenerated(settingsEnv))
-  await step('database', 'database', () => checkTap(settings.urls.database, files))
-  await step('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
-  await step('advisors', 'advisors', () => checkAdvisors(settings.urls.database))
+/** What needs the database or the API; last, the tests that stop parts of the stack. */
+async function stackLane() {
+  const needsSite = stages.isWanted('stack', 'faults')
+  if (!needsSite && !stages.isWanted('generated', 'database', 'snippets', 'advisors')) return
+  const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
+    const { TEST_ANALYST_URL = '' } = stackEnv
+    const { database } = settings.urls
+    await stages.run('database', 'database', () => checkTap(database, files))
+    await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
+    await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
+    await stages.run('advisors', 'advisors', () => checkAdvisors(database))
+    await stages.run('stack', 'functions on the real stack', () =>
+      runVitest(['stack'], files, stackEnv),
+    )
+    await stages.run('faults', 'browser with parts down', async () =>
+      runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),
+    )
+  }
+  await withTestStack(use, { site: needsSite })
 }
 
-async function checkAll(stack: TestStack, browser: string) {
-  await checkDatabase(stack)
-  await step('stack', 'functions on the real stack', () => runVitest(['stack'], files, stack.env))
-  await step('browser', 'browser', () =>
-    runPlaywright(files, { ...stack.env, CHROMIUM_PATH: browser }),
-  )
+/** What needs the source only. */
+async function sourceLane() {
+  await stages.run('unit', 'unit and component', () => runVitest(['unit', 'web'], files))
+  await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
+  await stages.run('types', 'types', () => checkTool('tsc', ['-p', '.']))
+  await stages.run('types', 'functions as they are deployed', checkFunctions)
+  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
 }
 
 await command(async () => {
-  await step('format', 'format', () => checkTool('oxfmt', ['--check']))
-  await step('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
-  await step('types', 'types', () => checkTool('tsc', ['-p', '.']))
-  await step('types', 'functions as they are deployed', checkFunctions)
-  await step('unit', 'unit and component', () => runVitest(['unit', 'web'], files))
-  const fails = (error: unknown) => {
-    console.error(error)
-    total.failed += 1
-  }
-  if (isAny(needsSite)) {
-    const browser = await chromiumPath()
-    await withTestStack((stack) => checkAll(stack, browser)).catch(fails)
-  } else if (isAny(needsDatabase)) await withTemporaryStack(checkDatabase).catch(fails)
-  if (total.passed + total.failed === 0)
+  rmSync(resultsFolder, { recursive: true, force: true })
+  await Promise.all(
+    [browserLane, stackLane, sourceLane].map((lane) =>
+      lane().catch((error: unknown) => stages.fail('the test stack', error)),
+    ),
+  )
+  if (stages.isEmpty())
     throw new Trouble(
-      `No test file has ${files.join(' or ')} in its path, and no group is called so: ${groups.join(', ')}.`,
+      `No test file has ${files.join(' or ')} in its path, and no group has that name: ${groups.join(', ')}.`,
     )
-  if (total.failed > 0) process.exitCode = 1
+  const again = ['npm test --', ...process.argv.slice(2)].join(' ')
+  const hint = `The same run again: SEED=${env['SEED']} ${again}. Logs and traces: test-results/`
+  const isGreen = stages.finish(hint)
+  if (!isGreen) process.exitCode = 1
 })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)

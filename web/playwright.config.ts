@@ -34,12 +34,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: '**/faults/**' },
+    { name: 'e2e', testIgnore: '**/faults/**' },
     // They stop parts of the stack, so nothing else may run beside them.
     {
       name: 'faults',
       testMatch: '**/faults/*.spec.ts',
-      dependencies: ['journeys'],
+      dependencies: ['e2e'],
       fullyParallel: false,
       workers: 1,
       // A part that is missed may be waited for; and many browsers at once are too many to record.

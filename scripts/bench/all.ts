@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { array, number, object, optional, parse, string } from 'zod/mini'
 import { tell } from '../stack/terminal.ts'
-import { runTool } from '../test/run.ts'
+import { runTool } from '../test/tool.ts'
 
 /** Every benchmark, the longest last, and what makes it a long run. */
 export const benches: Record<string, { long: string[] }> = {

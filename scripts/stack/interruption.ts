@@ -1,13 +1,17 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const undos = new Set<() => Promise<void>>()
+let ending: Promise<void> | undefined
 
-/** Has Ctrl-C and the like undo something before the process ends; answers how to take that back. */
+function end() {
+  ending ??= Promise.allSettled([...undos].map((undo) => undo())).then(() => process.exit(130))
+}
+
+/** Runs `undo` before the process ends by Ctrl-C and the like; returns a function that takes that back. */
 export function onInterruption(undo: () => Promise<void>): () => void {
-  let ending: Promise<void> | undefined
-  const end = () => {
-    ending ??= undo().finally(() => process.exit(130))
-  }
-  for (const signal of signals) process.on(signal, end)
+  if (undos.size === 0) for (const signal of signals) process.on(signal, end)
+  undos.add(undo)
   return () => {
-    for (const signal of signals) process.off(signal, end)
+    undos.delete(undo)
+    if (undos.size === 0) for (const signal of signals) process.off(signal, end)
   }
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -9,8 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { compressFolder } from './compress.ts'
 import { repository, type Settings } from './settings.ts'
+import { Trouble } from './trouble.ts'
+
+const run = promisify(execFile)
 
 const sources = ['web', 'supabase/functions/_shared', 'package-lock.json']
 /** What a build takes from its surroundings. */
@@ -33,20 +38,30 @@ export async function buildSite(
   if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return false
   // Broken off half-way, it must not pass for built.
   rmSync(stamp, { force: true })
-  for (const name of inputs) process.env[name] = env[name] ?? ''
-  process.env['NODE_ENV'] = 'production'
-  const { build } = await import('vite')
-  const configFile = join(repository, 'web/vite.config.ts')
-  await build({ configFile, logLevel: 'warn', build: { outDir: dist } })
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: { outDir: renderer, ssr: join(repository, 'web/src/prerender.tsx') },
-  })
+  const given = Object.fromEntries(inputs.map((name) => [name, env[name] ?? '']))
+  await Promise.all([
+    vite(['--outDir', dist], given),
+    vite(['--outDir', renderer, '--ssr', 'src/prerender.tsx'], given),
+  ])
   cpSync(join(dist, 'index.html'), join(renderer, 'template.html'))
   compressFolder(dist)
   writeFileSync(stamp, wanted)
   return true
+}
+
+/** Builds in a process of its own, so that this one goes on and keeps its environment. */
+async function vite(args: string[], env: Record<string, string>) {
+  await run(
+    process.execPath,
+    [
+      join(repository, 'node_modules/vite/bin/vite.js'),
+      ...['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn', ...args],
+    ],
+    { cwd: repository, env: { ...process.env, ...env, NODE_ENV: 'production' } },
+  ).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
+    throw new Trouble(`The site could not be built:\n${String(said)}`)
+  })
 }
 
 function fingerprint(env: Record<string, string>): string {

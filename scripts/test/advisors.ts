@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { array, object, parse, string } from 'zod/mini'
 import { repository } from '../stack/settings.ts'
-import type { Count } from './count.ts'
+import { failed, passed, sum, type Result } from './result.ts'
 
 const run = promisify(execFile)
 const findings = array(object({ name: string(), level: string(), detail: string() }))
@@ -12,7 +12,7 @@ const findings = array(object({ name: string(), level: string(), detail: string(
  * Supabase's own advisors, security and performance, down to mere hints: nothing may be found. "Unused index"
  * is left out: it counts uses, and a database made a minute ago has none.
  */
-export async function checkAdvisors(databaseUrl: string): Promise<Count> {
+export async function checkAdvisors(databaseUrl: string): Promise<Result> {
   const { stdout } = await run(
     join(repository, 'node_modules/.bin/supabase'),
     ['db', 'advisors', `--remote=${databaseUrl}`, '--type=all', '--level=info', '--fail-on=none'],
@@ -20,6 +20,6 @@ export async function checkAdvisors(databaseUrl: string): Promise<Count> {
   )
   const list = /\[[\s\S]*\]/.exec(stdout)?.[0] ?? '[]'
   const found = parse(findings, JSON.parse(list)).filter(({ name }) => name !== 'unused_index')
-  for (const { level, name, detail } of found) console.log(`   ✗ ${level} ${name}: ${detail}`)
-  return { passed: found.length === 0 ? 1 : 0, failed: found.length }
+  if (found.length === 0) return passed(1)
+  return sum(found.map(({ level, name, detail }) => failed(`${level} ${name}`, detail)))
 }

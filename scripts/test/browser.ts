@@ -1,12 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { repository } from '../stack/settings.ts'
 import { Trouble } from '../stack/trouble.ts'
 
+const run = promisify(execFile)
+let path: Promise<string> | undefined
+
 /** A Chromium to test with: the system's, Debian's package when we may install it, or Playwright's own download. */
-export async function chromiumPath(): Promise<string> {
-  const found = installed() ?? fromDebian() ?? (await fromPlaywright())
+export const chromiumPath = (): Promise<string> => (path ??= findOrInstall())
+
+async function findOrInstall(): Promise<string> {
+  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
   if (!found)
     throw new Trouble(
       'The browser tests need Chromium and none could be installed. Install it and set CHROMIUM_PATH.',
@@ -24,24 +30,20 @@ function installed(): string | undefined {
   return undefined
 }
 
-function fromDebian(): string | undefined {
+async function fromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
-  console.log('   Installing Chromium (once) …')
-  const quiet = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+  console.log('Installing Chromium (once) …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // What fails here is found out by looking for the browser again.
+  await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined)
+  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env }).catch(() => undefined)
   return installed()
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
   try {
-    console.log('   Downloading Chromium (once) …')
-    execFileSync(join(repository, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
-      stdio: 'inherit',
-    })
+    console.log('Downloading Chromium (once) …')
+    await run(join(repository, 'node_modules/.bin/playwright'), ['install', 'chromium'])
     const { chromium } = await import('@playwright/test')
     return chromium.executablePath()
   } catch {

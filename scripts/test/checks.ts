@@ -4,25 +4,15 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
-import type { Count } from './count.ts'
-import { runTool } from './run.ts'
+import { failed, passed, sum, type Result } from './result.ts'
+import { checkTool } from './runners.ts'
 import { isWanted } from './wanted.ts'
-
-/** A tool that says only yes or no counts as one. */
-export async function checkTool(
-  name: string,
-  args: string[],
-  env?: Record<string, string>,
-): Promise<Count> {
-  const code = await runTool(name, args, env)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
 
 /**
  * Resolves and type-checks every edge function from a copy of `supabase/functions`: a deployment bundles that folder
  * alone, with no `node_modules` in reach. Packages are fetched once.
  */
-export async function checkFunctions(): Promise<Count> {
+export async function checkFunctions(): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'riyada-functions-'))
   try {
     cpSync(join(repository, 'supabase/functions'), copy, { recursive: true })
@@ -40,38 +30,38 @@ export async function checkFunctions(): Promise<Count> {
 }
 
 /** Files that are made from others are as fresh as their sources. */
-export function checkGenerated(settingsEnv: Record<string, string>): Promise<Count> {
+export function checkGenerated(settingsEnv: Record<string, string>): Promise<Result> {
   return checkTool('node', ['scripts/gen.ts', '--check'], settingsEnv)
 }
 
-/** Every pgTAP story, in its order, or those that are wanted; they begin with the helpers. */
-export async function checkTap(databaseUrl: string, files: string[] = []): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
-  const [helpers = '', ...stories] = tapFiles()
-  const asked = stories.filter((file) => isWanted(`supabase/tests/${file}`, files))
+/** Every pgTAP file, in its order, or those that are wanted; they begin with the helpers. */
+export async function checkTap(databaseUrl: string, files: string[] = []): Promise<Result> {
+  const results: Result[] = []
+  const [helpers = '', ...topics] = tapFiles()
+  const asked = topics.filter((file) => isWanted(`supabase/tests/${file}`, files))
   for (const file of asked.length > 0 ? [helpers, ...asked] : []) {
-    const { passed, failures } = await runTap(databaseUrl, file)
-    for (const failure of failures) console.log(`   ✗ ${file}: ${failure}`)
-    total.passed += passed
-    total.failed += failures.length
+    const tap = await runTap(databaseUrl, file)
+    results.push(
+      passed(tap.passed),
+      ...tap.failures.map((failure) => failed(`supabase/tests/${file}`, failure)),
+    )
   }
-  return total
+  return sum(results)
 }
 
 const snippets = join(repository, 'supabase/snippets')
 
 /** Every ready-made query runs as the analyst, and says in its first line what it answers. */
-export async function checkSnippets(analystUrl: string): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
+export async function checkSnippets(analystUrl: string): Promise<Result> {
+  const results: Result[] = []
   const sql = postgres(analystUrl, { max: 1, onnotice: () => undefined })
   for (const file of readdirSync(snippets)) {
     const text = readFileSync(join(snippets, file), 'utf8')
     const fault = /^-- .+\?/.test(text)
       ? await sql.unsafe(text).then(() => null, String)
       : 'its first line is not a question'
-    if (fault) console.log(`   ✗ ${file}: ${fault}`)
-    total[fault ? 'failed' : 'passed'] += 1
+    results.push(fault ? failed(`supabase/snippets/${file}`, fault) : passed(1))
   }
   await sql.end()
-  return total
+  return sum(results)
 }

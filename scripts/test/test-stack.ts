@@ -21,20 +21,19 @@ export type TestStack = {
 }
 
 /**
- * Runs tests against a whole system of its own, the built site included, and a control
+ * Runs tests against a whole system of its own, with the built site if it is asked for, and a control
  * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>; `lite` is Auth,
  * REST and Storage, `storage` the last alone, `ai` the provider's stand-in) and takes away or gives back the
  * key of the AI provider (POST /key/off, POST /key/on).
  */
-export async function withTestStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
+export async function withTestStack(
+  use: (stack: TestStack) => Promise<void>,
+  { site = true } = {},
+): Promise<void> {
   await withTemporaryStack(async ({ stack, settings, settingsEnv, standIn }) => {
     const undo: (() => Promise<void>)[] = []
     try {
-      await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
-      const content = await publishedContent(settings.urls.api)
-      await renderPages(settings.site, content ?? nothingPublished, settings.urls.web)
-      const web = await startWeb(settings)
-      undo.push(web.stop, watchPages(settings, web.refresh))
+      if (site) undo.push(...(await serveSite(settings)))
       const control = await startControl(stack, standIn)
       undo.push(async () => void control.server.close())
       await use({
@@ -50,6 +49,15 @@ export async function withTestStack(use: (stack: TestStack) => Promise<void>): P
       for (const each of undo.toReversed()) await each()
     }
   })
+}
+
+/** Builds the site and serves it; returns how to end that. */
+async function serveSite(settings: Settings) {
+  await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
+  const content = await publishedContent(settings.urls.api)
+  await renderPages(settings.site, content ?? nothingPublished, settings.urls.web)
+  const web = await startWeb(settings)
+  return [web.stop, watchPages(settings, web.refresh)]
 }
 
 /** Addresses, keys and people of a stack, by the names tests know. */

@@ -1,0 +1,48 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { errorText, writeReport, type TestRun } from './report.ts'
+
+const states = {
+  expected: 'passed',
+  flaky: 'passed',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const
+
+/** Writes every test to the file that TEST_REPORT names; prints nothing. */
+export default class implements Reporter {
+  #suite: Suite | undefined
+  readonly #errors: string[] = []
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#suite = suite
+  }
+
+  onError(error: { message?: string; stack?: string }) {
+    this.#errors.push(errorText(error))
+  }
+
+  onEnd() {
+    const outside = this.#errors.map((text) => ({
+      file: '',
+      title: 'error outside the tests',
+      state: 'failed' as const,
+      errors: [text],
+    }))
+    writeReport([...(this.#suite?.allTests() ?? []).map(runOf), ...outside])
+  }
+
+  printsToStdio() {
+    return false
+  }
+}
+
+function runOf(test: TestCase): TestRun {
+  const tags = test.tags.filter((tag) => !test.title.includes(tag))
+  return {
+    file: test.location.file,
+    // Without the project and the file.
+    title: [...test.titlePath().slice(3), ...tags].join(' › '),
+    state: states[test.outcome()],
+    errors: test.results.flatMap(({ errors }) => errors.slice(0, 1).map(errorText)),
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { repository } from '../stack/settings.ts'
+import { withReport } from './report.ts'
+import { resultOf } from './result.ts'
+import { captureTool, resultsFolder } from './tool.ts'
+
+mkdirSync(resultsFolder, { recursive: true })
+const folder = mkdtempSync(join(resultsFolder, 'reporters-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const reporter = (name: string) => `--reporter=${join(repository, 'scripts/test', name)}`
+const tools = {
+  vitest: {
+    from: 'vitest',
+    args: ['run', '--root', folder, '--retry=1', reporter('vitest-reporter.ts')],
+    file: 'sample.test.ts',
+  },
+  playwright: {
+    from: '@playwright/test',
+    args: [
+      'test',
+      '--config',
+      folder,
+      '--output',
+      join(folder, 'results'),
+      '--retries=1',
+      reporter('playwright-reporter.ts'),
+    ],
+    file: 'sample.spec.ts',
+  },
+}
+
+/** A run of a test file with what may become of a test. */
+async function sampleRun(tool: keyof typeof tools) {
+  const { from, args, file } = tools[tool]
+  writeFileSync(join(folder, 'playwright.config.ts'), "export default { testMatch: '*.spec.ts' }")
+  const lines = [
+    `import { existsSync, writeFileSync } from 'node:fs'`,
+    `import { expect, test } from '${from}'`,
+    `test('adds', () => expect(1 + 1).toBe(2))`,
+    `test('subtracts', () => {`,
+    `  console.log('printed by', 'a test')`,
+    `  expect(5 - 1).toBe(3)`,
+    `})`,
+    `test.skip('is skipped', () => {})`,
+    `test('passes the second time', () => {`,
+    `  const mark = '${join(folder, tool)}'`,
+    `  const isSecond = existsSync(mark)`,
+    `  writeFileSync(mark, '')`,
+    `  expect(isSecond).toBe(true)`,
+    `})`,
+  ]
+  writeFileSync(join(folder, file), lines.join('\n'))
+  const { tests } = await withReport(`reporters-${tool}`, async (env) => {
+    const { code } = await captureTool(tool, args, env, `reporters-${tool}`)
+    return code
+  })
+  return resultOf(tests)
+}
+
+test.each(['vitest', 'playwright'] as const)(
+  '%s: names file, title, assertion and lines of what failed, and what was retried',
+  async (tool) => {
+    const { passed, failures, retried } = await sampleRun(tool)
+    expect(passed).toBe(2)
+    expect(failures.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/reporters-.*sample\.\w+\.ts › subtracts$/),
+      expect.stringMatching(/› is skipped$/),
+    ])
+    const [failure] = failures
+    expect(failure?.details).toMatch(/expect/)
+    expect(failure?.details).toMatch(/\b4\b/)
+    expect(failure?.details).toContain('>    6 |   expect(5 - 1).toBe(3)')
+    expect(failure?.details).not.toContain('printed by a test')
+    expect(failure?.details).not.toContain('\u001b')
+    expect(retried).toEqual([
+      {
+        title: expect.stringMatching(/passes the second time$/),
+        details: expect.stringContaining('expect'),
+      },
+    ])
+  },
+  30_000,
+)

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { repository } from '../stack/settings.ts'
+import type { TestRun } from './report.ts'
+
+/** A check that failed, or passed only when tried again: which one, and what was said. */
+export type Failure = { title: string; details: string }
+
+export type Result = { passed: number; failures: Failure[]; retried: Failure[] }
+
+export const passed = (count: number): Result => ({ passed: count, failures: [], retried: [] })
+
+export const failed = (title: string, details: string): Result => ({
+  passed: 0,
+  failures: [{ title, details }],
+  retried: [],
+})
+
+export function sum(results: Result[]): Result {
+  return {
+    passed: results.reduce((total, each) => total + each.passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    retried: results.flatMap(({ retried }) => retried),
+  }
+}
+
+/** The result of tests; one that was skipped has failed. */
+export function resultOf(tests: TestRun[]): Result {
+  const title = (test: TestRun) => [test.file, test.title].filter(Boolean).join(' › ')
+  const of = (state: TestRun['state']) => tests.filter((test) => test.state === state)
+  return {
+    passed: of('passed').length,
+    failures: [
+      ...of('failed').map((test) => ({
+        title: title(test),
+        details: test.errors.slice(0, 1).map(withContext).join('\n'),
+      })),
+      ...of('skipped').map((test) => ({ title: title(test), details: 'was skipped' })),
+    ],
+    retried: of('passed')
+      .filter(({ errors }) => errors.length > 0)
+      .map((test) => ({ title: title(test), details: test.errors[0]?.split('\n')[0] ?? '' })),
+  }
+}
+
+/** An error with the 20 lines around the place in the repository that it comes from. */
+function withContext(error: string): string {
+  const lines = error.split('\n')
+  const isFrame = (line: string) => /^\s+at\s/.test(line)
+  const own = lines.find(
+    (line) => isFrame(line) && line.includes(repository) && !line.includes('node_modules'),
+  )
+  const [, path, at] = /((?:\/|[A-Z]:\\)[^():]+\.tsx?):(\d+)/.exec(own ?? '') ?? []
+  const message = lines
+    .filter((line) => !isFrame(line))
+    .join('\n')
+    .trim()
+  if (!path || !at) return message
+  return `${message}\n\n${path.slice(repository.length + 1)}:${at}\n${excerpt(path, Number(at))}`
+}
+
+function excerpt(path: string, at: number): string {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const first = Math.max(0, at - 11)
+  return lines
+    .slice(first, first + 20)
+    .map((line, index) => {
+      const number = first + index + 1
+      return `${number === at ? '>' : ' '} ${String(number).padStart(4)} | ${line}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { repository } from '../stack/settings.ts'
+import { withReport, type TestRun } from './report.ts'
+import { failed, passed, resultOf, type Result } from './result.ts'
+import { captureTool, resultsFolder } from './tool.ts'
+
+/** A tool that says only yes or no counts as one check. */
+export async function checkTool(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const { code, output } = await captureTool(name, args, env)
+  return code === 0 ? passed(1) : failed(name, output.trim())
+}
+
+/** Tests of these vitest projects, of all files or those with a part in their path. */
+export async function runVitest(
+  projects: string[],
+  files: string[],
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const chosen = files.length > 0 ? ['--passWithNoTests', ...files] : []
+  return resultOf(await vitestRuns(projects, chosen, env))
+}
+
+/** Tests of a Playwright project, of all files or those with a part in their path. */
+export async function runPlaywright(
+  project: string,
+  files: string[],
+  env: Record<string, string>,
+): Promise<Result> {
+  const chosen = files.length > 0 ? ['--pass-with-no-tests', ...files] : []
+  return resultOf(await playwrightRuns(project, chosen, env))
+}
+
+export const vitestRuns = (projects: string[], args: string[], env: Record<string, string>) =>
+  testRuns(
+    'vitest',
+    [
+      ...['run', '--config', 'scripts/vitest.config.ts'],
+      '--reporter=./scripts/test/vitest-reporter.ts',
+      ...projects.map((name) => `--project=${name}`),
+      ...args,
+    ],
+    env,
+    projects.join('-'),
+  )
+
+export const playwrightRuns = (project: string, args: string[], env: Record<string, string>) =>
+  testRuns(
+    'playwright',
+    [
+      ...['test', '--config', 'web/playwright.config.ts', `--project=${project}`],
+      `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
+      `--output=${join(resultsFolder, project)}`,
+      ...args,
+    ],
+    env,
+    project,
+  )
+
+/** Runs a test runner and returns its tests; one more when it failed for a reason that no test names. */
+async function testRuns(
+  tool: string,
+  args: string[],
+  env: Record<string, string>,
+  log: string,
+): Promise<TestRun[]> {
+  let output = ''
+  const { code, tests } = await withReport(log, async (report) => {
+    const ended = await captureTool(tool, args, { ...env, ...report }, log)
+    output = ended.output
+    return ended.code
+  })
+  if (code === 0 || tests.some(({ state }) => state !== 'passed')) return tests
+  const errors = [output.trim().split('\n').slice(-40).join('\n')]
+  return [...tests, { file: '', title: tool, state: 'failed', errors }]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { failed, passed, sum } from './result.ts'
+import { createStages } from './stages.ts'
+
+function printing() {
+  const lines: string[] = []
+  const stages = createStages(['unit', 'lint'], (line) => lines.push(line))
+  return { stages, text: () => lines.join('\n').replaceAll(/\d+\.\d s/g, '0.0 s') }
+}
+
+test('prints a line per stage, then each failure, then the totals', async () => {
+  const { stages, text } = printing()
+  await stages.run('lint', 'lint', async () => passed(1))
+  await stages.run('unit', 'unit', async () => sum([passed(2), failed('a.test.ts › adds', 'no')]))
+  expect(stages.finish('again: npm test')).toBe(false)
+  expect(text()).toMatchInlineSnapshot(`
+    "✓ lint                            0.0 s   1 passed
+    ✗ unit                            0.0 s   2 passed, 1 failed
+
+    ✗ a.test.ts › adds
+      no
+
+    again: npm test
+
+    3 passed, 1 failed"
+  `)
+})
+
+test('a stage that is not wanted does not run', async () => {
+  const { stages, text } = printing()
+  await stages.run('database', 'database', () => Promise.reject(new Error('ran')))
+  expect(text()).toBe('')
+})
+
+test('a stage that throws is one failure', async () => {
+  const { stages, text } = printing()
+  await stages.run('unit', 'unit', () => Promise.reject(new Error('no database')))
+  expect(stages.finish('')).toBe(false)
+  expect(text()).toContain('no database')
+  expect(text()).toMatch(/\n0 passed, 1 failed$/)
+})
+
+test('a retried test is printed with its reason and is no failure', async () => {
+  const { stages, text } = printing()
+  await stages.run('unit', 'unit', async () => ({
+    ...passed(1),
+    retried: [{ title: 'b.test.ts › waits', details: 'timeout' }],
+  }))
+  expect(stages.finish('')).toBe(true)
+  expect(text()).toContain('Passed only when tried again: b.test.ts › waits\n  timeout')
+})
+
+test('knows when no check ran', async () => {
+  const { stages } = printing()
+  await stages.run('unit', 'unit', async () => passed(0))
+  expect(stages.isEmpty()).toBe(true)
+  await stages.run('lint', 'lint', async () => passed(1))
+  expect(stages.isEmpty()).toBe(false)
+})

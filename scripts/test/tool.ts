@@ -1,0 +1,56 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
+import { repository } from '../stack/settings.ts'
+
+/** The log of every tool, the tests that each runner reported, traces and screenshots of what failed. */
+export const resultsFolder = join(repository, 'test-results')
+
+const start = (name: string, args: string[], options: Pick<SpawnOptions, 'stdio' | 'env'>) =>
+  spawn(join(repository, 'node_modules/.bin', name), args, { cwd: repository, ...options })
+
+/** Runs an installed tool from the repository; its output goes to ours. Returns the exit code. */
+export function runTool(
+  name: string,
+  args: string[],
+  extraEnv: Record<string, string> = {},
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const child = start(name, args, { stdio: 'inherit', env: { ...env, ...extraEnv } })
+  child.once('error', reject)
+  child.once('exit', (code) => resolve(code ?? 1))
+  return promise
+}
+
+/** Runs an installed tool without printing anything; its output also goes to test-results/<log>.log. */
+export function captureTool(
+  name: string,
+  args: string[],
+  extraEnv: Record<string, string> = {},
+  log = name,
+): Promise<{ code: number; output: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ code: number; output: string }>()
+  mkdirSync(resultsFolder, { recursive: true })
+  const file = createWriteStream(join(resultsFolder, `${log}.log`), { flags: 'a' })
+  const { FORCE_COLOR: _, ...own } = env
+  const child = start(name, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...own, NO_COLOR: '1', ...extraEnv },
+  })
+  let output = ''
+  for (const channel of [child.stdout, child.stderr]) {
+    channel?.setEncoding('utf8')
+    channel?.on('data', (text: string) => {
+      output += text
+      file.write(text)
+    })
+  }
+  child.once('error', reject)
+  child.once('close', (code) => {
+    file.end()
+    resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
+  })
+  return promise
+}

@@ -1,0 +1,43 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { errorText, writeReport, type TestRun } from './report.ts'
+
+/** Writes every test to the file that TEST_REPORT names; prints nothing. */
+export default class implements Reporter {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly { message?: string; stack?: string }[],
+  ) {
+    writeReport([
+      ...modules.flatMap(runsOf),
+      ...unhandled.map((error) => ({
+        file: '',
+        title: 'unhandled error',
+        state: 'failed' as const,
+        errors: [errorText(error)],
+      })),
+    ])
+  }
+}
+
+function runsOf(module: TestModule): TestRun[] {
+  const file = module.moduleId
+  const tests = [...module.children.allTests()].map((test) => {
+    const { state, errors = [] } = test.result()
+    return {
+      file,
+      title: test.fullName,
+      state: state === 'pending' ? ('skipped' as const) : state,
+      errors: errors.map(errorText),
+    }
+  })
+  // What a file or a suite throws outside its tests.
+  const outside = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => ({
+      file,
+      title: 'fullName' in suite ? suite.fullName : 'the file',
+      state: 'failed' as const,
+      errors: [errorText(error)],
+    })),
+  )
+  return [...tests, ...outside]
+}
