@@ -1,7 +1,24 @@
--- Whoever talked to the assistant without an e-mail and then wrote through the contact form, or booked, has left an
--- e-mail all the same: what was said in that session is theirs.
+-- Privacy: admins can export everything stored about a person, and erase it.
 
--- Several people may write in one session, but only one of them leaves the e-mail its visit goes by: then it is theirs.
+-- Tables
+
+-- What is kept of an erasure: that it happened, not whom it concerned.
+create table public.erasures (
+  id           uuid primary key default gen_random_uuid(),
+  erased_by    uuid references auth.users (id) on delete set null,
+  sessions     integer not null,
+  events       integer not null,
+  requests     integer not null,
+  erased_at    timestamptz not null default now(),
+  bookings     integer not null default 0
+);
+comment on table public.erasures is 'Receipts of erase_visitor(): how much was removed, when and by whom; nothing about the person.';
+create index on public.erasures (erased_by);
+
+-- Helper functions
+
+-- Someone who used the assistant without an email and then sent a request or booked a meeting has left an email too:
+-- the session is theirs. If several people wrote in one session, it belongs to the email of its visit.
 create function private.sessions_of(who text) returns text[]
   language sql stable set search_path = ''
   return array(
@@ -15,13 +32,77 @@ create function private.sessions_of(who text) returns text[]
 comment on function private.sessions_of(text) is
   'Sessions of a person: those whose visit left the e-mail, and those named by their requests and meetings, unless a visit of somebody else.';
 
--- Requests and meetings go by their own e-mail, or with the visit that left it.
+-- Requests and meetings belong to their own email, or to the visit with that email.
 create function private.visits_of(who text) returns text[]
   language sql stable set search_path = ''
   return array(select v.session_id from public.visitor_sessions v where v.email = who);
 comment on function private.visits_of(text) is 'Sessions whose visit left the e-mail.';
 
-create or replace function public.export_visitor(email text) returns jsonb
+-- Tables to come are covered too: rows in any table of `public` with a column `email` are exported and erased.
+create function private.other_places_of_people() returns setof regclass
+  language sql stable set search_path = ''
+  begin atomic
+    select a.attrelid::regclass
+      from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attname = 'email' and not a.attisdropped
+       -- The functions below handle these tables by name.
+       and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings')
+     order by c.relname;
+  end;
+comment on function private.other_places_of_people() is
+  'Tables of public with a column `email` that export_visitor() and erase_visitor() need not know by name.';
+
+create function private.other_rows_of(who text) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  place regclass;
+  found jsonb;
+  everything jsonb := '{}';
+begin
+  for place in select private.other_places_of_people() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where lower(r.email) = $1', place)
+      into found using who;
+    everything := everything || jsonb_build_object(
+      (select c.relname from pg_catalog.pg_class c where c.oid = place), found);
+  end loop;
+  return everything;
+end
+$$;
+comment on function private.other_rows_of(text) is 'A person''s rows in these tables, by the table''s name.';
+
+-- Policies and grants
+
+alter table public.erasures enable row level security;
+create policy admin_read on public.erasures for select to authenticated
+  using ((select private.staff_role()) = 'admin');
+grant select on public.erasures to authenticated;
+
+-- Public functions
+
+-- Shown before an erasure.
+create function public.count_visitor(email text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  who text := lower(btrim(email));
+  ids text[];
+  visits text[];
+begin
+  perform private.require_admin();
+  ids := private.sessions_of(who);
+  visits := private.visits_of(who);
+  return jsonb_build_object(
+    'sessions', (select count(*) from public.visitor_sessions v where v.session_id = any (ids)),
+    'events', (select count(*) from public.visitor_events e where e.session_id = any (ids)),
+    'requests', (select count(*) from public.contact_requests r where r.email = who or r.session_id = any (visits)),
+    'bookings', (select count(*) from public.bookings b where b.email = who or b.session_id = any (visits)));
+end
+$$;
+comment on function public.count_visitor(text) is
+  'How many visits, events, requests and meetings erase_visitor() would remove; for admins.';
+grant execute on function public.count_visitor(text) to authenticated;
+
+create function public.export_visitor(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   who text := lower(btrim(email));
@@ -70,8 +151,11 @@ begin
     || private.other_rows_of(who);
 end
 $$;
+comment on function public.export_visitor(text) is
+  'Everything stored about a visitor, by e-mail, answers of the assistant included, as JSON; for admins.';
+grant execute on function public.export_visitor(text) to authenticated;
 
-create or replace function public.erase_visitor(email text) returns uuid
+create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   who text := lower(btrim(email));
@@ -107,21 +191,6 @@ begin
   return receipt;
 end
 $$;
-
-create or replace function public.count_visitor(email text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  who text := lower(btrim(email));
-  ids text[];
-  visits text[];
-begin
-  perform private.require_admin();
-  ids := private.sessions_of(who);
-  visits := private.visits_of(who);
-  return jsonb_build_object(
-    'sessions', (select count(*) from public.visitor_sessions v where v.session_id = any (ids)),
-    'events', (select count(*) from public.visitor_events e where e.session_id = any (ids)),
-    'requests', (select count(*) from public.contact_requests r where r.email = who or r.session_id = any (visits)),
-    'bookings', (select count(*) from public.bookings b where b.email = who or b.session_id = any (visits)));
-end
-$$;
+comment on function public.erase_visitor(text) is
+  'Removes every trace of a visitor by e-mail and answers the id of a receipt without personal data; for admins.';
+grant execute on function public.erase_visitor(text) to authenticated;
