@@ -17,8 +17,8 @@ export async function runSqlFile(
 }
 
 /**
- * Applies what is pending with the Supabase CLI, so that the history is the one every project has. `home` is the
- * folder in which `supabase/migrations` lies.
+ * Applies pending migrations with the Supabase CLI, which records them as on a hosted project. `home` is the folder
+ * that contains `supabase/migrations`.
  */
 export async function applyMigrations(settings: Settings, home = repository): Promise<number> {
   const folder = join(home, 'supabase/migrations')
@@ -47,13 +47,19 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
 
 async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
-  const done = history?.['name']
+  const rows = history?.['name']
     ? await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
     : []
-  const applied = new Set(done.map((row) => row.version))
-  return readdirSync(folder).filter(
-    (file) => file.endsWith('.sql') && !applied.has(file.split('_')[0] ?? ''),
-  )
+  const applied = new Set(rows.map(({ version }) => version))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const version = (file: string) => file.split('_')[0] ?? ''
+  const versions = new Set(files.map(version))
+  const unknown = rows.find((row) => !versions.has(row.version))?.version
+  if (unknown)
+    throw new Trouble(
+      `The local database was made by other migrations (${unknown} is not in supabase/migrations): delete its data and build it again with \`npm run reset\`.`,
+    )
+  return files.filter((file) => !applied.has(version(file)))
 }
 
 /**
