@@ -45,22 +45,33 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
   return pending.length
 }
 
+/** The files to apply. A database that was built by other files cannot be brought in line with these. */
 async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
-  const rows = history?.['name']
-    ? await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+  const applied = history?.['name']
+    ? await sql<{ version: string; text: string }[]>`
+        select version, array_to_string(statements, E'\n') as text from supabase_migrations.schema_migrations`
     : []
-  const applied = new Set(rows.map(({ version }) => version))
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  const version = (file: string) => file.split('_')[0] ?? ''
-  const versions = new Set(files.map(version))
-  const unknown = rows.find((row) => !versions.has(row.version))?.version
-  if (unknown)
-    throw new Trouble(
-      `The local database was made by other migrations (${unknown} is not in supabase/migrations): delete its data and build it again with \`npm run reset\`.`,
-    )
-  return files.filter((file) => !applied.has(version(file)))
+  const pending = new Map<string, string>()
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.sql')) pending.set(file.split('_')[0] ?? '', file)
+  for (const { version, text } of applied) {
+    const file = pending.get(version)
+    if (!file) throw builtByOthers(`${version} is not in supabase/migrations`)
+    if (code(readFileSync(join(folder, file), 'utf8')) !== code(text))
+      throw builtByOthers(`${file} has changed since`)
+    pending.delete(version)
+  }
+  return [...pending.values()]
 }
+
+const builtByOthers = (why: string) =>
+  new Trouble(
+    `The local database was built by other migrations (${why}): \`npm run reset\` builds it again and deletes its data.`,
+  )
+
+/** A migration without comments, spaces and semicolons, which the CLI does not record. */
+const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /**
  * The first content and the people of the demo, once: what staff delete later stays deleted. The analyst
