@@ -71,7 +71,7 @@ const visit = (n: number, more: object = {}) => ({
   ...{ selected_goal: n % 4 ? 'ai' : null, selected_sector: n % 3 ? 'finance' : null },
   ...{ idea_description: n % 5 ? `فكرة رقم ${n}\nسطر ثان "وعلامات" \\ 🙂` : null },
   ...{ suggestions_count: n % 5, suggestions_data: n % 5 ? [{ id: '1', title: 'أ' }] : null },
-  ...{ calendly_clicked: n % 7 === 0, calendly_scheduled: n % 14 === 0, utm_source: 'letter' },
+  ...{ calendly_clicked: n % 7 === 0, calendly_scheduled: n % 14 === 0, utm_source: 'newsletter' },
   ...more,
 })
 const events = (n: number) =>

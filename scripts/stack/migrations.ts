@@ -7,7 +7,7 @@ import { repository, type Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
 const run = promisify(execFile)
-/** Runs one of the SQL files beside this one on the stack's database. */
+/** Runs one of the SQL files of this folder on the stack's database. */
 export async function runSqlFile(
   settings: Settings,
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',

@@ -1,4 +1,4 @@
--- Images: one public bucket that staff fill. Visitors read an image by its URL; nobody else lists the bucket.
+-- Images: one public bucket that staff fill. Visitors read an image by its URL and cannot list the bucket.
 
 create function private.is_image_name(name text) returns boolean
   language sql immutable set search_path = ''

@@ -17,8 +17,8 @@ do $do$ begin
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-  perform public.claim_answer('chat', 'privacy-sara', test.id('wish'), 'sara@person.example', '1 minute');
-  perform public.keep_answer('chat', 'privacy-sara', test.id('wish'), '{"answer": "dear sara@person.example"}', true, true);
+  perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', '1 minute');
+  perform public.keep_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
   -- An email that was corrected in the same visit.
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
      from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
