@@ -1,4 +1,4 @@
-// npm run test:policies: drops and widens every row-level policy in turn, and says which story noticed.
+// npm run test:policies: drops and widens every row-level policy in turn, and says which test noticed.
 import { mutatePolicies } from './database/policies.ts'
 import { runTap, tapFiles } from './database/tap.ts'
 import { command, Trouble } from './stack/trouble.ts'
@@ -6,7 +6,7 @@ import { withTemporaryStack } from './test/temporary-stack.ts'
 
 await command(() =>
   withTemporaryStack(async ({ stack, settings }) => {
-    // The database is copied for every mutation, so nobody else may be connected.
+    // The database is copied for every mutation, which requires that nothing else is connected.
     await stack.kill('functions')
     await stack.kill('lite')
     for (const file of tapFiles()) {
@@ -15,6 +15,6 @@ await command(() =>
         throw new Trouble(`${file} fails without any mutation: ${failures[0]}`)
     }
     const missed = await mutatePolicies(settings.urls.database)
-    if (missed.length > 0) throw new Trouble(`Nobody noticed: ${missed.join(', ')}`)
+    if (missed.length > 0) throw new Trouble(`No test noticed: ${missed.join(', ')}`)
   }),
 )

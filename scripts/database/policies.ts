@@ -5,19 +5,19 @@ type Mutation = { name: string; sql: string }
 
 /**
  * Policy mutation: each row-level policy is dropped, then widened to everyone, in a copy of the database, and
- * the pgTAP stories run on it. A mutation that no story notices is a rule nobody tests. The database must have
- * no other connection, since it is copied as it lies. Answers the mutations that were missed.
+ * the pgTAP files run on it. A mutation that fails no test shows a policy without a test. Copying requires that the
+ * database has no other connection. Returns the mutations that were missed.
  */
 export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   const all = await mutations(databaseUrl)
   const missed: string[] = []
   for (const { name, sql } of all) {
-    const witness = await withCopy(databaseUrl, async (copyUrl) => {
+    const failure = await withCopy(databaseUrl, async (copyUrl) => {
       await run(copyUrl, sql)
-      return firstWitness(copyUrl)
+      return firstFailure(copyUrl)
     })
-    console.log(witness ? `noticed  ${name}  ←  ${witness}` : `MISSED   ${name}`)
-    if (!witness) missed.push(name)
+    console.log(failure ? `noticed  ${name}  ←  ${failure}` : `MISSED   ${name}`)
+    if (!failure) missed.push(name)
   }
   console.log(`${all.length - missed.length} of ${all.length} mutations noticed`)
   return missed
@@ -40,12 +40,12 @@ async function mutations(databaseUrl: string): Promise<Mutation[]> {
   })
 }
 
-/** The first story that fails; a list of policy names does not count, since it proves no behaviour. */
-async function firstWitness(url: string): Promise<string | undefined> {
+/** The first test that fails; a list of policy names does not count, since it proves no behavior. */
+async function firstFailure(url: string): Promise<string | undefined> {
   for (const file of tapFiles()) {
     const { failures } = await runTap(url, file)
-    const behaviour = failures.find((text) => !/should have the correct policies/.test(text))
-    if (behaviour) return `${file}: ${behaviour.split('\n')[0]}`
+    const behavior = failures.find((text) => !/should have the correct policies/.test(text))
+    if (behavior) return `${file}: ${behavior.split('\n')[0]}`
   }
   return undefined
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { repository } from '../stack/settings.ts'
+import { releasedMigrations } from './released.ts'
 
 type Node = Record<string, unknown>
 
@@ -92,14 +93,118 @@ test.each([
   expect(unconditional(sql)).toEqual([])
 })
 
-const files = [
-  ...readdirSync(join(repository, 'supabase/migrations')).map((name) => `migrations/${name}`),
-  'seed.sql',
-]
+const migrations = readdirSync(join(repository, 'supabase/migrations')).toSorted()
+const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
-// A hosted project preloads safeupdate for every session of the API, which refuses them.
-describe.each(files)('%s', (file) => {
+// A hosted project preloads safeupdate for every API session, which refuses them.
+describe.each([...migrations.map((name) => `migrations/${name}`), 'seed.sql'])('%s', (file) => {
   test('updates and deletes with a WHERE clause', () => {
-    expect(unconditional(readFileSync(join(repository, 'supabase', file), 'utf8'))).toEqual([])
+    expect(unconditional(read(file))).toEqual([])
   })
+})
+
+/** The names in a parse tree, with dots between them. */
+const dotted = (tree: unknown) =>
+  nodesOf(tree, 'String')
+    .map(({ sval }) => sval)
+    .join('.')
+/** The table or view that a statement is about. */
+const relation = (node: Node) => {
+  const [found] = nodesOf([{ in: node['relation'] ?? node['table'] ?? node['view'] }], 'in')
+  return [found?.['schemaname'], found?.['relname']].filter(Boolean).join('.')
+}
+
+/** The object that a statement defines, if it is one of these. */
+const definitions: Record<string, (node: Node) => string> = {
+  CreateStmt: relation,
+  ViewStmt: relation,
+  CreatePolicyStmt: (node) => `${relation(node)}.${String(node['policy_name'])}`,
+  CreateTrigStmt: (node) => `${relation(node)}.${String(node['trigname'])}`,
+  CreateFunctionStmt: (node) => {
+    const types = nodesOf(node['parameters'], 'argType').map(({ names }) => dotted(names))
+    return `${dotted(node['funcname'])}(${types.join(', ')})`
+  },
+}
+
+/** The objects that a statement changes after their definition. */
+const changes: Record<string, (node: Node) => string[]> = {
+  // Row security can only be enabled this way.
+  AlterTableStmt: (node) =>
+    nodesOf(node, 'AlterTableCmd').some(({ subtype }) => subtype !== 'AT_EnableRowSecurity')
+      ? [relation(node)]
+      : [],
+  AlterPolicyStmt: (node) => [`${relation(node)}.${String(node['policy_name'])}`],
+  AlterFunctionStmt: (node) => nodesOf(node, 'objname').map(dotted),
+  RenameStmt: (node) => [relation(node) || dotted(node['object'])],
+  DropStmt: ({ objects }) => (Array.isArray(objects) ? objects.map(dotted) : []),
+}
+
+const statementsOf = (sql: string) =>
+  (parseSync(sql).stmts ?? []).flatMap(({ stmt }: RawStmt) =>
+    Object.entries(stmt ?? {}).map(([kind, node]) => ({ kind, node: { ...node } as Node })),
+  )
+const definedIn = (sql: string) =>
+  statementsOf(sql).flatMap(({ kind, node }) => definitions[kind]?.(node) ?? [])
+
+/** Objects that some migrations define twice, or define and then change; they may change what earlier ones define. */
+function revised(texts: string[], earlier: string[] = []): string[] {
+  const known = new Set(earlier.flatMap(definedIn))
+  const names = texts.flatMap(definedIn)
+  const bare = new Set(names.map((name) => name.split('(')[0]))
+  const replaced = texts
+    .flatMap(statementsOf)
+    .flatMap(({ kind, node }) =>
+      node['replace'] === true ? (definitions[kind]?.(node) ?? []) : [],
+    )
+  const changed = texts
+    .flatMap(statementsOf)
+    .flatMap(({ kind, node }) => changes[kind]?.(node) ?? [])
+  return [
+    ...names.filter((name, index) => names.indexOf(name) < index),
+    ...replaced.filter((name) => !known.has(name)),
+    ...changed.filter((name) => bare.has(name)),
+  ]
+}
+
+const table = 'create table s.t (a int)'
+const f = "function s.f(a int) returns void language sql as ''"
+test.each([
+  ['a view twice', ['create view s.v as select 1', 'create view s.v as select 2'], 's.v'],
+  ['a function twice', [`create ${f}`, `create ${f}`], 's.f(pg_catalog.int4)'],
+  ['a policy twice', ['create policy p on s.t', 'create policy p on s.t'], 's.t.p'],
+  ['a function that is replaced', [`create or replace ${f}`], 's.f(pg_catalog.int4)'],
+  ['a column that is added', [table, 'alter table s.t add column b int'], 's.t'],
+  ['a table that is dropped', [table, 'drop table s.t'], 's.t'],
+  [
+    'a policy that is changed',
+    ['create policy p on s.t', 'alter policy p on s.t using (true)'],
+    's.t.p',
+  ],
+  ['a function that is changed', [`create ${f}`, 'alter function s.f(int) stable'], 's.f'],
+])('finds %s', (_what, texts, found) => {
+  expect(revised(texts)).toEqual([found])
+})
+
+test.each([
+  ['overloads', [`create ${f}`, `create ${f.replace('int', 'text')}`], []],
+  ['row security', [table, 'alter table s.t enable row level security'], []],
+  [
+    'a policy of the same name on another table',
+    ['create policy p on s.t', 'create policy p on s.u'],
+    [],
+  ],
+  [
+    'changes of released objects',
+    [`create or replace ${f}`, 'drop table s.t'],
+    [table, `create ${f}`],
+  ],
+])('accepts %s', (_what, texts, earlier) => {
+  expect(revised(texts, earlier)).toEqual([])
+})
+
+test('every object of the migrations is defined once until it is released', () => {
+  const released = releasedMigrations()
+  const texts = (names: string[]) => names.map((name) => read(`migrations/${name}`))
+  const pending = migrations.filter((name) => !released.includes(name))
+  expect(revised(texts(pending), texts(released))).toEqual([])
 })

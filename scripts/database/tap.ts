@@ -11,14 +11,14 @@ export type TapResult = {
   failures: string[]
 }
 
-/** The pgTAP files in the order they run: the helpers first, then the stories by name. */
+/** The pgTAP files in the order they run: the helpers first, then the topics by name. */
 export function tapFiles(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.test.sql'))
     .toSorted()
 }
 
-/** Runs one pgTAP file as it stands; each file rolls back what it did. */
+/** Runs one pgTAP file. All but the helpers roll back what they do. */
 export async function runTap(databaseUrl: string, file: string): Promise<TapResult> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {

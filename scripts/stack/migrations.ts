@@ -7,7 +7,7 @@ import { repository, type Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
 const run = promisify(execFile)
-/** Runs one of the SQL files beside this one on the stack's database. */
+/** Runs one of the SQL files of this folder on the stack's database. */
 export async function runSqlFile(
   settings: Settings,
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
@@ -17,8 +17,8 @@ export async function runSqlFile(
 }
 
 /**
- * Applies what is pending with the Supabase CLI, so that the history is the one every project has. `home` is the
- * folder in which `supabase/migrations` lies.
+ * Applies pending migrations with the Supabase CLI, which records them as on a hosted project. `home` is the folder
+ * that contains `supabase/migrations`.
  */
 export async function applyMigrations(settings: Settings, home = repository): Promise<number> {
   const folder = join(home, 'supabase/migrations')
@@ -45,16 +45,33 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
   return pending.length
 }
 
+/** The files to apply. A database that was built by other files cannot be brought in line with these. */
 async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
-  const done = history?.['name']
-    ? await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+  const applied = history?.['name']
+    ? await sql<{ version: string; text: string }[]>`
+        select version, array_to_string(statements, E'\n') as text from supabase_migrations.schema_migrations`
     : []
-  const applied = new Set(done.map((row) => row.version))
-  return readdirSync(folder).filter(
-    (file) => file.endsWith('.sql') && !applied.has(file.split('_')[0] ?? ''),
-  )
+  const pending = new Map<string, string>()
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.sql')) pending.set(file.split('_')[0] ?? '', file)
+  for (const { version, text } of applied) {
+    const file = pending.get(version)
+    if (!file) throw builtByOthers(`${version} is not in supabase/migrations`)
+    if (code(readFileSync(join(folder, file), 'utf8')) !== code(text))
+      throw builtByOthers(`${file} has changed since`)
+    pending.delete(version)
+  }
+  return [...pending.values()]
 }
+
+const builtByOthers = (why: string) =>
+  new Trouble(
+    `The local database was built by other migrations (${why}): \`npm run reset\` builds it again and deletes its data.`,
+  )
+
+/** A migration without comments, spaces and semicolons, which the CLI does not record. */
+const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /**
  * The first content and the people of the demo, once: what staff delete later stays deleted. The analyst

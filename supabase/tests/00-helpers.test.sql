@@ -1,15 +1,15 @@
--- What the other files stand on: the actors of every story, and a way to become one of them.
+-- Runs first and commits: test users, a function to act as one of them, and shared fixtures.
 begin;
 create schema if not exists test;
 create extension if not exists pgtap with schema extensions;
 grant usage on schema test, extensions to public;
 grant execute on all functions in schema extensions to public;
 
--- The id of an actor; the same in every run.
+-- The id of a test user, the same in every run.
 create or replace function test.id(actor text) returns uuid
   language sql immutable set search_path = '' as $$ select md5('test actor ' || actor)::uuid $$;
 
--- Goes on as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres.
+-- Acts as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres from here on.
 create or replace function test.become(actor text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -18,13 +18,37 @@ begin
     when actor in ('nobody', 'editor', 'admin')
       then json_build_object('sub', test.id(actor), 'role', 'authenticated', 'email', actor || '@test.example')::text
     else json_build_object('role', actor)::text end, true);
-  -- What older auth.uid() read instead.
+  -- Older versions of auth.uid() read this one.
   perform set_config('request.jwt.claim.sub',
     case when actor in ('nobody', 'editor', 'admin') then test.id(actor)::text else '' end, true);
 end
 $$;
 
 grant execute on all functions in schema test to public;
+
+-- Seven visits with an email, p1 to p7 in ascending order of score, the last one a bot, and two contact requests.
+create or replace function test.record_leads() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  delete from public.visitor_sessions;
+  delete from public.contact_requests;
+  delete from public.lead_changes;
+  delete from public.scoring_changes;
+  update private.lead_webhook set is_active = true;
+  perform public.record_visit(jsonb_build_object('session_id', 'leads-p' || n, 'email', 'p' || n || '@leads.example',
+    'start_time', now(), 'is_bot', n = 7, 'utm_source', case when n % 2 = 0 then 'linkedin' end,
+    'selected_goal', case when n > 1 then 'ai' end,
+    'idea_description', case when n > 2 then 'فكرة عن المخازن ' || repeat('x', 60) end,
+    'suggestions_count', case when n > 3 then 2 else 0 end, 'suggestions_data', '[{"title": "t"}]'::jsonb,
+    'calendly_clicked', n > 4, 'calendly_scheduled', n > 5),
+    jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
+                                         'properties', '{"step": 1}'::jsonb, 'at', now())))
+    from generate_series(1, 7) n;
+  perform public.submit_contact(
+    '{"email": "p6@leads.example", "message": "Call me", "name": "أحمد الغامدي", "company": "Acme"}');
+  perform public.submit_contact('{"email": "x@leads.example", "message": "Other", "session_id": "leads-p2"}');
+end
+$$;
 
 insert into auth.users (id, email)
   select test.id(actor), actor || '@test.example' from unnest(array['nobody', 'editor', 'admin']) actor
@@ -37,6 +61,6 @@ commit;
 begin;
 set local search_path = test, extensions, public;
 select plan(1);
-select is(test.id('admin'), test.id('admin'), 'the actors are there');
+select is(test.id('admin'), test.id('admin'), 'the test users exist');
 select * from finish();
 rollback;

@@ -1,12 +1,12 @@
--- bar 2: The access matrix: who may do what with what, each cell tried on rows that exist.
---   all     every row          some    a part of the rows      none    no row, silently
---   ok      done               refused 42501
--- A table, view, function or bucket without a line here fails at the end.
+-- bar 2: The access matrix: what each role may do with each object, every cell tried on existing rows.
+--   all     every row          some    some of the rows        none    no row, without an error
+--   ok      done               refused error 42501
+-- The end checks that every table, view, function and bucket has its lines.
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
 
--- Rows for everyone to try their hands on
+-- Rows to try the statements on
 insert into content_items (key, category, is_published) values ('t.a', 'hero', true), ('t.b', 'hero', false);
 do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'matrix-one', 'start_time', now(), 'email', 'm@matrix.example',
@@ -100,7 +100,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
--- Storage: without a condition, so that a change is not stopped by what the caller may not read
+-- Storage: without a condition, so that a change is not refused for reading the condition's columns
 ('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
 ('bucket images', 'insert', $$insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'b.png')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'ok'),
@@ -207,14 +207,14 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
 
--- A revision that can be restored, wherever the caller may look.
+-- A revision to restore, for roles that cannot read revisions.
 create function test.revision() returns bigint language sql security definer as
   $$ select id from public.content_revisions where key = 't.revised' and action = 'update' $$;
 grant execute on function test.revision() to public;
 insert into content_items (key, category) values ('t.revised', 'hero');
 update content_items set value_ar = 'x' where key = 't.revised';
 
--- Tries a statement as an actor, takes it back, and says what came of it.
+-- Runs a statement as a role, rolls it back and returns the outcome.
 create function pg_temp.outcome(actor text, verb text, statement text) returns text language plpgsql as $$
 declare
   mine bigint;
@@ -274,7 +274,7 @@ select is_empty(
   $$select p.oid::regprocedure from pg_proc p
      where p.pronamespace = 'private'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
        and p.proname <> 'staff_role'$$,
-  'a visitor reaches nothing private but the question who they are');
+  'anon can execute nothing in private except staff_role()');
 
 select * from finish();
 rollback;

@@ -1,59 +1,104 @@
--- Contact requests: a visitor writes and never reads; staff read, admins follow up.
+-- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(32);
+select plan(47);
+-- Every section starts from here.
+savepoint start;
+
+-- Requests, by actor
 
 select policies_are('public', 'contact_requests', array['staff_read', 'admin_update']);
-select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' does not go round the function')
+select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' cannot call submit_contact()')
   from unnest(array['anon', 'nobody', 'editor', 'admin', 'analyst']) actor, test.become(actor);
 
 select test.become('service_role');
 select matches(public.submit_contact('{"email": "Sara@Example.com", "message": "نريد استشارة", "status": "closed", "reference": "mine"}'),
-  '^R-[2-9A-HJKMNP-Z]{8}$', 'a request is answered with a reference');
+  '^R-[2-9A-HJKMNP-Z]{8}$', 'returns a reference and ignores reference and status of the request');
 select is(public.submit_contact(again.request), public.submit_contact(again.request),
-  'sent again under its id it is the same request, with the same reference')
+  'returns the same reference for a repeated request_id')
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "a5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) again (request);
 select isnt(public.submit_contact(other.request), public.submit_contact(other.request || '{"request_id": null}'),
-  'another id is another request, and so is each without one')
+  'stores another request for another request_id and without one')
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
-select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'an id is a uuid');
-select throws_ok('select * from contact_requests', '42501', null, 'the function reads nothing back');
+select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'refuses a request_id that is not a UUID');
+select throws_ok('select * from contact_requests', '42501', null, 'the functions cannot read requests');
 select throws_ok(format('select public.submit_contact(%L)', bad.request), bad.state, null, bad.why)
-  from (values ('{"message": "x"}', '23502', 'an e-mail is needed'), ('{"email": "x", "message": "x"}', '23514', 'a real one'),
-               ('{"email": "a@b.example"}', '23502', 'a message too'), ('{"email": "a@b.example", "message": "  "}', '23514', 'not a blank one'),
-               (json_build_object('email', 'a@b.example', 'message', repeat('x', 5001))::text, '23514', 'nor an endless one')) bad (request, state, why);
+  from (values ('{"message": "x"}', '23502', 'refuses a request without an email'), ('{"email": "x", "message": "x"}', '23514', 'refuses an invalid email'),
+               ('{"email": "a@b.example"}', '23502', 'refuses a request without a message'), ('{"email": "a@b.example", "message": "  "}', '23514', 'refuses a blank message'),
+               (json_build_object('email', 'a@b.example', 'message', repeat('x', 5001))::text, '23514', 'refuses a message that is too long')) bad (request, state, why);
 
 select test.become('anon');
-select throws_ok('select * from contact_requests', '42501', null, 'a visitor reads no request');
+select throws_ok('select * from contact_requests', '42501', null, 'anon cannot read requests');
 select test.become('nobody');
-select is_empty('select * from contact_requests', 'signed in without a profile is nobody');
+select is_empty('select * from contact_requests', 'a user without a profile sees no requests');
 select test.become('editor');
 select results_eq($$select email, status, language, budget from contact_requests where email = 'sara@example.com'$$,
-  $$values ('sara@example.com', 'new', 'ar', null)$$, 'an editor reads it; status and reference are not the visitor''s to choose');
-select is((select count(*)::integer from contact_requests where email = 'omar@example.com'), 3, 'each request is there once');
-select is_empty($$update contact_requests set status = 'closed' returning 1$$, 'an editor closes none');
-select throws_ok($$delete from contact_requests$$, '42501', null, 'nor deletes any');
+  $$values ('sara@example.com', 'new', 'ar', null)$$, 'an editor reads requests with the default status and language');
+select is((select count(*)::integer from contact_requests where email = 'omar@example.com'), 3, 'stores each request once');
+select is_empty($$update contact_requests set status = 'closed' returning 1$$, 'an editor cannot change the status');
+select throws_ok($$delete from contact_requests$$, '42501', null, 'an editor cannot delete requests');
 select test.become('admin');
-select lives_ok($$update contact_requests set status = 'answered' where email = 'sara@example.com'$$, 'an admin answers');
-select is((select status from contact_requests where email = 'sara@example.com'), 'answered', 'it is noted');
-select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'with its time');
+select lives_ok($$update contact_requests set status = 'answered' where email = 'sara@example.com'$$, 'an admin sets the status to answered');
+select is((select status from contact_requests where email = 'sara@example.com'), 'answered', 'stores the new status');
+select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'stores the time of the answer');
 select test.become('postgres');
 update contact_requests set answered_at = now() - interval '3 hours' where email = 'sara@example.com';
 select is((select payload #> '{contact,answered_at}' from lead_changes where payload #>> '{contact,email}' = 'sara@example.com'), null,
-  'which is nothing a CRM is told');
+  'omits the time of the answer from what a CRM receives');
 select test.become('admin');
 update contact_requests set status = 'closed' where email = 'sara@example.com';
-select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'and rewrites none');
-select throws_ok($$update contact_requests set status = 'gone'$$, '23514', null, 'a status is one of three');
+select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'an admin cannot change the message');
+select throws_ok($$update contact_requests set status = 'gone'$$, '23514', null, 'refuses an unknown status');
 select test.become('analyst');
-select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'closed', 'the analyst reads it in analytics');
+select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'closed', 'the analyst reads requests in analytics');
 select is((select answered_at from analytics.contact_requests where email = 'sara@example.com'), now() - interval '3 hours',
-  'with the time of the answer, whatever came after');
+  'keeps the time of the first answer when the request is closed');
 select test.become('admin');
 update contact_requests set status = 'new' where email = 'sara@example.com';
-select is((select answered_at from contact_requests where email = 'sara@example.com'), null, 'made new again it waits for an answer again');
+select is((select answered_at from contact_requests where email = 'sara@example.com'), null, 'clears the time of the answer when the status is new again');
 update contact_requests set status = 'closed' where email = 'sara@example.com';
-select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'closing one is an answer too');
+select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'sets the time of the answer when a new request is closed');
+
+-- The list in the admin
+rollback to start;
+
+select test.record_leads();
+
+select test.become('admin');
+select is((select count(*) from list_requests()), 2::bigint, 'an admin lists requests');
+select is((select lead from list_requests(search => 'acme')), 'leads-p6', 'finds the visit of a request by email');
+select is((select lead from list_requests(search => 'other')), 'leads-p2', 'finds the visit of a request by session');
+select is((select count(*) from list_requests(after => (select to_jsonb(r) from list_requests(most => 1) r))), 1::bigint, 'returns the next page after a request');
+select lives_ok($$select set_request_status((select id from contact_requests where message = 'Call me'), 'answered', 'new')$$, 'an admin answers a request');
+select throws_ok($$select set_request_status((select id from contact_requests where message = 'Call me'), 'closed', 'new')$$, 'PT409', null,
+  'returns PT409 when the status has changed since it was read');
+select throws_ok($$select set_request_status(gen_random_uuid(), 'closed', 'new')$$, 'PT404', null, 'returns PT404 for an unknown request');
+select results_eq('select * from count_requests() order by 1', $$values ('answered', 1::bigint), ('new', 1::bigint)$$, 'counts requests by status');
+
+select test.become('editor');
+select is((select count(*) from list_requests()), 2::bigint, 'an editor reads requests');
+select is_empty('select 1 from list_requests() where lead is not null', 'an editor does not see the visits of requests');
+select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
+  from unnest(array[
+    $$select set_request_status((select id from contact_requests limit 1), 'closed', 'new')$$]) call;
+
+-- Search
+rollback to start;
+
+do $do$ begin
+  perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
+          public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
+          public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
+          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
+end $do$;
+create function pg_temp.requests(words text) returns setof text language sql as $$
+  select split_part(email, '@', 1) from public.list_requests(search => words) where email like '%@search.example' $$;
+grant execute on function pg_temp.requests(text) to public;
+
+select test.become('admin');
+select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], 'finds a request by ' || words)
+  from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search')) asked (words);
+select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
 select * from finish();
 rollback;

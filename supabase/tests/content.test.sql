@@ -1,7 +1,11 @@
--- Content: visitors read what is published, staff change everything, and no save is lost silently.
+-- Content: visitors read what is published, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(51);
+select plan(150);
+-- Every section starts from here.
+savepoint start;
+
+-- Items, by actor
 
 insert into content_items (key, category, value_ar, value_en) values ('t.shown', 'hero', 'ظاهر', 'Shown');
 insert into content_items (key, category, value_ar, is_published) values ('t.draft', 'hero', 'مسودة', false);
@@ -10,89 +14,370 @@ insert into content_items (key, category, value_ar, is_active) values ('t.inacti
 select policies_are('public', 'content_items',
   array['visitor_read', 'user_read', 'staff_insert', 'staff_update', 'staff_delete']);
 
--- A visitor
+-- anon
 select test.become('anon');
 select results_eq($$select key from content_items where key like 't.%'$$, array['t.shown'],
-  'a visitor reads what is published and active');
-select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'adds nothing');
-select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'changes nothing');
+  'anon reads items that are published and active');
+select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'anon cannot insert items');
+select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'anon cannot update items');
 select throws_ok('delete from content_items', '42501', null, 'deletes nothing');
-select throws_ok('select * from content_admin_list()', '42501', null, 'is refused the list of staff');
-select throws_ok('select ' || secret || ' from content_items', '42501', null, 'and reads no ' || secret)
+select throws_ok('select * from content_admin_list()', '42501', null, 'anon cannot call content_admin_list()');
+select throws_ok('select ' || secret || ' from content_items', '42501', null, 'anon cannot read ' || secret)
   from unnest(array['updated_by', 'outdated_language', '*']) secret;
 
--- Signed in, but nobody
+-- A user without a profile
 select test.become('nobody');
 select results_eq($$select key from content_items where key like 't.%'$$, array['t.shown'],
-  'without a profile one reads what a visitor reads');
-select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'adds nothing');
+  'a user without a profile reads what anon reads');
+select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'a user without a profile cannot insert items');
 select throws_ok($$update content_items set value_ar = 'x' where key = 't.shown'$$, '42501', null,
-  'is told that a change is refused');
-select throws_ok($$delete from content_items where key = 't.shown'$$, '42501', null, 'and a deletion too');
-select throws_ok('select * from content_admin_list()', '42501', null, 'is refused the list of staff');
+  'a user without a profile gets an error on update');
+select throws_ok($$delete from content_items where key = 't.shown'$$, '42501', null, 'a user without a profile gets an error on delete');
+select throws_ok('select * from content_admin_list()', '42501', null, 'a user without a profile cannot call content_admin_list()');
 
--- The trigger tells strangers off; the policies behind it hold without it
+-- The trigger raises an error; without it the policies still refuse
 select test.become('postgres');
 alter table content_items disable trigger staff_only;
 select test.become('nobody');
-select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'the policy alone refuses a row');
-select lives_ok($$update content_items set order_index = -7$$, 'a change of everything');
-select lives_ok('delete from content_items', 'and its deletion');
+select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'the policy refuses an insert without the trigger');
+select lives_ok($$update content_items set order_index = -7$$, 'an update without the trigger raises no error');
+select lives_ok('delete from content_items', 'a delete without the trigger raises no error');
 select test.become('postgres');
-select is_empty('select 1 from content_items where order_index = -7', 'change nothing');
-select is((select count(*)::int from content_items where key like 't.%'), 3, 'and delete nothing');
+select is_empty('select 1 from content_items where order_index = -7', 'the policy updated no row');
+select is((select count(*)::int from content_items where key like 't.%'), 3, 'the policy deleted no row');
 alter table content_items enable trigger staff_only;
 
 -- An editor
 select test.become('editor');
 select results_eq($$select key from content_admin_list() where key like 't.%' order by key$$,
-  array['t.draft', 't.inactive', 't.shown'], 'an editor lists drafts and inactive items too');
-select lives_ok($$insert into content_items (key, category, value_ar) values ('t.new', 'about', 'جديد')$$, 'adds');
-select is((select updated_by from content_items where key = 't.new'), test.id('editor'), 'signed with their name');
+  array['t.draft', 't.inactive', 't.shown'], 'an editor lists drafts and inactive items');
+select lives_ok($$insert into content_items (key, category, value_ar) values ('t.new', 'about', 'جديد')$$, 'an editor inserts items');
+select is((select updated_by from content_items where key = 't.new'), test.id('editor'), 'stores who changed an item');
 select results_eq($$select content_type, is_active, is_published, order_index, link_target, version
                     from content_items where key = 't.new'$$,
-  $$values ('text', true, true, 0, '_self', 1)$$, 'the defaults are those of the specification');
+  $$values ('text', true, true, 0, '_self', 1)$$, 'uses the defaults of the specification');
 select lives_ok($$update content_items set value_ar = 'أحدث', version = 1 where key = 't.new'$$,
-  'saves what they read last');
+  'accepts a save of the current version');
 select results_eq($$select value_ar, version from content_items where key = 't.new'$$, $$values ('أحدث', 2)$$,
-  'and the version counts up');
+  'counts the version up');
 select throws_ok($$update content_items set value_ar = 'قديم', version = 1 where key = 't.new'$$, 'PT409', null,
-  'a save of an older version is refused');
-select is((select value_ar from content_items where key = 't.new'), 'أحدث', 'and changes nothing');
-select throws_ok($$update content_items set key = 't.renamed' where key = 't.new'$$, '42501', null, 'a key never changes');
+  'returns PT409 when the version is stale');
+select is((select value_ar from content_items where key = 't.new'), 'أحدث', 'keeps the item when the version is stale');
+select throws_ok($$update content_items set key = 't.renamed' where key = 't.new'$$, '42501', null, 'refuses a change of the key');
 select throws_ok($$update content_items set updated_by = null where key = 't.new'$$, '42501', null,
-  'nobody signs another name');
-select throws_ok($$insert into content_items (key, category) values ('t.shown', 'hero')$$, '23505', null, 'a key is there once');
-select lives_ok($$delete from content_items where key = 't.new'$$, 'deletes');
+  'refuses a change of updated_by');
+select throws_ok($$insert into content_items (key, category) values ('t.shown', 'hero')$$, '23505', null, 'refuses a second item with the same key');
+select lives_ok($$delete from content_items where key = 't.new'$$, 'an editor deletes items');
 
--- An admin does all of that too
+-- An admin
 select test.become('admin');
-select lives_ok($$insert into content_items (key, category) values ('t.admin', 'misc')$$, 'an admin adds');
-select lives_ok($$update content_items set is_published = false where key = 't.admin'$$, 'changes');
-select lives_ok($$delete from content_items where key = 't.admin'$$, 'deletes');
+select lives_ok($$insert into content_items (key, category) values ('t.admin', 'misc')$$, 'an admin inserts items');
+select lives_ok($$update content_items set is_published = false where key = 't.admin'$$, 'an admin updates items');
+select lives_ok($$delete from content_items where key = 't.admin'$$, 'an admin deletes items');
 
 -- The analyst
 select test.become('analyst');
-select throws_ok('select * from public.content_items', '42501', null, 'the analyst reads no content table');
+select throws_ok('select * from public.content_items', '42501', null, 'the analyst cannot read the table');
 
--- What no item may be, whoever writes it
+-- Constraints
 select test.become('postgres');
 select throws_ok(format('insert into content_items (key, category) values (%L, %L)', bad.key, bad.category), '23514',
   null, bad.why)
-  from (values ('', 'hero', 'a key is not empty'), (' t.x', 'hero', 'nor padded'), (E't.\nx', 'hero', 'nor of two lines'),
-               (U&'t.e\0301', 'hero', 'nor half composed'), (repeat('k', 201), 'hero', 'nor endless'),
-               ('t.x', 'shop', 'a category is one of the list')) bad (key, category, why);
+  from (values ('', 'hero', 'refuses an empty key'), (' t.x', 'hero', 'refuses a key with spaces around it'), (E't.\nx', 'hero', 'refuses a key with a line break'),
+               (U&'t.e\0301', 'hero', 'refuses a key that is not normalized'), (repeat('k', 201), 'hero', 'refuses a key that is too long'),
+               ('t.x', 'shop', 'refuses an unknown category')) bad (key, category, why);
 select throws_ok(format('insert into content_items (key, category, link_url) values (%L, %L, %L)', 't.x', 'social', bad.url),
-  '23514', null, 'no link to ' || translate(bad.url, chr(10), ' '))
+  '23514', null, 'refuses the link ' || translate(bad.url, chr(10), ' '))
   from (values ('javascript:alert(1)'), ('data:text/html,x'), ('//evil.example'), ('ftp://x'), ('java' || chr(10) || 'script:x')) bad (url);
 select throws_ok(format('insert into content_items (key, category, image_url) values (%L, %L, %L)', 't.x', 'hero', bad.url),
-  '23514', null, 'no picture from ' || bad.url)
+  '23514', null, 'refuses the image ' || bad.url)
   from (values ('blob:http://x/1'), ('data:image/png;base64,x'), ('picture.png')) bad (url);
 select lives_ok($$insert into content_items (key, category, link_url, image_url, value_ar)
                   values ('عن.الرؤية', 'about', 'mailto:a@b.example', '/images/a.png', repeat('ن', 20000))$$,
-  'an Arabic key, a mail link, a site picture and a long text are fine');
+  'accepts an Arabic key, a mailto link, an image path and a long text');
 select throws_ok($$update content_items set value_ar = repeat('ن', 20001) where key = 'عن.الرؤية'$$, '23514', null,
-  'a longer text is not');
+  'refuses a text that is too long');
+
+-- Required texts
+rollback to start;
+
+insert into content_items (key, content_type, category, value_ar, value_en, image_alt_ar, image_alt_en) values
+  ('t.said', 'text', 'misc', 'نص', 'Text', null, null), ('t.half', 'text', 'misc', 'نص', '', 'وصف', 'Description'),
+  ('t.meta', 'metadata', 'misc', null, 'Text', null, null), ('t.picture', 'image', 'misc', 'نص', 'Text', 'وصف', null),
+  ('t.link', 'link', 'misc', null, null, null, null);
+
+select results_eq(
+  $$select key, private.lacks_text(i, 'ar'), private.lacks_text(i, 'en') from content_items i where key like 't.%' order by key$$,
+  $$values ('t.half', false, true), ('t.link', false, false), ('t.meta', true, false), ('t.picture', false, true),
+           ('t.said', false, false)$$,
+  'requires a text of texts, a description of images, nothing of links');
+
+select test.become('editor');
+select is((content_figures() ->> 'missing_translation')::int,
+  (select count(*)::int from content_admin_list() i where private.lacks_text(i, 'ar') or private.lacks_text(i, 'en')),
+  'counts missing translations by the same rule');
+select test.become('analyst');
+select results_eq($$select key, missing_ar, missing_en from analytics.content_health where key like 't.%' order by key$$,
+  $$values ('t.half', false, true), ('t.meta', true, false), ('t.picture', false, true)$$, 'the analyst sees missing translations by the same rule');
+select test.become('anon');
+select throws_ok($$select private.lacks_text(null::content_items, 'ar')$$, '42501', null, 'anon cannot call lacks_text()');
+
+-- A column that these functions leave out would be lost without an error.
+select test.become('postgres');
+create temporary view writable as
+  select a.attname::text as field from pg_attribute a
+   where a.attrelid = 'public.content_items'::regclass and a.attnum > 0 and not a.attisdropped
+     and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
+select is_empty(
+  $$select format('%s leaves out %s', p.oid::regprocedure, w.field) from pg_proc p cross join writable w
+     where p.oid in ('content_apply(jsonb,text[])'::regprocedure, 'content_restore(bigint,integer)'::regprocedure)
+       and p.prosrc !~ format('\m(item|was)\.%s\M', w.field)$$,
+  'content_apply() and content_restore() write every field of an item');
+select is_empty(
+  $$select format('%s cannot be changed', w.field) from writable w
+     where w.field <> 'key' and not has_column_privilege('authenticated', 'public.content_items', w.field, 'update')$$,
+  'every field that can be inserted can be updated, except the key');
+select isnt_empty('select 1 from writable', 'there are fields to check');
+
+-- Outdated translations
+rollback to start;
+
+insert into content_items (key, category, value_ar, value_en) values ('t.both', 'hero', 'نص', 'Text');
+insert into content_items (key, category, value_ar) values ('t.one', 'hero', 'نص');
+insert into content_items (key, content_type, category, image_url, image_alt_ar, image_alt_en)
+values ('t.picture', 'image', 'misc', '/a.png', 'صورة', 'Picture');
+
+select test.become('editor');
+select is((select outdated_language from content_items where key = 't.both'), null, 'a new item has no outdated language');
+update content_items set value_ar = 'نص آخر' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), 'en', 'marks English when only Arabic changes');
+update content_items set value_ar = 'نص ثالث' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), 'en', 'keeps the mark when Arabic changes again');
+update content_items set order_index = 3, is_published = false where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), 'en', 'keeps the mark when other fields change');
+update content_items set value_en = 'Third text' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), null, 'clears the mark when English changes');
+update content_items set value_en = 'Better text' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), 'ar', 'marks Arabic when only English changes');
+update content_items set value_ar = 'أ', value_en = 'A' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), null, 'clears the mark when both change');
+update content_items set value_ar = 'ب' where key = 't.both';
+select lives_ok($$update content_items set outdated_language = null where key = 't.both'$$, 'an editor can clear the mark');
+select is((select outdated_language from content_items where key = 't.both'), null, 'stores the cleared mark');
+update content_items set outdated_language = 'ar' where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), null, 'an editor cannot set the mark');
+update content_items set value_ar = 'ت' where key = 't.both';
+update content_items set value_en = null where key = 't.both';
+select is((select outdated_language from content_items where key = 't.both'), null, 'clears the mark when the outdated text is removed');
+
+update content_items set value_en = 'Text' where key = 't.one';
+select is((select outdated_language from content_items where key = 't.one'), null, 'marks nothing when a missing translation is added');
+update content_items set image_alt_en = 'A picture' where key = 't.picture';
+select is((select outdated_language from content_items where key = 't.picture'), 'ar', 'marks a language when only the other image description changes');
+update content_items set image_url = '/b.png' where key = 't.picture';
+select is((select outdated_language from content_items where key = 't.picture'), 'ar', 'keeps the mark when the image changes');
+select throws_ok($$insert into content_items (key, category, outdated_language) values ('t.new', 'hero', 'ar')$$, '42501', null,
+  'an editor cannot insert an item with a mark');
+
+select test.become('nobody');
+select throws_ok($$update content_items set outdated_language = null where key = 't.picture'$$, '42501', null,
+  'a user without a profile cannot clear the mark');
+select test.become('anon');
+select throws_ok($$update content_items set outdated_language = null where key = 't.picture'$$, '42501', null,
+  'anon cannot clear the mark');
+
+-- Revisions, restoring, templates
+rollback to start;
+
+select policies_are('public', 'content_revisions', array['staff_read']);
+
+select test.become('editor');
+insert into content_items (key, category, value_ar) values ('t.history', 'hero', 'أول');
+update content_items set value_ar = 'ثان' where key = 't.history';
+delete from content_items where key = 't.history';
+select results_eq(
+  $$select action, before ->> 'value_ar', after ->> 'value_ar', changed_by from content_revisions where key = 't.history' order by id$$,
+  $$values ('insert', null, 'أول', test.id('editor')), ('update', 'أول', 'ثان', test.id('editor')), ('delete', 'ثان', null, test.id('editor'))$$,
+  'stores before, after and author of each change');
+select throws_ok($$delete from content_revisions$$, '42501', null, 'an editor cannot delete revisions');
+select throws_ok($$insert into content_revisions (key, action, after) values ('t.x', 'insert', '{}')$$, '42501', null, 'an editor cannot insert revisions');
+
+select lives_ok($$select content_restore((select max(id) from content_revisions where key = 't.history'))$$, 'restores a deleted item');
+select is((select value_ar from content_items where key = 't.history'), 'ثان', 'restores the text of the item');
+select is((select version from content_items where key = 't.history'), 3, 'continues the version of a deleted item');
+select throws_ok($$update content_items set value_ar = 'ما قرأته أولًا', version = 1 where key = 't.history'$$, 'PT409', null,
+  'returns PT409 for a version of the deleted item');
+select lives_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update'), 3)$$,
+  'undoes an edit');
+select is((select value_ar from content_items where key = 't.history'), 'أول', 'restores the text before the edit');
+select throws_ok($$select content_restore((select id from content_revisions where key = 't.history' and action = 'update' limit 1), 1)$$,
+  'PT409', null, 'returns PT409 when the item changed since the given version');
+select throws_ok($$select content_restore((select min(id) from content_revisions where key = 't.history'))$$, 'PT404', null,
+  'returns PT404 when there is no earlier state');
+select throws_ok($$select content_restore(-1)$$, 'PT404', null, 'returns PT404 for an unknown revision');
+select is((select count(*)::int from content_revisions where key = 't.history'), 5, 'writes a revision for each restore');
+
+delete from content_items where key = 't.history';
+insert into content_items (key, category, value_ar) values ('t.history', 'hero', 'أول');
+select is((select version from content_items where key = 't.history'), 5, 'continues the version when a key is used again');
+
+-- Templates and imports
+select results_eq(
+  $$select * from content_apply('[{"key": "t.new", "category": "hero", "value_ar": "جديد", "link_target": "_blank"},
+                                  {"key": "t.history", "category": "about", "value_ar": "لا"}]')$$,
+  $$values ('t.history', 'kept'), ('t.new', 'created')$$, 'creates missing items and keeps existing ones');
+select is((select value_ar from content_items where key = 't.history'), 'أول', 'changes nothing of an existing item');
+select results_eq($$select value_ar, is_active, is_published, order_index, link_target from content_items where key = 't.new'$$,
+  $$values ('جديد', true, true, 0, '_blank')$$, 'uses the defaults for missing fields');
+select results_eq(
+  $$select * from content_apply('[{"key": "t.new", "category": "hero", "value_ar": "جديد"}]')$$,
+  $$values ('t.new', 'kept')$$, 'creates nothing when it is applied twice');
+select results_eq(
+  $$select * from content_apply('[{"key": "t.history", "value_ar": "نعم"}, {"key": "t.new", "value_ar": "لا"}]', array['t.history'])$$,
+  $$values ('t.history', 'overwritten'), ('t.new', 'kept')$$, 'overwrites the named items only');
+select results_eq($$select value_ar, category from content_items where key in ('t.history', 't.new') order by key$$,
+  $$values ('نعم', 'hero'), ('جديد', 'hero')$$, 'overwrites the given fields only');
+select throws_ok($$select content_apply('[{"key": "t.one", "category": "hero"}, {"key": "t.two", "category": "shop"}]')$$, '23514', null,
+  'returns an error when one item is invalid');
+select is_empty($$select 1 from content_items where key = 't.one'$$, 'creates no item when one is invalid');
+select throws_ok($$select content_apply('{}')$$, '22023', null, 'refuses items that are not an array');
+
+select test.become('anon');
+select throws_ok('select * from content_revisions', '42501', null, 'anon cannot read revisions');
+select throws_ok($$select content_apply('[]')$$, '42501', null, 'anon cannot call content_apply()');
+select throws_ok($$select content_restore(1)$$, '42501', null, 'anon cannot call content_restore()');
+select test.become('nobody');
+select is_empty('select * from content_revisions', 'a user without a profile sees no revisions');
+select throws_ok($$select content_apply('[{"key": "t.nobody", "category": "hero"}]')$$, '42501', null, 'a user without a profile cannot apply items');
+
+-- History
+rollback to start;
+
+select test.become('admin');
+insert into content_items (key, category, value_ar) values ('t.story', 'hero', 'أول');
+select test.become('editor');
+update content_items set value_ar = 'ثان' where key = 't.story';
+select test.become('postgres');
+update content_items set value_ar = 'ثالث' where key = 't.story';
+
+select test.become('editor');
+select results_eq(
+  $$select action, before ->> 'value_ar', after ->> 'value_ar', changed_by from content_history('t.story')$$,
+  $$values ('update', 'ثان', 'ثالث', null), ('update', 'أول', 'ثان', 'Editor'), ('insert', null, 'أول', 'Admin')$$,
+  'an editor reads changes with the author''s name, newest first');
+select is_empty($$select 1 from content_history('t.story') where before ? 'updated_by' or after ? 'updated_by'$$,
+  'returns no account ids in the history');
+select is((select count(*)::int from content_history('t.story', null, 2)), 2, 'limits the number of changes');
+select is((select action from content_history('t.story', (select min(id) from content_history('t.story', null, 2)))), 'insert',
+  'returns the next page before an id');
+select is_empty($$select * from content_history('t.nothing')$$, 'returns no history for an unknown key');
+
+select is_empty($$select * from content_deleted() where key = 't.story'$$, 'does not list an existing item as deleted');
+delete from content_items where key = 't.story';
+select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.story'$$,
+  $$values ('ثالث', 'Editor')$$, 'lists a deleted item with who deleted it');
+select content_restore((select id from content_deleted() where key = 't.story'));
+select is_empty($$select * from content_deleted() where key = 't.story'$$, 'does not list a restored item');
+delete from content_items where key = 't.story';
+select is((select count(*)::int from content_deleted() where key = 't.story'), 1, 'deleted twice, listed once');
+
+select content_apply('[{"key": "t.story", "category": "hero", "value_ar": "قالب"}]');
+select results_eq(
+  $$select * from content_apply('[{"key": "t.story", "value_ar": "قالب"}]', array['t.story'])$$,
+  $$values ('t.story', 'kept')$$, 'keeps an item that the overwrite would not change');
+select is((select version from content_items where key = 't.story'), 5, 'writes no revision for an item that is kept');
+select throws_ok($$select content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 7}]', array['t.story'])$$, 'PT409', null,
+  'returns PT409 when the version is stale');
+select results_eq(
+  $$select * from content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 5}]', array['t.story'])$$,
+  $$values ('t.story', 'overwritten')$$, 'accepts the current version');
+select is((select value_ar from content_items where key = 't.story'), 'أحدث', 'overwrites the item at its current version');
+
+select test.become('nobody');
+select throws_ok($$select * from content_history('t.story')$$, '42501', null, 'a user without a profile cannot call content_history()');
+select throws_ok($$select * from content_deleted()$$, '42501', null, 'a user without a profile cannot call content_deleted()');
+
+-- Many items at once
+rollback to start;
+
+-- The keys and current versions of items, as a caller passes them.
+create function pg_temp.named(variadic keys text[]) returns jsonb language sql as
+  $$ select jsonb_agg(jsonb_build_object('key', i.key, 'version', i.version)) from public.content_items i where i.key = any (keys) $$;
+grant execute on function pg_temp.named(text[]) to public;
+create temporary table done (revisions bigint[]);
+grant all on done to public;
+
+select test.become('editor');
+insert into content_items (key, category, value_ar) values ('t.one', 'hero', 'أول'), ('t.two', 'hero', 'ثان'), ('t.three', 'about', 'ثالث');
+
+insert into done select content_bulk(pg_temp.named('t.one', 't.two'), '{"is_published": false}');
+select is((select array_agg(is_published order by key) from content_items where key like 't.%'), array[false, true, false],
+  'an editor unpublishes several items at once');
+select is((select cardinality(revisions) from done), 2, 'returns one revision for each changed item');
+select is((select count(*)::int from content_history('t.one')), 2, 'writes the change into the history of each item');
+select is(content_bulk(pg_temp.named('t.one', 't.two'), '{"is_published": false}'), '{}', 'returns no revision for items that already have the value');
+select is((select version from content_items where key = 't.one'), 2, 'keeps the version of items that already have the value');
+
+select throws_ok(
+  $$select content_bulk('[{"key": "t.one", "version": 2}, {"key": "t.three", "version": 9}]', '{"category": "footer"}')$$,
+  'PT409', null, 'returns PT409 when one version is stale');
+select throws_ok($$select content_bulk('[{"key": "t.one", "version": 2}, {"key": "t.gone", "version": 1}]')$$,
+  'PT409', null, 'returns PT409 when one item was deleted');
+select is((select category from content_items where key = 't.one'), 'hero', 'changes no item when one is refused');
+select throws_ok($$select content_bulk('[{"key": "t.one", "version": 2}]', '{"category": "nowhere"}')$$, '23514', null,
+  'refuses an unknown category');
+select content_bulk(pg_temp.named('t.one'), '{"category": "footer", "value_ar": "x"}');
+select is((select (category, value_ar)::text from content_items where key = 't.one'), '(footer,أول)', 'changes category, is_published and is_active only');
+
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');
+select is((select is_published from content_items where key = 't.two'), false, 'undoes no change when one is refused');
+select is((select array_agg(k order by k) from unnest(content_undo(private.last_revisions(array['t.one', 't.two']))) k),
+  array['t.one', 't.two'], 'undoes the latest change of each item');
+select is((select array_agg((category, is_published)::text order by key) from content_items where key in ('t.one', 't.two')),
+  array['(hero,f)', '(hero,t)'], 'restores the fields of each item');
+
+delete from done;
+insert into done select content_bulk(pg_temp.named('t.one', 't.two', 't.three'));
+select is_empty($$select 1 from content_items where key like 't.%'$$, 'deletes several items at once');
+select content_undo((select revisions from done));
+select is((select array_agg(value_ar order by key) from content_items where key like 't.%'), array['أول', 'ثالث', 'ثان'], 'restores the deleted items');
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when a change was undone already');
+select throws_ok($$select content_undo('{-1}')$$, 'PT404', null, 'returns PT404 for an unknown revision');
+
+delete from done;
+insert into done select content_import(jsonb_build_array('{"key": "t.new", "category": "misc", "value_ar": "جديد"}'::jsonb,
+  jsonb_build_object('key', 't.one', 'category', 'hero', 'value_ar', 'من ملف', 'version',
+    (select version from content_items where key = 't.one'))));
+select is((select array_agg(value_ar order by key) from content_items where key in ('t.new', 't.one')), array['جديد', 'من ملف'],
+  'creates and overwrites items of a file');
+select throws_ok($$select content_import('[{"key": "t.later", "category": "misc"}, {"key": "t.new", "category": "misc"}]')$$,
+  'PT409', null, 'returns PT409 when an item without a version exists');
+select throws_ok($$select content_import('[{"key": "t.later", "category": "misc"}, {"key": "t.never", "category": "misc", "version": 1}]')$$,
+  'PT409', null, 'returns PT409 when an item with a version was deleted');
+select is_empty($$select 1 from content_items where key = 't.later'$$, 'creates no item when one is refused');
+select content_undo((select revisions from done));
+select is((select array_agg(value_ar) from content_items where key in ('t.new', 't.one')), array['أول'], 'undoes a whole import');
+
+-- An item that was created, deleted and created again by somebody else
+delete from done;
+insert into done select content_import('[{"key": "t.again", "category": "misc", "value_ar": "الأول"}]');
+delete from content_items where key = 't.again';
+insert into content_items (key, category, value_ar) values ('t.again', 'misc', 'لزميل');
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when the created item was deleted and created again');
+select test.become('postgres');
+alter table content_items disable trigger user;
+update content_items set version = 1 where key = 't.again';
+alter table content_items enable trigger user;
+select test.become('editor');
+select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when another item has the same key and version');
+select is((select value_ar from content_items where key = 't.again'), 'لزميل', 'keeps the other item');
+
+select test.become('nobody');
+select throws_ok($$select content_bulk('[{"key": "t.one", "version": 1}]')$$, '42501', null, 'a user without a profile cannot call content_bulk()');
+select throws_ok($$select content_import('[{"key": "t.x", "category": "misc"}]')$$, '42501', null, 'a user without a profile cannot call content_import()');
+select throws_ok($$select content_undo('{1}')$$, '42501', null, 'a user without a profile cannot call content_undo()');
+select test.become('anon');
+select throws_ok($$select content_bulk('[]')$$, '42501', null, 'anon cannot call content_bulk()');
 
 select * from finish();
 rollback;

@@ -1,7 +1,11 @@
--- Privacy: everything about a person can be handed over, and then be gone.
+-- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(43);
+select plan(49);
+-- Every section starts from here.
+savepoint start;
+
+-- Export and erasure, by actor
 
 do $do$ begin
   delete from public.erasures;
@@ -13,12 +17,12 @@ do $do$ begin
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-  perform public.claim_answer('chat', 'privacy-sara', test.id('wish'), 'sara@person.example', '1 minute');
-  perform public.keep_answer('chat', 'privacy-sara', test.id('wish'), '{"answer": "dear sara@person.example"}', true, true);
-  -- One address that was corrected in the same visit.
+  perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', '1 minute');
+  perform public.keep_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
+  -- An email that was corrected in the same visit.
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
      from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
-  -- Who talked to the assistant before leaving an e-mail in the contact form, in sessions of their own and of omar.
+  -- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
   perform public.reserve_ai('chat', session, 'm', 1, 100),
           public.claim_answer('chat', session, test.id('noor'), null, '1 minute'),
           public.keep_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
@@ -27,37 +31,37 @@ do $do$ begin
   perform public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
 end $do$;
 
--- Who owns the database and signs in to it directly is asked for no account; who has become somebody else is
-select is(session_user::text, 'postgres', 'psql and the SQL editor sign in as the owner');
-select is(jsonb_array_length(export_visitor('sara@person.example') -> 'sessions'), 1, 'who exports a person without an account of the staff');
+-- The owner needs no staff account, unless it switched to another role
+select is(session_user::text, 'postgres', 'psql and the SQL editor connect as the owner');
+select is(jsonb_array_length(export_visitor('sara@person.example') -> 'sessions'), 1, 'the owner exports a person without a staff account');
 select set_config('role', 'authenticated', true);
-select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'and not after becoming somebody without one');
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'the owner cannot export after switching to another role');
 select set_config('role', 'none', true);
 
 select test.become('editor');
-select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'an editor exports nobody');
-select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'and erases nobody');
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'an editor cannot export a person');
+select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'an editor cannot erase a person');
 select test.become('anon');
-select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'a visitor exports nobody');
-select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'nor erases');
+select throws_ok($$select export_visitor('sara@person.example')$$, '42501', null, 'anon cannot export a person');
+select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null, 'anon cannot erase a person');
 
 select test.become('admin');
-select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'an export holds the visits');
-select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'with what was typed');
-select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'the events');
-select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'the requests');
-select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'and the meetings');
-select unalike(export_visitor('sara@person.example')::text, '%omar%', 'and nobody else''s');
-select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'of someone unknown nothing');
+select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'exports the visits of an email in any case');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'exports what the visitor typed');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'exports the events');
+select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'exports the contact requests');
+select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'exports the meetings');
+select unalike(export_visitor('sara@person.example')::text, '%omar%', 'exports nothing of other people');
+select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'exports no visits of an unknown email');
 
 select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'former_lead_changes'), 1,
-  'an address that was corrected is still handed over by');
-select is(export_visitor('lina@person.example') -> 'former_lead_changes', '[]', 'whoever has the visit has that in it already');
+  'exports lead changes by an email that was corrected later');
+select is(export_visitor('lina@person.example') -> 'former_lead_changes', '[]', 'exports lead changes of the current email with its visit only');
 
-select isnt(erase_visitor('Sara@Person.example'), null, 'an erasure leaves a receipt');
-select results_eq($$select sessions, events, requests, erased_by from erasures$$, $$values (1, 1, 1, test.id('admin'))$$, 'that counts');
-select is((select bookings from erasures), 1, 'meetings too');
-select throws_ok('delete from erasures', '42501', null, 'and stays');
+select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
+select results_eq($$select sessions, events, requests, erased_by from erasures$$, $$values (1, 1, 1, test.id('admin'))$$, 'the receipt counts visits, events and requests and names the admin');
+select is((select bookings from erasures), 1, 'the receipt counts meetings');
+select throws_ok('delete from erasures', '42501', null, 'an admin cannot delete receipts');
 
 select test.become('postgres');
 create function pg_temp.found(needle text) returns setof text language plpgsql as $$
@@ -69,44 +73,69 @@ begin
     if n > 0 then return next t.name::text; end if;
   end loop;
 end $$;
-select is_empty($$select pg_temp.found('sara@person')$$, 'no table of the database knows the e-mail any more');
-select is_empty($$select pg_temp.found('secret idea of sara')$$, 'nor what was typed');
-select is_empty($$select pg_temp.found('privacy-sara')$$, 'nor the visit');
-select is_empty($$select pg_temp.found(private.caller_of('sara@person.example'))$$, 'nor what stands for it in a counter');
+select is_empty($$select pg_temp.found('sara@person')$$, 'deletes the email from every table');
+select is_empty($$select pg_temp.found('secret idea of sara')$$, 'deletes what the visitor typed from every table');
+select is_empty($$select pg_temp.found('privacy-sara')$$, 'deletes the session from every table');
+select is_empty($$select pg_temp.found(private.caller_of('sara@person.example'))$$, 'deletes the hash of the email from every table');
 select test.become('admin');
 select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_answers[*].answer.answer'), '["said in privacy-noor"]',
-  'what was said before the e-mail was left is handed over, but not in the visit of somebody else');
-select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_calls[*].session_id'), '["privacy-noor"]', 'with its calls');
-select is(jsonb_array_length(export_visitor('noor@person.example') -> 'contact_requests'), 2, 'and the requests, of nobody else');
-select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0}', 'which are counted');
-select isnt(erase_visitor('noor@person.example'), null, 'and erased');
+  'exports answers from before the email was left, but none from another person''s visit');
+select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_calls[*].session_id'), '["privacy-noor"]', 'exports the model calls of the session');
+select is(jsonb_array_length(export_visitor('noor@person.example') -> 'contact_requests'), 2, 'exports the contact requests of this email only');
+select is(count_visitor('noor@person.example') - 'events', '{"sessions": 0, "requests": 2, "bookings": 0}', 'counts the contact requests');
+select isnt(erase_visitor('noor@person.example'), null, 'erases the person');
 select test.become('postgres');
-select is_empty($$select pg_temp.found('noor@person')$$, 'no table knows the e-mail');
-select is_empty($$select pg_temp.found('said in privacy-noor')$$, 'nor what was said');
+select is_empty($$select pg_temp.found('noor@person')$$, 'deletes the email from every table');
+select is_empty($$select pg_temp.found('said in privacy-noor')$$, 'deletes the answers from every table');
 select results_eq($$select distinct pg_temp.found('privacy-noor') order by 1$$, array['contact_requests', 'lead_changes'],
-  'nor the session, but for the request of somebody else');
-select isnt_empty($$select pg_temp.found('hind@person')$$, 'which stays');
-select isnt_empty($$select pg_temp.found('said in privacy-omar')$$, 'as does what was said in the visit of somebody else');
-select isnt_empty($$select pg_temp.found('lina.typo@person')$$, 'an address that was corrected is still known');
+  'keeps the session in another person''s contact request only');
+select isnt_empty($$select pg_temp.found('hind@person')$$, 'keeps the other person''s contact request');
+select isnt_empty($$select pg_temp.found('said in privacy-omar')$$, 'keeps answers in another person''s visit');
+select isnt_empty($$select pg_temp.found('lina.typo@person')$$, 'keeps the corrected email until it is erased');
 select test.become('admin');
-select isnt(erase_visitor('lina.typo@person.example'), null, 'until it is erased');
+select isnt(erase_visitor('lina.typo@person.example'), null, 'erases the corrected email');
 select test.become('postgres');
-select is_empty($$select pg_temp.found('lina.typo@person')$$, 'and then it is not');
-select isnt_empty($$select pg_temp.found('lina@person')$$, 'the address it was corrected to stays');
-select isnt_empty($$select pg_temp.found('omar@person')$$, 'the search finds who is still there');
+select is_empty($$select pg_temp.found('lina.typo@person')$$, 'deletes the corrected email from every table');
+select isnt_empty($$select pg_temp.found('lina@person')$$, 'keeps the current email');
+select isnt_empty($$select pg_temp.found('omar@person')$$, 'finds people who were not erased');
 select test.become('editor');
-select is_empty('select * from erasures', 'receipts are for admins');
+select is_empty('select * from erasures', 'an editor sees no receipts');
 
 
--- A table nobody has thought of yet
+-- A new table with emails
 select test.become('postgres');
 create table public.guests (email text not null);
 insert into guests values ('sara@person.example'), ('Sara@person.example'), ('omar@person.example');
 select test.become('admin');
-select is(jsonb_array_length(export_visitor('sara@person.example') -> 'guests'), 2, 'a new table with e-mails is part of the export');
-select isnt(erase_visitor('sara@person.example'), null, 'and of an erasure');
+select is(jsonb_array_length(export_visitor('sara@person.example') -> 'guests'), 2, 'exports rows of a new table with emails');
+select isnt(erase_visitor('sara@person.example'), null, 'erases rows of a new table with emails');
 select test.become('postgres');
-select results_eq('select email from guests', array['omar@person.example'], 'which leaves everyone else');
+select results_eq('select email from guests', array['omar@person.example'], 'keeps other people''s rows of the new table');
+
+-- Answers of the assistant
+rollback to start;
+
+select test.record_leads();
+
+select test.become('postgres');
+do $do$ begin
+  perform public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', '1 minute');
+  perform public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', '1 minute');
+  perform public.keep_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', '{"text": "an answer"}', true);
+  perform public.claim_answer('chat', 'leads-p5', gen_random_uuid(), 'p5@leads.example', '1 minute');
+end $do$;
+select test.become('admin');
+select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');
+select ok(export_visitor('p6@leads.example') -> 'ai_answers' @> '[{"answer": {"text": "an answer"}}]', 'exports the text of an answer');
+select is(count_visitor(' P6@leads.example'), '{"sessions": 1, "events": 1, "requests": 1, "bookings": 0}', 'counts what an erasure would remove');
+select isnt(erase_visitor('p6@leads.example'), null, 'erases a person');
+select test.become('postgres');
+select results_eq('select session_id from private.ai_answers where session_id like $$leads-%$$', array['leads-p5'], 'deletes the person''s answers and keeps others''');
+
+select test.become('editor');
+select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
+  from unnest(array[
+    $$select count_visitor('p6@leads.example')$$]) call;
 
 select * from finish();
 rollback;

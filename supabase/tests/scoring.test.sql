@@ -1,16 +1,20 @@
--- bar 19: Scoring: every constant of the specification, on both sides of its edge.
+-- bar 19: Scoring: the rules of the specification, their history, and what a change of them does.
 begin;
 set local search_path = test, extensions, public;
-select plan(44);
+select plan(105);
+-- Every section starts from here.
+savepoint start;
+
+-- Rules and scores
 
 select policies_are('public', 'scoring_rules', array['staff_read', 'admin_update']);
 select is((select sum(points)::int from scoring_rules), 185, 'all rules together give 185 points');
 
--- Each edge: what the visit reports, and the points that follow.
+-- What a visit reports on both sides of each threshold, and its points.
 create temporary table golden (visit jsonb, points int, why text) on commit drop;
 insert into golden values
   ('{}', 0, 'nothing'),
-  ('{"email": "a@b.example"}', 30, 'e-mail'),
+  ('{"email": "a@b.example"}', 30, 'email'),
   ('{"selected_goal": "ai"}', 15, 'goal'),
   ('{"selected_sector": "other"}', 15, 'sector'),
   (jsonb_build_object('idea_description', repeat('ف', 50)), 0, 'idea of 50 characters'),
@@ -45,7 +49,7 @@ select is(
     golden.why || ' gives ' || golden.points || ', at most 100, and the breakdown adds up')
   from golden;
 
--- Stage: the highest that applies.
+-- The stage is the highest that applies.
 create temporary table stages (visit jsonb, stage text) on commit drop;
 insert into stages values
   ('{"email": "a@b.example"}', 'visitor'),
@@ -60,28 +64,214 @@ select is((select conversion_stage from visitor_sessions where session_id = 'sta
     'stage ' || stage || ' for ' || visit)
   from stages;
 
--- Who reads and who changes the rules
+-- Rights, by actor
 select test.become('anon');
-select throws_ok('select * from scoring_rules', '42501', null, 'a visitor does not see the rules');
+select throws_ok('select * from scoring_rules', '42501', null, 'anon cannot read the rules');
 select test.become('nobody');
-select is_empty('select * from scoring_rules', 'nor does somebody without a profile');
+select is_empty('select * from scoring_rules', 'a user without a profile sees no rules');
 select test.become('editor');
-select is((select count(*)::int from scoring_rules), 14, 'an editor reads all 14');
-select is_empty($$update scoring_rules set points = 99 returning 1$$, 'and changes none');
+select is((select count(*)::int from scoring_rules), 14, 'an editor reads all 14 rules');
+select is_empty($$update scoring_rules set points = 99 returning 1$$, 'an editor cannot change rules');
 select test.become('admin');
 select lives_ok($$update scoring_rules set points = 20 where id = 'goal'$$, 'an admin changes points');
-select throws_ok($$update scoring_rules set signal = 'email'$$, '42501', null, 'but not what a rule looks at');
-select throws_ok($$delete from scoring_rules$$, '42501', null, 'and deletes none');
-select throws_ok($$update scoring_rules set points = 101 where id = 'goal'$$, '23514', null, 'points stay within 0 and 100');
+select throws_ok($$update scoring_rules set signal = 'email'$$, '42501', null, 'an admin cannot change the signal of a rule');
+select throws_ok($$delete from scoring_rules$$, '42501', null, 'an admin cannot delete rules');
+select throws_ok($$update scoring_rules set points = 101 where id = 'goal'$$, '23514', null, 'refuses more than 100 points');
 select test.become('postgres');
 do $do$ begin perform public.record_visit('{"session_id": "golden-rescored", "start_time": "2026-01-01T00:00:00Z", "selected_goal": "ai"}', '[]'); end $do$;
-select is((select lead_score from visitor_sessions where session_id = 'golden-rescored'), 20, 'a changed rule counts from the next visit on');
+select is((select lead_score from visitor_sessions where session_id = 'golden-rescored'), 20, 'scores the next visit by the changed rule');
 
 select results_eq($$select signal || ' > ' || above || ': ' || points from scoring_rules where id <> 'goal' order by order_index$$,
   array['email > 0: 30', 'selected_sector > 0: 15', 'idea_length > 50: 20', 'suggestions_count > 0: 10',
         'calendly_clicked > 0: 15', 'calendly_scheduled > 0: 25', 'pdf_uploaded > 0: 10', 'session_duration > 60: 5',
         'session_duration > 300: 10', 'scroll_depth > 50: 5', 'scroll_depth > 80: 10', 'clicks_count > 5: 5',
-        'clicks_count > 15: 10'], 'the rules are the constants of the specification');
+        'clicks_count > 15: 10'], 'the rules are those of the specification');
+
+-- Score history
+rollback to start;
+
+create function pg_temp.send(session jsonb, events jsonb default '[]') returns void language sql as $$
+  select public.record_visit(jsonb_build_object('session_id', 'history-one', 'start_time', now(), 'email', 'h@history.example') || session, events) $$;
+create function pg_temp.story() returns setof text language sql as $$
+  select rule || ' ' || points || ' -> ' || total from analytics.lead_history where session_id = 'history-one' order by id $$;
+create function pg_temp.event(name text, at timestamptz) returns jsonb language sql as $$
+  select jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', name, 'at', at, 'properties', '{"a": 1}'::jsonb)) $$;
+
+do $do$ begin
+  perform pg_temp.send('{"clicks_count": 6}', pg_temp.event('email_captured', now()));
+  perform pg_temp.send('{"clicks_count": 9}');
+  perform pg_temp.send(jsonb_build_object('idea_description', repeat('x', 51)), pg_temp.event('idea_described', now() - interval '1 minute'));
+  perform pg_temp.send('{"idea_description": "shorter"}');
+  perform pg_temp.send('{"clicks_count": 16}');
+end $do$;
+select results_eq('select * from pg_temp.story()', array['email 30 -> 30', 'clicked_5 5 -> 35', 'idea 20 -> 55', 'idea -20 -> 35', 'clicked_15 10 -> 45'],
+  'lists the points each rule gave or took, with the sum so far');
+select results_eq($$select event from analytics.lead_history where session_id = 'history-one' and points > 0 order by id, total$$,
+  array['email_captured', null, 'idea_described', null], 'lists the event behind the points');
+select is((select properties ->> 'a' from analytics.lead_history where session_id = 'history-one' and rule = 'email'), '1', 'lists the properties of the event');
+
+-- Changed rules
+update scoring_rules set points = 40 where id = 'email';
+do $do$ begin perform analytics.rescore(); end $do$;
+select is((select cause || ' ' || points || ' -> ' || total from analytics.lead_history where session_id = 'history-one' order by id desc limit 1),
+  'rules 10 -> 55', 'lists a changed rule as the cause');
+update scoring_rules set points = 0 where id = 'clicked_15';
+do $do$ begin perform pg_temp.send('{"scroll_depth": 51}'); end $do$;
+select is((select total from score_changes where session_id = 'history-one' order by id desc limit 1), 50, 'takes the points of a disabled rule with the next change');
+
+-- Points add up
+select is_empty($$
+  select v.session_id from visitor_sessions v
+    left join lateral (select sum((x ->> 'points')::int) as points, max(c.id) as last
+                         from score_changes c cross join jsonb_array_elements(c.changes) x where c.session_id = v.session_id) h on true
+   where v.lead_score_uncapped <> coalesce(h.points, 0)
+      or v.lead_score_uncapped <> coalesce((select c.total from score_changes c where c.id = h.last), 0)$$,
+  'points of every visit add up to its score');
+do $do$ declare n int; begin
+  for n in 1..300 loop
+    perform public.record_visit(jsonb_build_object('session_id', 'history-' || n % 20, 'start_time', now(), 'revision', (random() * 50)::int,
+      'email', 'h@history.example', 'clicks_count', (random() * 20)::int, 'scroll_depth', (random() * 100)::int, 'session_duration', (random() * 400)::int,
+      'idea_description', repeat('x', (random() * 100)::int), 'suggestions_count', (random() * 2)::int, 'calendly_clicked', random() < 0.1), '[]');
+    if n % 50 = 0 then update scoring_rules set points = (random() * 30)::int where id = 'idea'; end if;
+    if n % 100 = 0 then perform analytics.rescore(); end if;
+  end loop;
+end $do$;
+select is_empty($$
+  select v.session_id from visitor_sessions v
+    left join lateral (select sum((x ->> 'points')::int) as points from score_changes c cross join jsonb_array_elements(c.changes) x
+                        where c.session_id = v.session_id) h on true
+   where v.session_id like 'history-%' and v.lead_score_uncapped <> coalesce(h.points, 0)$$,
+  'points add up after 300 random states and rule changes');
+select is_empty($$select id from analytics.lead_history group by session_id, id having min(total) < 0$$, 'the sum is never negative');
+
+-- Rights, by actor
+select policies_are('public', 'score_changes', array['admin_read']);
+select test.become('editor');
+select is_empty('select * from score_changes', 'an editor sees no score changes');
+select test.become('admin');
+select isnt_empty($$select * from score_changes where session_id = 'history-one'$$, 'an admin reads score changes');
+select throws_ok($$update score_changes set total = 1$$, '42501', null, 'an admin cannot change score changes');
+select test.become('service_role');
+select throws_ok($$delete from score_changes$$, '42501', null, 'the functions cannot delete score changes');
+
+-- Bots
+select test.become('postgres');
+do $do$ begin perform pg_temp.send('{"is_bot": true}'); end $do$;
+select is_empty($$select * from analytics.lead_history where session_id = 'history-one'$$, 'excludes bots from lead_history');
+select is_empty($$select * from analytics.leads where session_id = 'history-one'$$, 'excludes bots from leads');
+select is((select sum(leads)::int from analytics.bots), 1, 'counts bots in bots');
+select test.become('admin');
+select ok(mark_visit('history-one', false), 'an admin can mark a bot as a person');
+
+-- What-if and rescoring
+rollback to start;
+
+do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'rescore-' || email, 'email', email || '@move.example',
+  'start_time', now(), 'selected_goal', goal), '[]') from (values ('with', 'ai'), ('none', null)) v (email, goal); end $do$;
+
+do $do$ begin perform public.record_visit('{"session_id": "rescore-bot", "email": "bot@move.example", "is_bot": true, "selected_goal": "ai"}', '[]'); end $do$;
+select isnt_empty($$select * from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
+  'the owner can call what_if_scoring() without a staff account');
+
+select test.become('admin');
+select is((select jsonb_array_length(private.drafted_rules('[{"id": "goal", "points": 40}]'))), (select count(*)::int from scoring_rules),
+  'a draft contains every rule');
+select results_eq($$select email, score_now, score_then from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
+  $$values ('with@move.example', 45, 70)$$, 'an admin sees which leads would move');
+select is((select lead_score from visitor_sessions where session_id = 'rescore-with'), 45, 'changes no score');
+select is_empty($$select * from what_if_scoring('[]') where email like '%@move.example'$$, 'moves no lead without a change');
+select is_empty($$select * from what_if_scoring('[{"id": "goal", "signal": "email"}]') where email like '%@move.example'$$,
+  'ignores a change of the signal');
+select lives_ok($$update scoring_rules set points = 40 where id = 'goal'$$, 'an admin changes a rule');
+select ok(rescore_leads() >= 1, 'rescores visits');
+select is((select lead_score from visitor_sessions where session_id = 'rescore-with'), 70, 'gives the score that the preview returned');
+select is((select lead_score from visitor_sessions where session_id = 'rescore-none'), 30, 'keeps scores that the rule does not affect');
+select is(rescore_leads(), 0, 'rescores nothing the second time');
+
+select test.become('editor');
+select throws_ok($$select * from what_if_scoring('[]')$$, '42501', null, 'an editor cannot call what_if_scoring()');
+select throws_ok('select rescore_leads()', '42501', null, 'an editor cannot call rescore_leads()');
+select test.become('anon');
+select throws_ok($$select * from what_if_scoring('[]')$$, '42501', null, 'anon cannot call what_if_scoring()');
+select throws_ok('select rescore_leads()', '42501', null, 'anon cannot call rescore_leads()');
+select test.become('analyst');
+select throws_ok('select analytics.rescore()', '42501', null, 'the analyst cannot call rescore()');
+
+-- Rescoring in steps
+rollback to start;
+
+delete from visitor_sessions;
+delete from private.rescoring;
+
+do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'steps-no-' || n, 'email', 'p' || n || '@steps.example',
+  'start_time', now(), 'selected_goal', case when n <> 3 then 'ai' end), '[]') from generate_series(1, 5) n; end $do$;
+create function pg_temp.scores() returns integer[] language sql
+  return (select array_agg(lead_score order by session_id) from public.visitor_sessions);
+
+select test.become('admin');
+select is(rescoring(), null, 'returns null before the first change');
+select is(rescore_more(), null, 'rescore_more() returns null before the first change');
+
+-- The state after a change of the rules with more visits than one step takes.
+select test.become('postgres');
+update scoring_rules set points = 40 where id = 'goal';
+insert into private.rescoring (visits) values (5);
+select lives_ok('select private.rescore_step(2)', 'runs one step');
+select is(pg_temp.scores(), array[70, 70, 30, 45, 45], 'rescores the first visits');
+select test.become('admin');
+select is(rescoring(), '{"visits": 5, "done": 2, "moved": 2, "is_running": true}', 'returns the progress');
+
+-- A visit during rescoring.
+select test.become('postgres');
+do $do$ begin perform public.record_visit('{"session_id": "steps-no-5", "email": "p5@steps.example", "suggestions_count": 2}', '[]'); end $do$;
+select is(pg_temp.scores(), array[70, 70, 30, 45, 80], 'scores an active visit by the new rules at once');
+select lives_ok('select private.rescore_step(2)', 'runs the next step');
+select is(pg_temp.scores(), array[70, 70, 30, 70, 80], 'rescores the next visits');
+select test.become('admin');
+select is(rescore_more(), '{"visits": 5, "done": 5, "moved": 3, "is_running": false}', 'ends when all visits are rescored');
+select is(rescore_more(), rescoring(), 'does nothing after the end');
+
+-- Another change during rescoring.
+select test.become('postgres');
+update private.rescoring set ended_at = null, done = 2, walked_to = 'steps-no-2';
+select test.become('admin');
+select is(save_scoring('[{"id": "goal", "points": 15, "above": 0, "was_points": 40, "was_above": 0}]'), 4, 'a change during rescoring starts again');
+select is((select array_agg(score order by email) from list_leads()), array[45, 45, 30, 45, 55], 'gives the scores of the latest rules');
+
+select test.become('editor');
+select throws_ok('select rescore_more()', '42501', null, 'an editor cannot call rescore_more()');
+select throws_ok('select rescoring()', '42501', null, 'an editor cannot call rescoring()');
+
+-- Rules in the admin
+rollback to start;
+
+select test.record_leads();
+
+select test.become('admin');
+select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'bands'], '{"leads": 6, "all_leads": 6, "up": 4, "down": 0}', 'counts leads that would rise or fall');
+select is(preview_scoring('[{"id": "goal", "points": 40}]') #> '{bands,0}', '{"from": 70, "to": 100, "now": 3, "later": 5}', 'counts leads per band');
+select is(preview_scoring('[]') ->> 'up', '0', 'counts no lead without a change');
+select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 14, "was_above": 0}]')$$, 'PT409', null,
+  'returns PT409 when a rule has changed since it was read');
+select throws_ok($$select save_scoring('[{"id": "goal", "points": 400, "above": 0, "was_points": 15, "was_above": 0}]')$$, '23514', null,
+  'refuses more than 100 points');
+select test.become('postgres');
+alter table visitor_sessions disable trigger score;
+update visitor_sessions set updated_at = '2026-01-01' where session_id = 'leads-p2';
+alter table visitor_sessions enable trigger score;
+select test.become('admin');
+select is(save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 15, "was_above": 0}]'), 6, 'saves the change and rescores visits, bots included');
+select is(rescoring(), '{"visits": 7, "done": 7, "moved": 6, "is_running": false}', 'rescores a few visits in one step');
+select is((select score from list_leads('{"search": "p2@"}')), 70, 'gives the score of the preview');
+select is((select seen from list_leads('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
+select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$,
+  'records who changed which rule');
+
+select test.become('editor');
+select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
+  from unnest(array[
+    $$select preview_scoring('[]')$$, $$select save_scoring('[]')$$, 'select scoring_history()']) call;
+select is_empty('select * from scoring_changes', 'an editor sees no rule changes');
 
 select * from finish();
 rollback;

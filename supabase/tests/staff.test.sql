@@ -1,35 +1,100 @@
--- bar 5: Staff: a profile makes a user someone; everyone sees only what is theirs.
+-- bar 5: Staff: who may sign in with which role, and how admins manage them.
 begin;
 set local search_path = test, extensions, public;
-select plan(13);
+select plan(44);
+-- Every section starts from here.
+savepoint start;
+
+-- Profiles and roles, by actor
 
 select policies_are('public', 'profiles', array['own_read', 'admin_update', 'admin_delete']);
 
 select test.become('anon');
-select throws_ok('select * from profiles', '42501', null, 'a visitor reads no profile');
-select is(private.staff_role(), null, 'a visitor has no role');
+select throws_ok('select * from profiles', '42501', null, 'anon cannot read profiles');
+select is(private.staff_role(), null, 'anon has no role');
 
 select test.become('nobody');
-select is_empty('select * from profiles', 'signed in without a profile there is nothing to read');
-select is(private.staff_role(), null, 'and no role');
+select is_empty('select * from profiles', 'a user without a profile sees no profiles');
+select is(private.staff_role(), null, 'a user without a profile has no role');
 select throws_ok($$insert into profiles (id, name, role) values (test.id('nobody'), 'Me', 'admin')$$,
-  '42501', null, 'nobody makes themselves admin');
+  '42501', null, 'a user without a profile cannot make themselves an admin');
 
 select test.become('editor');
 select results_eq('select role from profiles', array['editor'], 'an editor reads their own profile only');
-select is(private.staff_role(), 'editor', 'and is an editor');
-select is_empty($$update profiles set role = 'admin' returning 1$$, 'an editor does not promote themselves');
+select is(private.staff_role(), 'editor', 'an editor has the role editor');
+select is_empty($$update profiles set role = 'admin' returning 1$$, 'an editor cannot promote themselves');
 
 select test.become('admin');
 select is((select count(*)::int from profiles where id in (test.id('editor'), test.id('admin'))), 2,
   'an admin reads every profile');
-select is(private.staff_role(), 'admin', 'and is an admin');
+select is(private.staff_role(), 'admin', 'an admin has the role admin');
 
 select test.become('postgres');
 delete from profiles where id = test.id('editor');
 select test.become('editor');
-select is(private.staff_role(), null, 'a removed profile has no role, with the same token');
-select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'and changes nothing any more');
+select is(private.staff_role(), null, 'a removed editor has no role with the same token');
+select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'a removed editor cannot update content');
+
+-- Changing profiles, by actor
+rollback to start;
+
+delete from profiles where id not in (test.id('admin'), test.id('editor'));
+
+select test.become('editor');
+select is_empty($$update profiles set role = 'admin' where id = test.id('editor') returning 1$$, 'an editor cannot promote anyone');
+select is_empty($$delete from profiles where id = test.id('admin') returning 1$$, 'an editor cannot remove anyone');
+select test.become('admin');
+select throws_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'PT409', null, 'returns PT409 when the last admin would be demoted');
+select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT409', null, 'returns PT409 when the last admin would be removed');
+select lives_ok($$update profiles set role = 'admin' where id = test.id('editor')$$, 'an admin promotes an editor');
+select lives_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'an admin can step down when there is another');
+select is_empty($$update profiles set role = 'admin' where id = test.id('admin') returning 1$$, 'a demoted admin cannot change roles with the same token');
+select test.become('postgres');
+select throws_ok($$delete from auth.users where id = test.id('editor')$$, 'PT409', null, 'returns PT409 when the last admin''s account would be deleted');
+update profiles set role = 'admin' where id = test.id('admin');
+select test.become('admin');
+select throws_ok($$update profiles set role = 'owner' where id = test.id('editor')$$, '23514', null, 'refuses an unknown role');
+select lives_ok($$delete from profiles where id = test.id('editor')$$, 'an admin removes an editor');
+select throws_ok($$insert into profiles (id, name, role) values (test.id('nobody'), 'X', 'admin')$$, '42501', null,
+  'an admin cannot insert profiles');
+select throws_ok($$update profiles set id = test.id('nobody')$$, '42501', null, 'an admin cannot change the user of a profile');
+
+-- The staff list, by actor
+rollback to start;
+
+delete from profiles where id not in (test.id('admin'), test.id('editor'));
+
+select test.become('anon');
+select throws_ok('select * from staff_list()', '42501', null, 'anon cannot call staff_list()');
+select test.become('nobody');
+select throws_ok('select * from staff_list()', '42501', null, 'a user without a profile cannot call staff_list()');
+select test.become('editor');
+select throws_ok('select * from staff_list()', '42501', null, 'an editor cannot call staff_list()');
+select throws_ok($$select change_staff_role(test.id('editor'), 'admin')$$, '42501', null, 'an editor cannot call change_staff_role()');
+select throws_ok($$select remove_staff(test.id('admin'))$$, '42501', null, 'an editor cannot call remove_staff()');
+
+select test.become('admin');
+select results_eq('select email, name, role from staff_list()',
+  $$values ('admin@test.example', 'Admin', 'admin'), ('editor@test.example', 'Editor', 'editor')$$,
+  'an admin lists all staff, admins first');
+select throws_ok($$select change_staff_role(test.id('admin'), 'editor')$$, 'PT409', null, 'returns PT409 when the last admin would be demoted');
+select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT409', null, 'returns PT409 when the last admin would be removed');
+select throws_ok($$select change_staff_role(test.id('editor'), 'owner')$$, '23514', null, 'refuses an unknown role');
+select throws_ok($$select change_staff_role(test.id('nobody'), 'admin')$$, 'PT404', null, 'returns PT404 for a change of somebody who is not staff');
+select throws_ok($$select remove_staff(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for the removal of somebody who is not staff');
+select lives_ok($$select change_staff_role(test.id('editor'), 'admin')$$, 'an admin promotes an editor');
+select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT403', null, 'returns PT403 when an admin removes their own account');
+select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT403', null, 'returns PT403 when an admin deletes their own profile');
+insert into content_items (key, category) values ('t.written', 'hero');
+select test.become('editor');
+update content_items set value_ar = 'x' where key = 't.written';
+select test.become('admin');
+select lives_ok($$select remove_staff(test.id('editor'))$$, 'an admin removes another admin');
+select is((select count(*)::int from staff_list()), 1, 'lists the removed admin no more');
+select is((select value_ar from content_items where key = 't.written'), 'x', 'keeps what the removed admin wrote');
+select is((select array_agg(changed_by order by id) from content_history('t.written')), array['Admin', null], 'shows no author for changes of the removed admin');
+select test.become('editor');
+select is(private.staff_role(), null, 'a removed admin has no role with the same token');
 
 select * from finish();
 rollback;

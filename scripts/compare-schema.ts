@@ -1,0 +1,76 @@
+// npm run compare:schema -- <commit>: builds a database from the migrations of a commit and one from those here, and
+// prints what differs in schema and first content.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeRows, describeSchema, difference } from './database/catalogue.ts'
+import { removeDatabase } from './stack/database-home.ts'
+import { onInterruption } from './stack/interruption.ts'
+import { startLite } from './stack/lite.ts'
+import { applyMigrations, runSqlFile, withDatabase } from './stack/migrations.ts'
+import { freePort } from './stack/ports.ts'
+import { startPostgres } from './stack/postgres.ts'
+import { readSettings, repository } from './stack/settings.ts'
+import { command, Trouble } from './stack/trouble.ts'
+
+/** Describes a database made by the migrations below `home`, on a server of its own: roles belong to the server. */
+async function describeMigrations(home: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-schema-'))
+  const settings = readSettings({ STACK_DIR: folder, DB_PORT: String(await freePort()) })
+  const server = await startPostgres(settings, () => undefined, true)
+  const remove = async () => {
+    await server.stop()
+    removeDatabase(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const uninterrupted = onInterruption(remove)
+  try {
+    await runSqlFile(settings, 'platform.sql')
+    const lite = await startLite(settings, await freePort(), () => undefined)
+    await lite.stop()
+    await runSqlFile(settings, 'after-lite.sql')
+    await applyMigrations(settings, home)
+    return await withDatabase(settings, async (sql) => {
+      await sql.unsafe(readFileSync(join(home, 'supabase/seed.sql'), 'utf8')).simple()
+      return [...(await describeSchema(sql)), ...(await describeRows(sql))]
+    })
+  } finally {
+    await remove()
+    uninterrupted()
+  }
+}
+
+/** The migrations and the first content of a commit, in a folder. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-commit-'))
+  mkdirSync(join(folder, 'supabase'), { recursive: true })
+  try {
+    const archive = execFileSync(
+      'git',
+      ['archive', commit, 'supabase/migrations', 'supabase/seed.sql'],
+      { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 },
+    )
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    return folder
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw new Trouble(`The migrations of ${commit} could not be read: ${String(error)}`)
+  }
+}
+
+await command(async () => {
+  const commit = process.argv[2]
+  if (!commit) throw new Trouble('Say which commit to compare with: npm run compare:schema -- main')
+  const then = checkOut(commit)
+  try {
+    const before = await describeMigrations(then)
+    const after = await describeMigrations(repository)
+    const lines = difference(before, after)
+    for (const line of lines) console.log(line)
+    console.log(`${before.length} lines before, ${after.length} after, ${lines.length} differ`)
+    if (lines.length > 0) process.exitCode = 1
+  } finally {
+    rmSync(then, { recursive: true })
+  }
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { repository } from '../stack/settings.ts'
+import { Trouble } from '../stack/trouble.ts'
+
+/**
+ * The migrations of the latest release as `supabase/released.sha256` lists them; none before the first release. A
+ * released migration must not change, since databases that have it never run it again.
+ */
+export function releasedMigrations(home: string = repository): string[] {
+  const folder = join(home, 'supabase')
+  const list = join(folder, 'released.sha256')
+  if (!existsSync(list)) return []
+  const lines = readFileSync(list, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [hash, file = ''] = line.split(/\s+/)
+    const path = join(folder, file)
+    const text = existsSync(path) ? readFileSync(path) : ''
+    if (createHash('sha256').update(text).digest('hex') !== hash)
+      throw new Trouble(
+        `supabase/${file} was released and must not change: put it back and add a migration.`,
+      )
+    return basename(file)
+  })
+}

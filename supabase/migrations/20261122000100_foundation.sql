@@ -1,0 +1,73 @@
+-- Foundation: schemas, roles, default privileges, and helpers that several topics use.
+
+-- Helpers of policies, triggers and scoring, out of reach of the API.
+create schema private;
+comment on schema private is 'Helpers of policies and triggers. Not exposed by the API.';
+-- Views for people who write SQL.
+create schema analytics;
+comment on schema analytics is 'Views for people who write SQL. Read them as the role analyst.';
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- Nothing is granted unless a migration says so. New Supabase projects start like this, older ones do not.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+grant usage on schema private to anon, authenticated;
+
+-- The analyst reads the schema analytics and nothing else. It cannot sign in until it gets a password:
+-- alter role analyst with login password '…';
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'analyst') then
+    create role analyst nologin;
+  end if;
+end
+$$;
+-- On a hosted project postgres is not a superuser and needs this membership to set the role analyst, as the tests do.
+grant analyst to postgres;
+alter role analyst set statement_timeout = '30s';
+alter role analyst set default_transaction_read_only = on;
+alter role analyst set search_path = analytics;
+-- Every view counts days in Riyadh time, so the times that an analyst reads and writes are Riyadh times too.
+alter role analyst set timezone = 'Asia/Riyadh';
+grant usage on schema analytics to analyst;
+
+-- The visits function may connect to the database directly; it then has this role, which can only record visits.
+do $$
+begin
+  if to_regrole('visit_recorder') is null then
+    create role visit_recorder nologin;
+  end if;
+  -- The role that connects has to be allowed to switch to it.
+  execute format('grant visit_recorder to %I', current_user);
+end
+$$;
+grant usage on schema public to visit_recorder;
+
+-- Keeps `updated_at` current, for tables with a trigger `touch`.
+create function private.touch() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Folds spellings into one for search: hamza and alef forms, ta marbuta, alef maqsura, diacritics, tatweel,
+-- Arabic-Indic and Persian digits, direction marks, case.
+create function private.fold(input text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return translate(
+    regexp_replace(lower(normalize(coalesce(input, ''), nfkc)),
+      '[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'),
+    'أإآٱؤئىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+    'ااااويييهك01234567890123456789');
+comment on function private.fold(text) is 'Text as search compares it; the same for every common spelling of an Arabic word.';
+grant execute on function private.fold(text) to authenticated;
+
+create function private.holding(words text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return '%' || replace(replace(replace(private.fold(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+comment on function private.holding(text) is 'What folded text is LIKE that holds these words.';

@@ -1,0 +1,437 @@
+-- Scoring: rules that decide which visits are promising leads, the scores, and what a change of the rules does.
+
+-- Tables
+
+create table public.scoring_rules (
+  id          text primary key check (id ~ '^[a-z0-9_]+$'),
+  -- Which value of private.lead_signals() the rule checks, and the threshold it must exceed.
+  signal      text not null check (signal in (
+                'email', 'selected_goal', 'selected_sector', 'idea_length', 'suggestions_count',
+                'calendly_clicked', 'calendly_scheduled', 'pdf_uploaded', 'session_duration',
+                'scroll_depth', 'clicks_count')),
+  above       integer not null default 0 check (above >= 0),
+  points      integer not null check (points between 0 and 100),
+  label_ar    text not null,
+  label_en    text not null,
+  order_index integer not null unique
+);
+comment on table public.scoring_rules is
+  'A lead gets the points of every rule whose signal is above its threshold; the score is their sum, at most 100.';
+insert into public.scoring_rules (order_index, id, signal, above, points, label_ar, label_en) values
+  ( 1, 'email',              'email',              0,   30, 'ترك بريده الإلكتروني',        'Left an e-mail'),
+  ( 2, 'goal',               'selected_goal',      0,   15, 'اختار هدفًا',                 'Chose a goal'),
+  ( 3, 'sector',             'selected_sector',    0,   15, 'اختار قطاعًا',                'Chose a sector'),
+  ( 4, 'idea',               'idea_length',        50,  20, 'وصف فكرته بأكثر من 50 حرفًا', 'Described an idea in more than 50 characters'),
+  ( 5, 'suggestions',        'suggestions_count',  0,   10, 'حصل على اقتراحات',            'Received suggestions'),
+  ( 6, 'booking_opened',     'calendly_clicked',   0,   15, 'فتح صفحة الحجز',              'Opened the booking'),
+  ( 7, 'meeting_booked',     'calendly_scheduled', 0,   25, 'حجز استشارة',                 'Booked a meeting'),
+  ( 8, 'pdf',                'pdf_uploaded',       0,   10, 'أرفق ملف PDF',                'Uploaded a PDF'),
+  ( 9, 'stayed_1_minute',    'session_duration',   60,   5, 'بقي أكثر من دقيقة',           'Stayed more than a minute'),
+  (10, 'stayed_5_minutes',   'session_duration',   300, 10, 'بقي أكثر من 5 دقائق',         'Stayed more than 5 minutes'),
+  (11, 'scrolled_half',      'scroll_depth',       50,   5, 'تصفح أكثر من نصف الصفحة',     'Scrolled past half of the page'),
+  (12, 'scrolled_most',      'scroll_depth',       80,  10, 'تصفح أكثر من 80% من الصفحة',  'Scrolled past 80 % of the page'),
+  (13, 'clicked_5',          'clicks_count',       5,    5, 'نقر أكثر من 5 مرات',          'Clicked more than 5 times'),
+  (14, 'clicked_15',         'clicks_count',       15,  10, 'نقر أكثر من 15 مرة',          'Clicked more than 15 times');
+
+create table public.scoring_changes (
+  id            bigint generated always as identity primary key,
+  rule          text not null references public.scoring_rules (id) on delete cascade,
+  points_before integer not null,
+  points_after  integer not null,
+  above_before  integer not null,
+  above_after   integer not null,
+  changed_by    uuid references auth.users (id) on delete set null,
+  changed_at    timestamptz not null default now()
+);
+comment on table public.scoring_changes is 'Every change of points or threshold of a scoring rule; written by its trigger only.';
+create index on public.scoring_changes (rule);
+create index on public.scoring_changes (changed_by);
+
+-- Written by triggers on the visit, whatever changes its score, so that the points of a visit always add up to it.
+create table public.score_changes (
+  id         bigint generated always as identity primary key,
+  session_id text not null references public.visitor_sessions (session_id) on delete cascade,
+  -- Each rule that gave points, or took them (negative), and the value of its signal.
+  changes    jsonb not null check (jsonb_typeof(changes) = 'array' and changes <> '[]'),
+  -- Points of the visit afterwards, before the cap.
+  total      integer not null check (total >= 0),
+  cause      text not null check (cause in ('visit', 'rules')),
+  at         timestamptz not null default now()
+);
+comment on table public.score_changes is
+  'Every change of every score, in the order of id, as [{rule, value, points}]: by something in the visit, or by a change of the rules.';
+create index on public.score_changes (session_id, id);
+
+create table private.rescoring (
+  is_only   boolean primary key default true check (is_only),
+  -- Visits are rescored in the order of session_id; all up to this one have their score by the current rules. Newer
+  -- visits are scored when they are written.
+  walked_to text not null default '',
+  visits    integer not null,
+  done      integer not null default 0,
+  moved     integer not null default 0,
+  ended_at  timestamptz
+);
+comment on table private.rescoring is 'How far visits have followed the latest change of the scoring rules; one row, none before the first.';
+
+-- Helper functions. Those called for every visit are plpgsql: its plan is cached for the connection, that of an SQL
+-- function is not.
+
+-- The score from which on a lead is hot.
+create function private.hot_score() returns integer
+  language sql immutable set search_path = '' return 70;
+
+-- The values that rules check, as numbers: 1 for something present, else its count, length or seconds.
+create function private.lead_signals(s public.visitor_sessions) returns jsonb
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'email', (s.email is not null)::integer,
+    'selected_goal', (s.selected_goal is not null)::integer,
+    'selected_sector', (s.selected_sector is not null)::integer,
+    'idea_length', coalesce(length(s.idea_description), 0),
+    'suggestions_count', s.suggestions_count,
+    'calendly_clicked', s.calendly_clicked::integer,
+    'calendly_scheduled', s.calendly_scheduled::integer,
+    'pdf_uploaded', s.pdf_uploaded::integer,
+    'session_duration', s.session_duration,
+    'scroll_depth', s.scroll_depth,
+    'clicks_count', s.clicks_count);
+end
+$$;
+grant execute on function private.lead_signals(public.visitor_sessions) to authenticated;
+
+-- Points of a visit by the given rules: {total, breakdown}.
+create function private.score(signals jsonb, rules jsonb) returns jsonb
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+             'total', coalesce(sum(r.points), 0),
+             'breakdown', coalesce(jsonb_agg(
+               jsonb_build_object('rule', r.id, 'points', r.points, 'value', score.signals -> r.signal)
+               order by r.order_index), '[]'))
+      from jsonb_to_recordset(score.rules) r (id text, signal text, above integer, points integer, order_index integer)
+     where (score.signals ->> r.signal)::integer > r.above and r.points > 0);
+end
+$$;
+grant execute on function private.score(jsonb, jsonb) to authenticated;
+
+create function private.scoring_rules() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_agg(to_jsonb(r) order by r.order_index) from public.scoring_rules r);
+end
+$$;
+grant execute on function private.scoring_rules() to authenticated;
+
+create function private.drafted_rules(changes jsonb) returns jsonb
+  language sql stable set search_path = ''
+  return (
+    select jsonb_agg(rule || coalesce(change - 'signal' - 'order_index', '{}'))
+      from jsonb_array_elements(private.scoring_rules()) rule
+      left join jsonb_array_elements(changes) change on change ->> 'id' = rule ->> 'id');
+comment on function private.drafted_rules(jsonb) is
+  'The scoring rules as they would be under [{id, points, above}]; what a rule looks at and its place stay.';
+grant execute on function private.drafted_rules(jsonb) to authenticated;
+
+-- The same as private.score() with the current rules, but without building them as JSON first. Rescoring is not
+-- something the visitor did, so it leaves `updated_at` as it is.
+create function private.score_visit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  signals jsonb := private.lead_signals(new);
+begin
+  select coalesce(sum(r.points), 0),
+         coalesce(jsonb_agg(jsonb_build_object('rule', r.id, 'points', r.points, 'value', signals -> r.signal)
+                            order by r.order_index), '[]')
+    into new.lead_score_uncapped, new.score_breakdown
+    from public.scoring_rules r
+   where (signals ->> r.signal)::integer > r.above and r.points > 0;
+  new.lead_score := least(new.lead_score_uncapped, 100);
+  if coalesce(current_setting('private.rescoring', true), '') <> 'on' then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create function private.note_first_scores() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.score_changes (session_id, changes, total, cause)
+  select n.session_id, n.score_breakdown, n.lead_score_uncapped, 'visit'
+    from new_visits n
+   where n.lead_score_uncapped > 0;
+  return null;
+end
+$$;
+
+create function private.note_scores() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.score_changes (session_id, changes, total, cause)
+  select n.session_id, d.changes, n.lead_score_uncapped,
+         -- If the signals of the visit are unchanged, the rules have changed.
+         case when private.lead_signals(row(o.*)::public.visitor_sessions) = private.lead_signals(row(n.*)::public.visitor_sessions)
+              then 'rules' else 'visit' end
+    from old_visits o
+    join new_visits n on n.session_id = o.session_id
+   cross join lateral (
+      select jsonb_agg(jsonb_build_object('rule', c.rule, 'value', c.value, 'points', c.points)
+                       order by c.points > 0, c.n, c.rule) as changes
+        from (select coalesce(g.rule, t.rule) as rule, coalesce(g.value, t.value) as value,
+                     coalesce(g.points, 0) - coalesce(t.points, 0) as points, g.n
+                from rows from (jsonb_to_recordset(n.score_breakdown) as (rule text, points integer, value integer))
+                       with ordinality g (rule, points, value, n)
+                full join jsonb_to_recordset(o.score_breakdown) as t (rule text, points integer, value integer)
+                  on t.rule = g.rule) c
+       where c.points <> 0) d
+   where o.score_breakdown is distinct from n.score_breakdown and d.changes is not null;
+  return null;
+end
+$$;
+
+create function private.note_scoring() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
+  values (new.id, old.points, new.points, old.above, new.above, (select auth.uid()));
+  return null;
+end
+$$;
+
+-- Rescores the next visits. Two calls at the same time take turns.
+create function private.rescore_step(most integer default 2000) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  job private.rescoring;
+  rules jsonb;
+  step record;
+begin
+  select * into job from private.rescoring where ended_at is null for update;
+  if not found then
+    return;
+  end if;
+  rules := private.scoring_rules();
+  perform set_config('private.rescoring', 'on', true);
+  with taken as materialized (
+    select v.session_id from public.visitor_sessions v
+     where v.session_id > job.walked_to order by v.session_id limit most for no key update
+  ), moved as (
+    update public.visitor_sessions v set page_views = v.page_views
+      from taken t
+     where v.session_id = t.session_id
+       and (private.score(private.lead_signals(v), rules) -> 'breakdown') is distinct from v.score_breakdown
+    returning v.session_id
+  )
+  select count(*) as visits, max(t.session_id) as last, (select count(*) from moved) as moved into step from taken t;
+  perform set_config('private.rescoring', '', true);
+  update private.rescoring
+     set walked_to = coalesce(step.last, walked_to), done = done + step.visits, moved = moved + step.moved,
+         ended_at = case when step.visits < most then now() end
+   -- A hosted project refuses an UPDATE without WHERE from API sessions (safeupdate).
+   where is_only;
+end
+$$;
+
+-- Triggers
+
+create trigger score before insert or update on public.visitor_sessions
+  for each row execute function private.score_visit();
+create trigger note_first_scores after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.note_first_scores();
+create trigger note_scores after update on public.visitor_sessions
+  referencing old table as old_visits new table as new_visits
+  for each statement execute function private.note_scores();
+create trigger note_scoring after update on public.scoring_rules
+  for each row when (old.points <> new.points or old.above <> new.above) execute function private.note_scoring();
+
+-- Policies and grants
+
+alter table public.scoring_rules enable row level security;
+create policy staff_read on public.scoring_rules for select to authenticated
+  using ((select private.staff_role()) is not null);
+create policy admin_update on public.scoring_rules for update to authenticated
+  using ((select private.staff_role()) = 'admin')
+  with check ((select private.staff_role()) = 'admin');
+grant select, update (above, points, label_ar, label_en) on public.scoring_rules to authenticated;
+
+alter table public.scoring_changes enable row level security;
+create policy admin_read on public.scoring_changes for select to authenticated
+  using ((select private.staff_role()) = 'admin');
+grant select on public.scoring_changes to authenticated;
+
+alter table public.score_changes enable row level security;
+create policy admin_read on public.score_changes for select to authenticated
+  using ((select private.staff_role()) = 'admin');
+grant select on public.score_changes to authenticated;
+
+-- Public functions: trying a change of the rules
+
+-- Which leads would move if rules were changed. `changes` holds the rules that differ: [{id, points, above}].
+create function public.what_if_scoring(changes jsonb)
+  returns table (session_id text, email text, conversion_stage text, score_now integer, score_then integer)
+  language plpgsql stable set search_path = '' as $$
+declare
+  rules jsonb;
+begin
+  perform private.require_admin();
+  rules := private.drafted_rules(changes);
+  return query
+    with scored as materialized (
+      select v.session_id, v.email, v.conversion_stage, v.lead_score as score_now,
+             least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
+        from public.visitor_sessions v
+       where v.email is not null and not v.is_bot
+    )
+    select s.session_id, s.email, s.conversion_stage, s.score_now, s.score_then
+      from scored s
+     where s.score_then <> s.score_now
+     order by abs(s.score_then - s.score_now) desc, s.email;
+end
+$$;
+comment on function public.what_if_scoring(jsonb) is
+  'Leads whose score would change under [{id, points, above}], the largest change first; for admins, changes nothing.';
+grant execute on function public.what_if_scoring(jsonb) to authenticated;
+
+-- How many leads would rise and fall, how many would be in each band of the score, and those that move furthest.
+-- Limited to the latest leads: enough to judge a change by, and fast with any number of leads.
+create function public.preview_scoring(changes jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules jsonb;
+begin
+  perform private.require_admin();
+  rules := private.drafted_rules(changes);
+  return (
+    with scored as materialized (
+      select v.session_id, v.email, v.lead_score as score_now,
+             least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
+        from public.visitor_sessions v
+       where v.email is not null and not v.is_bot
+       order by v.updated_at desc, v.session_id desc
+       limit 10000
+    )
+    select jsonb_build_object(
+      'leads', (select count(*) from scored),
+      'all_leads', (select count(*) from public.visitor_sessions v where v.email is not null and not v.is_bot),
+      'up', (select count(*) from scored where score_then > score_now),
+      'down', (select count(*) from scored where score_then < score_now),
+      'bands', (
+        select jsonb_agg(jsonb_build_object('from', b.low, 'to', b.high,
+                 'now', (select count(*) from scored where score_now between b.low and b.high),
+                 'later', (select count(*) from scored where score_then between b.low and b.high)) order by b.low desc)
+          from (values (0, 39), (40, private.hot_score() - 1), (private.hot_score(), 100)) b (low, high)),
+      'moves', coalesce((
+        select jsonb_agg(to_jsonb(m) order by abs(m.score_then - m.score_now) desc, m.email)
+          from (select * from scored where score_then <> score_now
+                 order by abs(score_then - score_now) desc, email limit 10) m), '[]')));
+end
+$$;
+comment on function public.preview_scoring(jsonb) is
+  'What the latest 10,000 leads would be under [{id, points, above}]: {leads, all_leads, up, down, bands, moves}; changes nothing; for admins.';
+grant execute on function public.preview_scoring(jsonb) to authenticated;
+
+-- Public functions: changing the rules
+
+-- Changes rules and rescores the first visits, all of them for a small firm. A rule that somebody else changed since
+-- it was read, as `was_points` and `was_above` tell, is refused (PT409). Rescoring goes in steps because in one
+-- statement a hundred thousand visits take longer than an API call may, and visitors' writes wait for it.
+create function public.save_scoring(changes jsonb) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  change record;
+begin
+  perform private.require_admin();
+  for change in
+    select * from jsonb_to_recordset(changes)
+      as c (id text, points integer, above integer, was_points integer, was_above integer) order by c.id
+  loop
+    update public.scoring_rules r set points = change.points, above = change.above
+     where r.id = change.id and r.points = change.was_points and r.above = change.was_above;
+    if not found then
+      raise sqlstate 'PT409' using message = 'Someone else changed this rule in between', detail = change.id;
+    end if;
+  end loop;
+  insert into private.rescoring (visits) select count(*) from public.visitor_sessions
+    on conflict (is_only) do update
+       set visits = excluded.visits, walked_to = default, done = default, moved = default, ended_at = default;
+  perform private.rescore_step();
+  return (select moved from private.rescoring);
+end
+$$;
+comment on function public.save_scoring(jsonb) is
+  'Changes rules by [{id, points, above, was_points, was_above}] and rescores the first visits; answers how many moved, rescore_more() goes on; for admins.';
+grant execute on function public.save_scoring(jsonb) to authenticated;
+
+create function public.rescoring() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select jsonb_build_object('visits', greatest(visits, done), 'done', done, 'moved', moved, 'is_running', ended_at is null)
+            from private.rescoring);
+end
+$$;
+comment on function public.rescoring() is
+  'How far visits have followed the latest change of the scoring rules: {visits, done, moved, is_running}; null before the first; for admins.';
+grant execute on function public.rescoring() to authenticated;
+
+create function public.rescore_more() returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.rescore_step();
+  return public.rescoring();
+end
+$$;
+comment on function public.rescore_more() is 'Brings the next visits in line with the scoring rules; answers rescoring(); for admins.';
+grant execute on function public.rescore_more() to authenticated;
+
+create function analytics.rescore() returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  rules jsonb := private.scoring_rules();
+  changed integer;
+begin
+  perform set_config('private.rescoring', 'on', true);
+  update public.visitor_sessions v set page_views = v.page_views
+   where (private.score(private.lead_signals(v), rules) -> 'breakdown') is distinct from v.score_breakdown;
+  get diagnostics changed = row_count;
+  perform set_config('private.rescoring', '', true);
+  return changed;
+end
+$$;
+comment on function analytics.rescore() is
+  'Recomputes the score of every visit by the current rules, in one statement that holds the visits it moves until it ends; answers how many changed.';
+
+create function public.rescore_leads() returns integer
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return analytics.rescore();
+end
+$$;
+comment on function public.rescore_leads() is
+  'analytics.rescore() for whoever changed the rules in SQL and can wait for it; save_scoring() and rescore_more() go in steps. For admins.';
+grant execute on function public.rescore_leads() to authenticated;
+
+create function public.scoring_history(most integer default 50)
+  returns table (id bigint, rule text, label_ar text, label_en text, points_before integer, points_after integer,
+                 above_before integer, above_after integer, changed_by text, changed_at timestamptz)
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select c.id, c.rule, r.label_ar, r.label_en, c.points_before, c.points_after, c.above_before, c.above_after,
+           p.name, c.changed_at
+      from public.scoring_changes c
+      join public.scoring_rules r on r.id = c.rule
+      left join public.profiles p on p.id = c.changed_by
+     order by c.id desc
+     limit least(greatest(most, 1), 200);
+end
+$$;
+comment on function public.scoring_history(integer) is
+  'Changes of the scoring rules, the latest first, with the name of who made them; for admins.';
+grant execute on function public.scoring_history(integer) to authenticated;

@@ -1,0 +1,440 @@
+-- Leads: the list and its search, one lead with everything known about it, and the delivery of lead changes to a CRM.
+
+-- Tables
+
+-- What a CRM should receive, written in the same transaction as the change itself. The visits function delivers each
+-- with a signature, in order, and repeats it with the same id until it is accepted.
+create table public.lead_changes (
+  -- The receiver recognizes a change by it, however often it arrives.
+  id              uuid primary key default gen_random_uuid(),
+  sequence        bigint not null generated always as identity,
+  session_id      text references public.visitor_sessions (session_id) on delete cascade,
+  contact_id      uuid references public.contact_requests (id) on delete cascade,
+  reasons         text[] not null check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,contact}'),
+  -- The lead at that time.
+  payload         jsonb not null check (jsonb_typeof(payload) = 'object'),
+  -- recorded: no webhook was configured; waiting: will be delivered; dead: given up, see last_answer.
+  status          text not null check (status in ('recorded', 'waiting', 'delivered', 'dead')),
+  attempts        integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  last_answer     text check (length(last_answer) <= 300),
+  at              timestamptz not null default now(),
+  delivered_at    timestamptz,
+  check (num_nonnulls(session_id, contact_id) = 1)
+);
+comment on table public.lead_changes is
+  'New and changed leads: stage reached, hot score crossed, booking, contact request; handed over to LEAD_WEBHOOK_URL.';
+create index on public.lead_changes (next_attempt_at, sequence) where status = 'waiting';
+create index on public.lead_changes (session_id, sequence);
+create index on public.lead_changes (contact_id);
+create index on public.lead_changes (sequence desc);
+
+-- Whether changes are delivered at all. Only the visits function knows the address, so it sets this.
+create table private.lead_webhook (
+  is_only   boolean primary key default true check (is_only),
+  is_active boolean not null
+);
+comment on table private.lead_webhook is 'One row: whether a webhook is configured, as the visits function last said.';
+insert into private.lead_webhook (is_active) values (false);
+
+-- A table of its own because every change of a visit updates all indexes of its table, and counters change all the time.
+create table private.lead_search (
+  session_id text primary key references public.visitor_sessions (session_id) on delete cascade,
+  folded     text not null
+);
+comment on table private.lead_search is
+  'What a lead is found by, folded: e-mail, idea, names and companies of its requests; written by triggers.';
+create index on private.lead_search using gin (folded extensions.gin_trgm_ops);
+
+-- Helper functions: changes
+
+-- The email in a change. When a visitor corrects their email, the visit has the new one while changes that were sent
+-- earlier have the old one; export_visitor() and erase_visitor() find both.
+create function private.named_in(payload jsonb) returns text
+  language sql immutable set search_path = ''
+  return lower(coalesce(payload #>> '{lead,email}', payload #>> '{contact,email}'));
+create index on public.lead_changes (private.named_in(payload));
+
+create function private.lead_payload(s public.visitor_sessions) returns jsonb
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object('lead', jsonb_build_object(
+    'session_id', s.session_id, 'email', s.email, 'stage', s.conversion_stage, 'score', s.lead_score,
+    'score_uncapped', s.lead_score_uncapped, 'score_breakdown', s.score_breakdown, 'booked', s.calendly_scheduled,
+    'goal', s.selected_goal, 'sector', s.selected_sector, 'idea', s.idea_description,
+    'suggestions_count', s.suggestions_count, 'suggestions_source', s.suggestions_source,
+    'language', s.language_preference, 'start_time', s.start_time,
+    'utm_source', s.utm_source, 'utm_medium', s.utm_medium, 'utm_campaign', s.utm_campaign));
+end
+$$;
+
+create function private.note_new_leads() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_changes (session_id, reasons, payload, status)
+  select n.session_id, array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from new_visits n
+   cross join private.lead_webhook w
+   where n.email is not null and not n.is_bot;
+  return null;
+end
+$$;
+
+create function private.note_leads() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_changes (session_id, reasons, payload, status)
+  select n.session_id, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from old_visits o
+    join new_visits n on n.session_id = o.session_id
+   cross join private.lead_webhook w
+   cross join lateral (
+      select case
+        when o.email is null or o.is_bot then array['new']
+        else array_remove(array[
+          case when o.conversion_stage <> n.conversion_stage then 'stage' end,
+          case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
+          case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end], null) end as reasons) why
+   where n.email is not null and not n.is_bot and why.reasons <> '{}';
+  return null;
+end
+$$;
+
+create function private.note_contact() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_changes (contact_id, reasons, payload, status)
+  select new.id, array['contact'],
+         jsonb_build_object('contact', to_jsonb(new) - array['id', 'status', 'created_at', 'updated_at', 'answered_at']),
+         case when w.is_active then 'waiting' else 'recorded' end
+    from private.lead_webhook w;
+  return null;
+end
+$$;
+
+-- Helper functions: list and search
+
+-- plpgsql because its plan is cached for the connection, and this runs for every new lead.
+create function private.lead_text(visit_email text, idea text) returns text
+  language plpgsql stable set search_path = '' as $$
+begin
+  return private.fold(concat_ws(E'\n', visit_email, idea,
+    (select string_agg(concat_ws(' ', r.name, r.company), E'\n') from public.contact_requests r where r.email = visit_email)));
+end
+$$;
+comment on function private.lead_text(text, text) is 'What a lead with this e-mail and idea is found by, folded.';
+
+create function private.note_lead_text() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.lead_search (session_id, folded)
+  values (new.session_id, private.lead_text(new.email, new.idea_description))
+  on conflict (session_id) do update set folded = excluded.folded;
+  return null;
+end
+$$;
+
+create function private.note_name() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.lead_search s set folded = private.lead_text(v.email, v.idea_description)
+    from public.visitor_sessions v
+   where v.session_id = s.session_id and v.email in (old.email, new.email);
+  return null;
+end
+$$;
+
+-- The name a person gave in their latest request.
+create function private.lead_name(who text) returns text
+  language sql stable set search_path = ''
+  return (select r.name from public.contact_requests r
+           where r.email = who and r.name <> '' order by r.created_at desc limit 1);
+
+-- The SQL condition of a filter over a visit `v`; its values are parameter 1. A missing filter costs nothing.
+create function private.lead_filter(filter jsonb) returns text
+  language sql immutable set search_path = ''
+  return concat_ws(' and ',
+    'v.email is not null',
+    case when filter -> 'bots' is distinct from 'true' then 'not v.is_bot' end,
+    case when filter ? 'stage' then 'v.conversion_stage = $1 ->> ''stage''' end,
+    case when filter ? 'score_from' then 'v.lead_score >= ($1 ->> ''score_from'')::integer' end,
+    case when filter ? 'score_to' then 'v.lead_score <= ($1 ->> ''score_to'')::integer' end,
+    case when filter ? 'source' then 'coalesce(v.utm_source, ''(direct)'') = $1 ->> ''source''' end,
+    -- Days in Riyadh time.
+    case when filter ? 'since' then 'v.updated_at >= ($1 ->> ''since'')::date::timestamp at time zone ''Asia/Riyadh''' end,
+    case when filter ? 'until' then 'v.updated_at < (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh''' end,
+    case when filter ? 'search' then
+      'exists (select from private.lead_search s
+                where s.session_id = v.session_id and s.folded like private.holding($1 ->> ''search''))' end);
+
+-- Triggers
+
+create trigger note_new_leads after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.note_new_leads();
+create trigger note_leads after update on public.visitor_sessions
+  referencing old table as old_visits new table as new_visits
+  for each statement execute function private.note_leads();
+create trigger note_lead_text_on_insert after insert on public.visitor_sessions
+  for each row when (new.email is not null) execute function private.note_lead_text();
+create trigger note_lead_text after update on public.visitor_sessions
+  for each row when (new.email is not null and (new.email, new.idea_description) is distinct from (old.email, old.idea_description))
+  execute function private.note_lead_text();
+create trigger note_contact after insert on public.contact_requests
+  for each row execute function private.note_contact();
+create trigger note_name after insert or update of name, company, email or delete on public.contact_requests
+  for each row execute function private.note_name();
+
+-- Policies and grants
+
+alter table public.lead_changes enable row level security;
+create policy admin_read on public.lead_changes for select to authenticated
+  using ((select private.staff_role()) = 'admin');
+grant select on public.lead_changes to authenticated;
+
+-- Public functions: list. Security definer in list_leads() and count_leads() because the planner cannot use the search
+-- index under a policy; they check the caller first.
+
+-- One page of leads. `filter` holds any of {search, stage, score_from, score_to, source, since, until, bots};
+-- `sort` is score, seen, started or email; `after` is the row before the page, so that every page costs the
+-- same. Only column names are inserted into the statement, and only those written here.
+create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
+                                  after jsonb default null, most integer default 25)
+  returns table (session_id text, email text, name text, score integer, uncapped integer, stage text, goal text,
+                 sector text, source text, language text, is_bot boolean, started timestamptz, seen timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  columns text[] := case sort
+    when 'score' then array['lead_score', 'lead_score_uncapped', 'updated_at', 'session_id']
+    when 'seen' then array['updated_at', 'session_id']
+    when 'started' then array['start_time', 'session_id']
+    when 'email' then array['email', 'session_id'] end;
+  direction text := case when ascending then 'asc' else 'desc' end;
+  place public.visitor_sessions := jsonb_populate_record(null::public.visitor_sessions, after);
+  page text;
+begin
+  perform private.require_admin();
+  if columns is null then
+    raise invalid_parameter_value using message = 'Leads are sorted by score, seen, started or email';
+  end if;
+  select format(
+           'select v.session_id, v.email, private.lead_name(v.email), v.lead_score, v.lead_score_uncapped,
+                   v.conversion_stage, v.selected_goal, v.selected_sector, v.utm_source, v.language_preference,
+                   v.is_bot, v.start_time, v.updated_at
+              from public.visitor_sessions v
+             where %s and ($3 or (%s) %s (%s))
+             order by %s
+             limit $4',
+           private.lead_filter(filter),
+           string_agg(format('v.%I', c.name), ', ' order by c.n),
+           case when ascending then '>' else '<' end,
+           string_agg(format('($2).%I', c.name), ', ' order by c.n),
+           string_agg(format('v.%I %s', c.name, direction), ', ' order by c.n))
+    into page
+    from unnest(columns) with ordinality c (name, n);
+  return query execute page using filter, place, after is null, least(greatest(most, 1), 1000);
+end
+$$;
+comment on function public.list_leads(jsonb, text, boolean, jsonb, integer) is
+  'One page of leads by {search, stage, score_from, score_to, source, since, until, bots}; after names the row before it; for admins.';
+grant execute on function public.list_leads(jsonb, text, boolean, jsonb, integer) to authenticated;
+
+create function public.count_leads(filter jsonb default '{}') returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_leads bigint;
+begin
+  perform private.require_admin();
+  execute 'select count(*) from public.visitor_sessions v where ' || private.lead_filter(filter)
+     into found_leads using filter;
+  return found_leads;
+end
+$$;
+comment on function public.count_leads(jsonb) is 'How many leads a filter of list_leads() finds; for admins.';
+grant execute on function public.count_leads(jsonb) to authenticated;
+
+-- The choices of the source filter.
+create function public.lead_sources() returns table (source text, leads bigint)
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select coalesce(v.utm_source, '(direct)'), count(*)
+      from public.visitor_sessions v where v.email is not null and not v.is_bot
+     group by 1 order by 2 desc, 1 limit 50;
+end
+$$;
+comment on function public.lead_sources() is 'Sources of leads, the most frequent first; for admins.';
+grant execute on function public.lead_sources() to authenticated;
+
+-- Security definer because it reads analytics.lead_history.
+create function public.read_lead(visit text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
+      'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
+      'goal', v.selected_goal, 'sector', v.selected_sector, 'idea', v.idea_description,
+      'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot,
+      'source', v.utm_source, 'medium', v.utm_medium, 'campaign', v.utm_campaign,
+      'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,
+      'documents_read', v.documents_read, 'document', v.pdf_filename,
+      'step', v.wizard_step_reached, 'started', v.start_time, 'seen', v.updated_at,
+      'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
+      'receipt', (
+        select jsonb_agg(jsonb_build_object(
+                 'rule', r.id, 'signal', r.signal, 'label_ar', r.label_ar, 'label_en', r.label_en, 'above', r.above,
+                 'offered', r.points, 'given', g.points, 'value', private.lead_signals(v) -> r.signal) order by r.order_index)
+          from public.scoring_rules r
+          left join jsonb_to_recordset(v.score_breakdown) g (rule text, points integer) on g.rule = r.id),
+      'history', coalesce((
+        select jsonb_agg(jsonb_build_object(
+                 'id', h.id, 'at', h.at, 'rule', h.rule, 'label_ar', h.label_ar, 'label_en', h.label_en,
+                 'points', h.points, 'total', h.total, 'score', h.score, 'cause', h.cause) order by h.n)
+          from (select h.*, row_number() over () as n from analytics.lead_history h where h.session_id = v.session_id) h), '[]'),
+      'events', coalesce((
+        select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)
+                         order by e.at, e.received_at)
+          from (select * from public.visitor_events e
+                 where e.session_id = v.session_id and e.session_start = v.start_time
+                 order by e.at limit 500) e), '[]'),
+      'requests', coalesce((
+        select jsonb_agg(jsonb_build_object(
+                 'id', r.id, 'reference', r.reference, 'status', r.status, 'message', r.message, 'created_at', r.created_at)
+                 order by r.created_at desc)
+          from public.contact_requests r where r.email = v.email or r.session_id = v.session_id), '[]'),
+      'bookings', coalesce((
+        select jsonb_agg(jsonb_build_object('start_time', b.start_time, 'status', b.status, 'created_at', b.created_at)
+                         order by b.start_time desc)
+          from public.bookings b where b.email = v.email or b.session_id = v.session_id), '[]'),
+      'visits', coalesce((
+        select jsonb_agg(jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
+                         order by o.start_time desc)
+          from (select * from public.visitor_sessions o
+                 where o.email = v.email and o.session_id <> v.session_id
+                 order by o.start_time desc limit 20) o), '[]'))
+      from public.visitor_sessions v
+     where v.session_id = read_lead.visit and v.email is not null);
+end
+$$;
+comment on function public.read_lead(text) is
+  'One lead: visit, score receipt and history, events, suggestions, requests, meetings, other visits; null if there is none; for admins.';
+grant execute on function public.read_lead(text) to authenticated;
+
+-- Public functions: delivery
+
+-- Takes due changes, only the oldest of each lead, so that the changes of a lead arrive in order. Taking a change counts
+-- as an attempt and schedules the next one, so nothing is lost when the caller crashes; two concurrent calls never take
+-- the same change.
+create function public.claim_lead_changes(most integer)
+  returns table (id uuid, attempt integer, body jsonb)
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.lead_webhook w set is_active = true where not w.is_active;
+  if found then
+    -- Changes recorded between configuring the webhook and its first delivery are delivered without a backfill.
+    update public.lead_changes c set status = 'waiting', next_attempt_at = now()
+     where c.status = 'recorded' and c.at > now() - interval '1 day';
+  end if;
+  -- The process that delivered it crashed during the last attempt.
+  update public.lead_changes c set status = 'dead'
+   where c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
+  return query
+    update public.lead_changes c
+       set attempts = c.attempts + 1,
+           next_attempt_at = now() + least(interval '4 hours', interval '10 seconds' * 2 ^ (c.attempts + 1))
+     where c.id in (
+       select d.id from public.lead_changes d
+        where d.status = 'waiting' and d.next_attempt_at <= now()
+          and not exists (select from public.lead_changes e
+                           where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
+        order by d.next_attempt_at, d.sequence
+        limit most for update skip locked)
+    returning c.id, c.attempts,
+              jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
+end
+$$;
+comment on function public.claim_lead_changes(integer) is
+  'Takes up to so many lead changes to deliver and says that a webhook is configured; for the visits function only.';
+grant execute on function public.claim_lead_changes(integer) to service_role;
+
+create function public.settle_lead_change(change uuid, attempt integer, answer text, is_taken boolean) returns void
+  language sql security definer set search_path = ''
+begin atomic
+  update public.lead_changes c
+     set last_answer = left(answer, 300),
+         status = case when is_taken then 'delivered' when c.attempts >= 12 then 'dead' else c.status end,
+         delivered_at = case when is_taken then now() end
+   where c.id = change and c.status in ('waiting', 'dead') and (is_taken or c.attempts = attempt);
+end;
+comment on function public.settle_lead_change(uuid, integer, text, boolean) is
+  'Notes what the receiver answered to an attempt; for the visits function only.';
+grant execute on function public.settle_lead_change(uuid, integer, text, boolean) to service_role;
+
+create function public.pause_lead_changes() returns void
+  language sql security definer set search_path = ''
+begin atomic
+  update private.lead_webhook w set is_active = false where w.is_active;
+  update public.lead_changes c set status = 'recorded' where c.status = 'waiting';
+end;
+comment on function public.pause_lead_changes() is
+  'Says that no webhook is configured: changes are recorded and none waits; for the visits function only.';
+grant execute on function public.pause_lead_changes() to service_role;
+
+-- Delivers changes after all that were given up or recorded without a webhook.
+create function public.requeue_lead_changes(changes uuid[]) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  queued integer;
+begin
+  perform private.require_admin();
+  update public.lead_changes c set status = 'waiting', attempts = 0, next_attempt_at = now()
+   where c.id = any (changes) and c.status in ('recorded', 'dead');
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
+comment on function public.requeue_lead_changes(uuid[]) is
+  'Hands dead or merely recorded changes over once more; for admins. Answers how many.';
+grant execute on function public.requeue_lead_changes(uuid[]) to authenticated;
+
+create function public.backfill_lead_changes(since timestamptz) returns integer
+  language sql security definer set search_path = ''
+  return public.requeue_lead_changes(array(
+    select c.id from public.lead_changes c where c.status = 'recorded' and c.at >= since));
+comment on function public.backfill_lead_changes(timestamptz) is
+  'Hands over what was recorded since then while no webhook was configured; for admins. Answers how many.';
+grant execute on function public.backfill_lead_changes(timestamptz) to authenticated;
+
+create function public.list_lead_changes(wanted_status text default null, before bigint default null, most integer default 25)
+  returns table (id uuid, sequence bigint, session_id text, email text, reasons text[], status text, attempts integer,
+                 next_attempt_at timestamptz, last_answer text, at timestamptz, delivered_at timestamptz)
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}'),
+           c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
+      from public.lead_changes c
+     where (wanted_status is null or c.status = wanted_status)
+       and (before is null or c.sequence < before)
+     order by c.sequence desc
+     limit least(greatest(most, 1), 200);
+end
+$$;
+comment on function public.list_lead_changes(text, bigint, integer) is
+  'One page of lead changes by status, the latest first; before pages on by sequence; for admins.';
+grant execute on function public.list_lead_changes(text, bigint, integer) to authenticated;
+
+create function public.count_lead_changes() returns table (status text, changes bigint)
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select c.status, count(*) from public.lead_changes c group by c.status;
+end
+$$;
+comment on function public.count_lead_changes() is 'How many lead changes there are of each status; for admins.';
+grant execute on function public.count_lead_changes() to authenticated;

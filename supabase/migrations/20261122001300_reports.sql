@@ -1,0 +1,511 @@
+-- Reports: figures for the admin, and views that answer an analyst's questions, one each.
+
+-- Public functions
+
+create function public.content_figures() returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+             'total', coalesce(sum(c.items), 0),
+             'published', coalesce(sum(c.published), 0),
+             'categories', coalesce(jsonb_agg(jsonb_build_object(
+               'category', c.category, 'count', c.items, 'published', c.published) order by c.items desc, c.category), '[]'),
+             'missing_translation', coalesce(sum(c.missing), 0),
+             'updated_at', max(c.updated_at))
+      from (select i.category, count(*) as items, count(*) filter (where i.is_published) as published,
+                   max(i.updated_at) as updated_at,
+                   count(*) filter (where private.lacks_text(i, 'ar') or private.lacks_text(i, 'en')) as missing
+              from public.content_items i
+             group by i.category) c);
+end
+$$;
+comment on function public.content_figures() is
+  'Content items in all and by category, those published, those without a text or picture description in a language, and the last change; for staff.';
+grant execute on function public.content_figures() to authenticated;
+
+-- Funnel, sources and trend of the last `days` days including today (null: all time), without bots. The trend is by
+-- day, by week from 32 days on, by month from half a year on; days are Riyadh days.
+create function public.lead_reports(days integer default null) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  today date := (now() at time zone 'Asia/Riyadh')::date;
+  first_day date;
+  step text;
+begin
+  perform private.require_admin();
+  first_day := case when days is not null then today - (least(greatest(days, 1), 3650) - 1)
+    else coalesce((select (min(v.start_time) at time zone 'Asia/Riyadh')::date
+                     from public.visitor_sessions v where not v.is_bot), today) end;
+  step := case when today - first_day < 32 then 'day' when today - first_day < 183 then 'week' else 'month' end;
+  return (
+    with visits as materialized (
+      select v.conversion_stage as stage, v.lead_score as score, v.calendly_scheduled as is_booked,
+             v.suggestions_count > 0 as has_plan, v.email is not null as is_lead,
+             coalesce(v.utm_source, '(direct)') as source,
+             -- Weeks start at the first day of the period; months are calendar months.
+             case step when 'month' then date_trunc('month', v.start_time at time zone 'Asia/Riyadh')::date
+               else first_day + (((v.start_time at time zone 'Asia/Riyadh')::date - first_day)
+                                 / case step when 'week' then 7 else 1 end) * case step when 'week' then 7 else 1 end
+             end as bucket
+        from public.visitor_sessions v
+       where not v.is_bot and v.start_time >= first_day::timestamp at time zone 'Asia/Riyadh'
+    ), buckets as (
+      select b::date as bucket
+        from generate_series(case step when 'month' then date_trunc('month', first_day::timestamp) else first_day end,
+                             today::timestamp, ('1 ' || step)::interval) b
+    )
+    select jsonb_build_object(
+      'from', first_day, 'to', today, 'step', step,
+      'visits', (select count(*) from visits),
+      'leads', (select count(*) from visits where is_lead),
+      'hot', (select count(*) from visits where is_lead and score >= 70),
+      'meetings', (select count(*) from visits where is_booked),
+      'funnel', (
+        select jsonb_agg(jsonb_build_object('stage', s.stage, 'reached',
+                 (select count(*) from visits where array_position(s.stages, visits.stage) >= s.n)) order by s.n)
+          from (select stages, u.stage, u.n
+                  from (values (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])) a (stages)
+                 cross join unnest(stages) with ordinality u (stage, n)) s),
+      'sources', coalesce((
+        select jsonb_agg(to_jsonb(s) order by s.leads desc, s.source)
+          from (select source, count(*) as leads, count(*) filter (where score >= 70) as hot,
+                       count(*) filter (where is_booked) as meetings, round(avg(score), 1) as average_score
+                  from visits where is_lead group by source order by 2 desc, 1 limit 12) s), '[]'),
+      'trend', (
+        select jsonb_agg(jsonb_build_object('from', t.bucket, 'visits', t.visits, 'leads', t.leads, 'plans', t.plans,
+                                            'meetings', t.meetings) order by t.bucket)
+          from (select b.bucket, count(v.source) as visits, count(*) filter (where v.is_lead) as leads,
+                       count(*) filter (where v.has_plan) as plans, count(*) filter (where v.is_booked) as meetings
+                  from buckets b left join visits v using (bucket) group by b.bucket) t)));
+end
+$$;
+comment on function public.lead_reports(integer) is
+  'Totals, funnel, sources and trend of the last so many days, null for all time; for admins.';
+grant execute on function public.lead_reports(integer) to authenticated;
+
+-- Views: leads
+
+create view analytics.leads as
+  select v.session_id, v.email, v.lead_score, v.lead_score_uncapped, v.conversion_stage, v.score_breakdown,
+         v.selected_goal, v.selected_sector, v.idea_description,
+         v.suggestions_count, v.suggestions_source, v.documents_read,
+         v.wizard_step_reached, v.calendly_clicked, v.calendly_scheduled,
+         v.language_preference, v.device_type, v.utm_source, v.utm_medium, v.utm_campaign,
+         v.page_views, v.clicks_count, v.scroll_depth, v.session_duration,
+         v.start_time, v.updated_at,
+         v.utm_term, v.utm_content, v.browser, v.pdf_uploaded, v.time_spent_exploring
+    from public.visitor_sessions v
+   where v.email is not null and not v.is_bot
+   order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
+comment on view analytics.leads is
+  'Visits that left an e-mail, the most promising first. One row a visit: who came three times is here three times.';
+comment on column analytics.leads.lead_score is 'Sum of the points in score_breakdown, at most 100.';
+comment on column analytics.leads.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
+comment on column analytics.leads.conversion_stage is
+  'visitor, interested (goal or sector chosen), planning (has suggestions), scheduled (booking opened), converted (meeting booked).';
+comment on column analytics.leads.score_breakdown is 'Which rule gave how many points for which value: [{rule, points, value}].';
+comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
+comment on column analytics.leads.scroll_depth is 'Per cent of the page, the furthest reached.';
+comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: what was searched for.';
+comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: which advertisement or link.';
+comment on column analytics.leads.browser is 'Browser of the visitor.';
+comment on column analytics.leads.pdf_uploaded is 'Whether a document was attached.';
+comment on column analytics.leads.time_spent_exploring is 'Seconds spent with the suggestions.';
+
+create view analytics.lead_score_explained as
+  select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,
+         r.signal, r.above
+    from public.visitor_sessions v
+   cross join jsonb_to_recordset(v.score_breakdown) given (rule text, points integer, value integer)
+    left join public.scoring_rules r on r.id = given.rule
+   where v.email is not null and not v.is_bot;
+comment on view analytics.lead_score_explained is 'Why a lead has its score: one row a lead and rule that gave points.';
+comment on column analytics.lead_score_explained.value is 'What the visit showed for the rule''s signal.';
+comment on column analytics.lead_score_explained.above is 'The threshold that value had to exceed, as the rule stands now.';
+
+create view analytics.lead_history as
+  select c.id, c.session_id, v.email, coalesce(e.at, c.at) as at, c.at as received_at, e.name as event, e.properties,
+         g.rule, r.label_ar, r.label_en, r.signal, g.value, g.points,
+         (c.total - g.later)::integer as total, least(c.total - g.later, 100)::integer as score, c.cause
+    from public.score_changes c
+    join public.visitor_sessions v using (session_id)
+   cross join lateral (
+      select x.rule, x.value, x.points, n,
+             sum(x.points) over (order by n desc) - x.points as later
+        from rows from (jsonb_to_recordset(c.changes) as (rule text, value integer, points integer))
+               with ordinality x (rule, value, points, n)) g
+    left join public.scoring_rules r on r.id = g.rule
+    left join lateral (
+      select o.name, o.properties, o.at from public.visitor_events o
+       where o.session_id = c.session_id and o.session_start = v.start_time
+         and o.name = case r.signal
+           when 'email' then 'email_captured'
+           when 'selected_goal' then 'goal_selected'
+           when 'selected_sector' then 'sector_selected'
+           when 'idea_length' then 'idea_described'
+           when 'suggestions_count' then 'suggestions_generated'
+           when 'calendly_clicked' then 'calendar_clicked'
+           when 'calendly_scheduled' then 'consultation_scheduled'
+           when 'pdf_uploaded' then 'pdf_uploaded'
+           else 'engagement' end
+         and o.received_at <= c.at and c.cause = 'visit'
+       order by o.received_at desc, o.at desc limit 1) e on true
+   where v.email is not null and not v.is_bot
+   order by c.session_id, c.id, g.n;
+comment on view analytics.lead_history is
+  'How a lead''s score came to be: one row a rule that gave or took points, in order; the points of a visit add up to its lead_score_uncapped.';
+comment on column analytics.lead_history.id is 'Number of the change; several rules may have moved in one.';
+comment on column analytics.lead_history.at is 'When the event happened that gave the points; without one, when they were given.';
+comment on column analytics.lead_history.received_at is 'When the points were given.';
+comment on column analytics.lead_history.event is 'Event behind the points; none if the visitor asked not to be tracked or the rules changed.';
+comment on column analytics.lead_history.properties is 'Details of that event.';
+comment on column analytics.lead_history.rule is 'Name of the rule that gave or took points.';
+comment on column analytics.lead_history.points is 'Points given, or taken when negative.';
+comment on column analytics.lead_history.total is 'Points of the visit after this change, before the cap.';
+comment on column analytics.lead_history.score is 'Score of the visit after this change, at most 100.';
+comment on column analytics.lead_history.cause is 'visit: something the visitor did; rules: a change of the scoring rules.';
+comment on column analytics.lead_history.session_id is 'Name of the visit.';
+comment on column analytics.lead_history.email is 'E-mail the visitor left, in lower case.';
+comment on column analytics.lead_history.label_ar is 'The rule in Arabic.';
+comment on column analytics.lead_history.label_en is 'The rule in English.';
+comment on column analytics.lead_history.signal is 'What the rule looks at.';
+comment on column analytics.lead_history.value is 'What the visit showed for the rule''s signal.';
+
+create view analytics.lead_changes as
+  select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}') as email,
+         c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
+    from public.lead_changes c;
+comment on view analytics.lead_changes is 'What the CRM was told of leads, when, and what it answered.';
+comment on column analytics.lead_changes.id is 'The id under which the CRM knows the change.';
+comment on column analytics.lead_changes.sequence is 'Order of the changes.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (70 crossed), booking, contact.';
+comment on column analytics.lead_changes.status is
+  'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
+comment on column analytics.lead_changes.attempts is 'How often the delivery was tried.';
+comment on column analytics.lead_changes.next_attempt_at is 'When it is tried again, while it waits.';
+comment on column analytics.lead_changes.last_answer is 'What came of the last attempt.';
+comment on column analytics.lead_changes.at is 'When the lead changed.';
+comment on column analytics.lead_changes.delivered_at is 'When the CRM took it.';
+comment on column analytics.lead_changes.session_id is 'Name of the visit; none for a contact request.';
+comment on column analytics.lead_changes.email is 'E-mail of the lead.';
+
+create view analytics.suggestions as
+  select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
+         s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,
+         s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time
+    from public.visitor_sessions v
+   cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
+   where v.suggestions_data is not null and not v.is_bot;
+comment on view analytics.suggestions is 'What was suggested to whom, one row a suggestion; source fallback are the general ones.';
+comment on column analytics.suggestions.source is 'ai: written for this visitor; fallback: the general ones.';
+
+create view analytics.events as
+  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at
+    from public.visitor_events e join public.visitor_sessions v using (session_id)
+   where not v.is_bot;
+comment on view analytics.events is 'What happened in each visit, event by event; order by `at`.';
+comment on column analytics.events.name is
+  'What happened: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, consultation_scheduled, contact_request_sent, or engagement (the counters of the visit).';
+
+-- Views: figures over visits. Bots are counted in analytics.bots only.
+
+create view analytics.funnel as
+  with counted as (
+    select conversion_stage as stage, count(*) as visits from public.visitor_sessions where not is_bot group by 1
+  ), stages as (
+    select s.position, s.stage, sum(coalesce(c.visits, 0)) over (order by s.position desc) as reached
+      from unnest(array['visitor', 'interested', 'planning', 'scheduled', 'converted']) with ordinality s (stage, position)
+      left join counted c using (stage)
+  )
+  select position, stage, reached,
+         round(100.0 * reached / nullif(first_value(reached) over first_to_last, 0), 1) as percent_of_all,
+         round(100.0 * reached / nullif(lag(reached) over first_to_last, 0), 1) as percent_of_previous
+    from stages
+  window first_to_last as (order by position)
+   order by position;
+comment on view analytics.funnel is
+  'How many visits got at least as far as each stage, first to last. Only visits that left an e-mail are stored, so "all" are these.';
+comment on column analytics.funnel.reached is 'Visits in this stage or a later one.';
+comment on column analytics.funnel.percent_of_previous is 'Share of the stage before that went on to this one.';
+
+create view analytics.funnel_by_week as
+  select date_trunc('week', v.start_time at time zone 'Asia/Riyadh')::date as week, v.language_preference, count(*) as visits,
+         count(*) filter (where v.conversion_stage <> 'visitor') as interested,
+         count(*) filter (where v.conversion_stage in ('planning', 'scheduled', 'converted')) as planning,
+         count(*) filter (where v.conversion_stage in ('scheduled', 'converted')) as scheduled,
+         count(*) filter (where v.conversion_stage = 'converted') as converted
+    from public.visitor_sessions v
+   where not v.is_bot
+   group by 1, 2;
+comment on view analytics.funnel_by_week is
+  'The funnel of each week and language: how many visits got at least as far as each stage. Weeks begin on Monday.';
+comment on column analytics.funnel_by_week.week is 'Monday of the week in which the visit began, in Riyadh.';
+comment on column analytics.funnel_by_week.language_preference is 'Language of the visit: ar or en.';
+comment on column analytics.funnel_by_week.visits is 'Visits that are stored: those that left an e-mail.';
+comment on column analytics.funnel_by_week.interested is 'Chose a goal or sector, or got further.';
+comment on column analytics.funnel_by_week.planning is 'Received suggestions, or got further.';
+comment on column analytics.funnel_by_week.scheduled is 'Opened the booking, or booked.';
+comment on column analytics.funnel_by_week.converted is 'Booked a meeting.';
+
+create view analytics.attribution as
+  select coalesce(utm_source, '(direct)') as source, coalesce(utm_medium, '(none)') as medium,
+         coalesce(utm_campaign, '(none)') as campaign,
+         count(*) as leads, round(avg(lead_score), 1) as average_score,
+         count(*) filter (where lead_score >= 70) as hot_leads,
+         count(*) filter (where calendly_scheduled) as meetings,
+         round(100.0 * count(*) filter (where calendly_scheduled) / count(*), 1) as conversion_percent
+    from public.visitor_sessions
+   where email is not null and not is_bot
+   group by 1, 2, 3;
+comment on view analytics.attribution is 'Where leads come from (the first campaign of their visit) and what became of them.';
+comment on column analytics.attribution.hot_leads is 'Leads with a score of 70 or more.';
+comment on column analytics.attribution.source is 'utm_source of the first page of the visit; (direct) without one.';
+
+create view analytics.wizard_dropoff as
+  with counted as (
+    select wizard_step_reached as step, count(*) as stopped_here from public.visitor_sessions where not is_bot group by 1
+  ), steps as (
+    select s.step, s.name, coalesce(c.stopped_here, 0) as stopped_here,
+           sum(coalesce(c.stopped_here, 0)) over (order by s.step desc) as reached
+      from (values (0, 'intro'), (1, 'needs'), (2, 'idea'), (3, 'generating'), (4, 'results')) s (step, name)
+      left join counted c using (step)
+  )
+  select step, name, reached, stopped_here, round(100.0 * stopped_here / nullif(reached, 0), 1) as stopped_percent
+    from steps
+   order by step;
+comment on view analytics.wizard_dropoff is
+  'How many visits reached each step of the wizard and how many went no further. Only visits that left an e-mail are stored.';
+comment on column analytics.wizard_dropoff.name is 'intro, needs, idea, generating or results.';
+
+create view analytics.daily as
+  select (start_time at time zone 'Asia/Riyadh')::date as day,
+         count(*) as visits, count(email) as leads,
+         count(*) filter (where suggestions_count > 0) as plans,
+         count(*) filter (where calendly_scheduled) as meetings,
+         round(avg(lead_score), 1) as average_score,
+         round(avg(session_duration)) as average_seconds
+    from public.visitor_sessions
+   where not is_bot
+   group by 1;
+comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
+comment on column analytics.daily.visits is 'Visits that are stored: those that left an e-mail.';
+comment on column analytics.daily.day is 'Calendar day in Riyadh.';
+
+create view analytics.score_distribution as
+  select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads
+    from generate_series(0, 10) bucket
+    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.email is not null and not v.is_bot
+   group by bucket;
+comment on view analytics.score_distribution is 'How many leads have which score, in steps of ten.';
+
+create view analytics.bots as
+  select (start_time at time zone 'Asia/Riyadh')::date as day, coalesce(user_agent, '(none)') as user_agent,
+         count(*) as visits, count(email) as leads
+    from public.visitor_sessions
+   where is_bot
+   group by 1, 2;
+comment on view analytics.bots is 'Visits that programs made, by day and program; no other view counts them.';
+comment on column analytics.bots.day is 'Calendar day in Riyadh.';
+comment on column analytics.bots.user_agent is 'What the program calls itself.';
+comment on column analytics.bots.visits is 'Its visits.';
+comment on column analytics.bots.leads is 'Those among them that left an e-mail.';
+
+-- Views: contact requests and meetings
+
+create view analytics.contact_requests as
+  select reference, name, email, company, industry, project_type, message, timeline, language, status, created_at,
+         session_id, answered_at
+    from public.contact_requests;
+comment on view analytics.contact_requests is 'Requests sent with the contact form.';
+comment on column analytics.contact_requests.name is 'Name the person gave.';
+comment on column analytics.contact_requests.email is 'E-mail the person gave, in lower case.';
+comment on column analytics.contact_requests.session_id is 'The visit it was sent from; empty when it left no trace.';
+comment on column analytics.contact_requests.answered_at is
+  'When it was first answered, or closed unanswered; empty while it is new. Before this was noted: the last change, at the latest then.';
+
+create view analytics.bookings as
+  select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started
+    from public.bookings b
+    left join public.visitor_sessions v using (session_id)
+   order by b.start_time desc;
+comment on view analytics.bookings is 'Meetings as the scheduling provider reports them, the latest first.';
+comment on column analytics.bookings.session_id is 'The visit the meeting was booked in; empty when it is not known.';
+comment on column analytics.bookings.email is 'E-mail the meeting was booked with, in lower case.';
+comment on column analytics.bookings.start_time is 'When the meeting begins.';
+comment on column analytics.bookings.status is 'active, canceled, or rescheduled: another row holds the new time.';
+comment on column analytics.bookings.lead_score is 'Score of that visit, 0 to 100.';
+comment on column analytics.bookings.created_at is 'When the meeting was booked.';
+comment on column analytics.bookings.updated_at is 'When it was last changed, canceled for instance.';
+comment on column analytics.bookings.visit_started is 'When that visit began; created_at less this is the time to booking.';
+
+-- Views: content
+
+create view analytics.content as
+  select category, count(*) as items, count(*) filter (where is_published) as published,
+         count(*) filter (where not is_active) as inactive, max(updated_at) as updated_at
+    from public.content_items
+   group by category;
+comment on view analytics.content is 'Content items by category.';
+
+create view analytics.content_health as
+  select i.key, i.category, i.content_type, i.is_active, i.is_published, i.updated_at,
+         private.lacks_text(i, 'ar') as missing_ar, private.lacks_text(i, 'en') as missing_en,
+         now() - i.updated_at > interval '1 year' as stale
+    from public.content_items i
+   where i.content_type <> 'link'
+     and (private.lacks_text(i, 'ar') or private.lacks_text(i, 'en') or now() - i.updated_at > interval '1 year');
+comment on view analytics.content_health is 'Content that wants attention: a text or picture description missing in a language, or a year without a change.';
+comment on column analytics.content_health.content_type is 'What kind of content it is: a text, a picture …';
+
+create view analytics.content_changes as
+  select r.changed_at as at, r.key, coalesce(r.after, r.before) ->> 'category' as category, r.action,
+         coalesce(p.name, case when r.changed_by is null then '(without an account)' else '(left)' end) as changed_by,
+         array(select f.key from jsonb_each(coalesce(r.after, r.before)) f
+                where f.key not in ('id', 'version', 'updated_at', 'updated_by')
+                  and f.value is distinct from case r.action when 'update' then r.before -> f.key else 'null' end
+                order by f.key) as fields,
+         r.before ->> 'value_ar' as ar_before, r.after ->> 'value_ar' as ar_after,
+         r.before ->> 'value_en' as en_before, r.after ->> 'value_en' as en_after
+    from public.content_revisions r
+    left join public.profiles p on p.id = r.changed_by;
+comment on view analytics.content_changes is 'What was changed in the content, when and by whom.';
+comment on column analytics.content_changes.at is 'When it was changed.';
+comment on column analytics.content_changes.key is 'Name of the content item.';
+comment on column analytics.content_changes.category is 'Section of the site the content belongs to.';
+comment on column analytics.content_changes.action is 'insert, update or delete.';
+comment on column analytics.content_changes.changed_by is 'Name of the person; (left) for one who is no longer staff, (without an account) for SQL and the first content.';
+comment on column analytics.content_changes.fields is 'What was changed, by column; of something new or deleted, what it held.';
+comment on column analytics.content_changes.ar_before is 'Arabic text before.';
+comment on column analytics.content_changes.ar_after is 'Arabic text after.';
+comment on column analytics.content_changes.en_before is 'English text before.';
+comment on column analytics.content_changes.en_after is 'English text after.';
+
+-- Views: assistant and scoring
+
+create view analytics.ai_usage as
+  select day, kind, model, count(*) as calls, sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens,
+         count(*) filter (where settled_at is null) as unsettled
+    from private.ai_calls
+   group by 1, 2, 3;
+comment on view analytics.ai_usage is 'Tokens used by day, kind of call and model.';
+comment on column analytics.ai_usage.day is 'Calendar day in UTC, as the daily budget counts.';
+
+create view analytics.ai_calls as
+  select c.created_at as at, c.day, c.kind, c.model, c.session_id, v.email, c.input_tokens, c.output_tokens,
+         c.settled_at is not null as settled
+    from private.ai_calls c
+    left join public.visitor_sessions v using (session_id);
+comment on view analytics.ai_calls is 'Every call to the model, with the lead it was made for; analytics.ai_usage adds them up.';
+comment on column analytics.ai_calls.at is 'When the model was called.';
+comment on column analytics.ai_calls.day is 'Day of the call in UTC, as the daily budget counts.';
+comment on column analytics.ai_calls.kind is 'suggestions or chat.';
+comment on column analytics.ai_calls.model is 'Model of the AI provider.';
+comment on column analytics.ai_calls.session_id is 'The visit it was made for; empty when none was named or the person was erased.';
+comment on column analytics.ai_calls.email is 'E-mail of that visit; empty when it left none.';
+comment on column analytics.ai_calls.input_tokens is 'Tokens sent to the model; empty while it has not reported them.';
+comment on column analytics.ai_calls.output_tokens is 'Tokens the model wrote; empty while it has not reported them.';
+comment on column analytics.ai_calls.settled is 'Whether it reported what it used.';
+
+create view analytics.scoring_rules as
+  select id, signal, above, points, label_ar, label_en from public.scoring_rules;
+comment on view analytics.scoring_rules is 'The rules of the lead score as they stand.';
+
+grant select on all tables in schema analytics to analyst;
+
+-- Comments of the columns that have none yet: a name means the same in every view.
+do $$
+declare
+  entry record;
+begin
+  for entry in
+    select c.oid::regclass as view, a.attname as name, d.meaning
+      from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join (values
+        ('above', 'The threshold a value has to exceed.'),
+        ('at', 'When it happened, by the visitor''s clock; never later than received_at.'),
+        ('average_score', 'Mean lead score.'),
+        ('average_seconds', 'Mean seconds the page was visible.'),
+        ('calendly_clicked', 'Whether the booking was opened.'),
+        ('calendly_scheduled', 'Whether a meeting was booked.'),
+        ('calls', 'Calls to the model.'),
+        ('campaign', 'utm_campaign of the first page of the visit.'),
+        ('category', 'Section of the site the content belongs to.'),
+        ('clicks_count', 'Clicks during the visit.'),
+        ('company', 'Company the person wrote for.'),
+        ('conversion_percent', 'Share of the leads that booked a meeting.'),
+        ('created_at', 'When it was stored.'),
+        ('description', 'What was suggested, in a few sentences.'),
+        ('device_type', 'desktop, mobile or tablet.'),
+        ('documents_read', 'Uploaded documents whose text could be read.'),
+        ('effort', 'low, medium or high.'),
+        ('email', 'E-mail the visitor left, in lower case.'),
+        ('from_score', 'Lowest score of the step.'),
+        ('id', 'Name of the rule.'),
+        ('idea_description', 'What the visitor wrote about the idea.'),
+        ('impact', 'low, medium or high.'),
+        ('inactive', 'Items that are switched off.'),
+        ('industry', 'Industry as chosen in the form.'),
+        ('input_tokens', 'Tokens sent to the model.'),
+        ('is_active', 'Whether the item is switched on.'),
+        ('is_published', 'Whether visitors see the item (a draft otherwise).'),
+        ('items', 'Content items.'),
+        ('key', 'Name of the content item.'),
+        ('kind', 'suggestions or chat.'),
+        ('label_ar', 'The rule in Arabic.'),
+        ('label_en', 'The rule in English.'),
+        ('language', 'ar or en.'),
+        ('language_preference', 'Language of the visit: ar or en.'),
+        ('lead_score', 'Sum of the points, at most 100.'),
+        ('leads', 'Visits that left an e-mail.'),
+        ('medium', 'utm_medium of the first page of the visit.'),
+        ('meetings', 'Visits that booked a meeting.'),
+        ('message', 'What the person wrote.'),
+        ('missing_ar', 'Whether the Arabic text is missing.'),
+        ('missing_en', 'Whether the English text is missing.'),
+        ('model', 'Model of the AI provider.'),
+        ('output_tokens', 'Tokens the model wrote.'),
+        ('page_views', 'Pages and tabs seen during the visit.'),
+        ('percent_of_all', 'Share of all visits.'),
+        ('plans', 'Visits that received suggestions.'),
+        ('points', 'Points the rule gives.'),
+        ('position', 'Place in the order, from 1.'),
+        ('project_type', 'Kind of project as chosen in the form.'),
+        ('properties', 'Details of the event.'),
+        ('published', 'Items that visitors may see.'),
+        ('reached', 'Visits that got here or further.'),
+        ('received_at', 'When the server stored it.'),
+        ('reference', 'What the person was given to refer to.'),
+        ('rule', 'Name of the rule that gave points.'),
+        ('selected_goal', 'ai, digital, consulting or strategy.'),
+        ('selected_sector', 'government, finance, healthcare, education, manufacturing or other.'),
+        ('session_id', 'Name of the visit.'),
+        ('signal', 'What the rule looks at.'),
+        ('stage', 'Stage of the funnel.'),
+        ('stale', 'Whether it was not changed for a year.'),
+        ('start_time', 'When the visit began.'),
+        ('status', 'new, answered or closed.'),
+        ('step', 'Step of the wizard, 0 to 4.'),
+        ('stopped_here', 'Visits that went no further.'),
+        ('stopped_percent', 'Share of those who reached it that went no further.'),
+        ('suggestions_count', 'Suggestions the visitor received.'),
+        ('suggestions_source', 'ai: written for this visitor; fallback: the general ones.'),
+        ('timeline', 'When the person wants to start.'),
+        ('title', 'Title of the suggestion.'),
+        ('to_score', 'Highest score of the step.'),
+        ('unsettled', 'Calls that never reported what they used.'),
+        ('updated_at', 'When it last changed.'),
+        ('utm_campaign', 'utm_campaign of the first page of the visit.'),
+        ('utm_medium', 'utm_medium of the first page of the visit.'),
+        ('utm_source', 'utm_source of the first page of the visit.'),
+        ('wizard_step_reached', 'Furthest step of the wizard, 0 to 4.')
+      ) d (name, meaning) on d.name = a.attname
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'
+       and col_description(c.oid, a.attnum) is null
+  loop
+    execute format('comment on column %s.%I is %L', entry.view, entry.name, entry.meaning);
+  end loop;
+end
+$$;

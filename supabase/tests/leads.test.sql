@@ -1,0 +1,200 @@
+-- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
+begin;
+set local search_path = test, extensions, public;
+select plan(83);
+-- Every section starts from here.
+savepoint start;
+
+-- The list and one lead, by actor
+
+select test.record_leads();
+
+-- The list
+select test.become('admin');
+select results_eq('select email, score, uncapped from list_leads()',
+  $$values ('p6@leads.example', 100, 115), ('p5@leads.example', 90, 90), ('p4@leads.example', 75, 75), ('p3@leads.example', 65, 65),
+           ('p2@leads.example', 45, 45), ('p1@leads.example', 30, 30)$$, 'returns leads in descending order of score, without bots');
+select is((select name from list_leads() limit 1), 'أحمد الغامدي', 'returns the name of the lead''s contact request');
+select results_eq($$select email from list_leads('{"search": "احمد"}')$$, array['p6@leads.example'], 'finds a lead by name in another spelling');
+select is((select count(*) from list_leads('{"search": "المخازن"}')), 4::bigint, 'finds leads by idea');
+select is((select count(*) from list_leads('{"search": "%"}')), 0::bigint, 'does not treat a percent sign as a wildcard');
+select results_eq($$select email from list_leads('{"stage": "scheduled"}')$$, array['p5@leads.example'], 'filters by stage');
+select is((select count(*) from list_leads('{"score_from": 60, "score_to": 80}')), 2::bigint, 'filters by score');
+select is((select count(*) from list_leads('{"source": "linkedin"}')), 3::bigint, 'filters by source');
+select is((select count(*) from list_leads('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
+select is((select count(*) from list_leads('{"bots": true}')), 7::bigint, 'includes bots when asked');
+select is((select count(*) from list_leads(jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date + 1))), 0::bigint, 'filters by first day');
+select is((select count(*) from list_leads(jsonb_build_object('until', (now() at time zone 'Asia/Riyadh')::date))), 6::bigint, 'includes the last day');
+select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
+select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
+select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
+
+create function pg_temp.paged(sort text, ascending boolean) returns text[] language plpgsql as $$
+declare
+  seen text[] := '{}';
+  place jsonb;
+  r record;
+begin
+  loop
+    r := null;
+    for r in select * from list_leads('{}', sort, ascending, place, 2) loop
+      seen := seen || r.session_id;
+      place := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
+                                  'start_time', r.started, 'email', r.email, 'session_id', r.session_id);
+    end loop;
+    exit when r is null or cardinality(seen) > 20;
+  end loop;
+  return seen;
+end $$;
+select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_leads('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
+  from unnest(array['score', 'seen', 'started', 'email']) sort cross join unnest(array[true, false]) up;
+
+-- One lead
+select is(read_lead('leads-p6') ->> 'uncapped', '115', 'returns the points of a lead');
+select is((select sum((r ->> 'given')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'receipt') r), 115, 'returns a receipt whose points add up');
+select is(jsonb_array_length(read_lead('leads-p1') -> 'receipt'), 14, 'returns rules without points in the receipt');
+select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'history') r), 115, 'returns a history whose points add up');
+select is(read_lead('leads-p6') #>> '{events,0,name}', 'wizard_step', 'returns the events of a lead');
+select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
+select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
+
+-- Lead changes
+select is((select count(*) from list_lead_changes('waiting')), (select changes from count_lead_changes() where status = 'waiting'), 'counts as many changes of a status as the list has');
+select is((select count(*) from list_lead_changes(before => (select min(sequence) from lead_changes))), 0::bigint, 'returns no page before the first change');
+
+-- An editor
+select test.become('editor');
+select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
+  from unnest(array[
+    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, 'select list_lead_changes()', 'select count_lead_changes()']) call;
+
+-- Search
+rollback to start;
+
+do $do$ begin
+  perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
+          public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
+          public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
+          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
+end $do$;
+create function pg_temp.leads(words text) returns setof text language sql as $$
+  select split_part(email, '@', 1) from public.list_leads(jsonb_build_object('search', words), 'email') where email like '%@search.example' $$;
+grant execute on function pg_temp.leads(text) to public;
+
+select test.become('admin');
+select results_eq(format('select pg_temp.leads(%L)', words), array['sara_s'], 'finds a lead by ' || words)
+  from (values ('رويتنا لاداره'), ('2030'), ('SARA_S@'), (' المؤسسات ٢٠٣٠')) asked (words);
+select results_eq(format('select pg_temp.leads(%L)', words), array['omar'], 'finds a lead by ' || words)
+  from (values ('عمر شركه الافاق'), ('100%')) asked (words);
+select is_empty($$select pg_temp.leads('s_ra')$$, 'does not treat an underscore as a wildcard');
+select is_empty($$select pg_temp.leads('omar@search.example خصم')$$, 'does not match across email and idea');
+select is(count_leads('{"search": "عمر شركه الافاق"}'), 1::bigint, 'counts the leads that the search finds');
+
+-- Erasure
+select erase_visitor('omar@search.example');
+select test.become('postgres');
+select is_empty($$select 1 from private.lead_search where folded like '%omar@search.example%'$$, 'deletes the search text with an erased lead');
+select is((select count(*)::int from private.lead_search where session_id = 'search-sara'), 1, 'keeps the search text of other leads');
+
+-- Changes for a CRM
+rollback to start;
+
+delete from lead_changes;
+update private.lead_webhook set is_active = true;
+
+create function pg_temp.send(id text, session jsonb) returns void language sql as $$
+  select public.record_visit(jsonb_build_object('session_id', 'change-' || id, 'start_time', now()) || session, '[]') $$;
+create function pg_temp.told(visit text) returns setof text language sql as $$
+  select array_to_string(reasons, ',') from lead_changes where session_id = 'change-' || visit order by sequence $$;
+
+-- What counts as a change
+do $do$ begin
+  perform pg_temp.send('a', '{"selected_goal": "ai"}');
+  perform pg_temp.send('a', '{"email": "A@Change.example"}');
+  perform pg_temp.send('a', '{"email": "a@change.example", "clicks_count": 3}');
+  perform pg_temp.send('a', '{"suggestions_count": 4}');
+  perform pg_temp.send('a', '{"suggestions_count": 4, "selected_sector": "finance"}');
+  perform pg_temp.send('a', '{"calendly_clicked": true}');
+  update visitor_sessions set calendly_scheduled = true where session_id = 'change-a';
+  update visitor_sessions set calendly_scheduled = false where session_id = 'change-a';
+end $do$;
+select results_eq($$select * from pg_temp.told('a')$$, array['new', 'stage', 'score', 'stage', 'stage,booking', 'stage,booking'],
+  'writes a change for a new lead, a stage, a score of 70, a booking and its cancellation only');
+select is((select payload #>> '{lead,email}' from lead_changes where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
+select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
+select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');
+do $do$ begin perform pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}'); end $do$;
+select is_empty($$select * from pg_temp.told('b')$$, 'writes no change for a bot');
+select test.become('admin');
+do $do$ begin perform mark_visit('change-b', false); end $do$;
+select test.become('postgres');
+select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'writes a change when an admin says that it is a person');
+do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
+select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
+  'keeps what an admin said when the browser reports a bot again');
+select test.become('admin');
+do $do$ begin perform mark_visit('change-b', false); end $do$;
+select test.become('postgres');
+select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'writes no change when an admin says the same again');
+do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
+select is((select payload #>> '{contact,message}' from lead_changes where contact_id is not null), 'call me', 'writes a change for a contact request');
+
+-- Claiming: due changes, the oldest of each lead first, none twice
+select test.become('service_role');
+select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_lead_changes(10) order by body -> 'sequence'$$,
+  array['new', 'new', 'contact'], 'returns the first change of each lead');
+select is_empty('select * from claim_lead_changes(10)', 'returns no change twice');
+select test.become('postgres');
+select ok((select bool_and(attempts = 1 and next_attempt_at > now() + interval '15 seconds') from lead_changes where attempts > 0), 'schedules the next attempt before this one is made');
+create function pg_temp.first() returns uuid language sql as $$ select id from lead_changes where session_id = 'change-a' order by sequence limit 1 $$;
+do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 500', false); end $do$;
+select is((select status || ' ' || last_answer from lead_changes where id = pg_temp.first()), 'waiting HTTP 500', 'keeps a failed change waiting');
+update lead_changes set next_attempt_at = now() where id = pg_temp.first();
+select is((select attempt from claim_lead_changes(10)), 2, 'returns a failed change again');
+do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 502', false); end $do$;
+select is((select last_answer from lead_changes where id = pg_temp.first()), 'HTTP 500', 'ignores a late failure of an earlier attempt');
+do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 200', true); end $do$;
+select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'accepts a late success of an earlier attempt');
+do $do$ begin perform settle_lead_change(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
+select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
+select is((select body #>> '{reasons,0}' from claim_lead_changes(10)), 'stage', 'returns the next change of the lead afterwards');
+
+-- Giving up
+update lead_changes set attempts = 12, next_attempt_at = now() where session_id = 'change-b';
+do $do$ begin perform claim_lead_changes(0); end $do$;
+select is((select status from lead_changes where session_id = 'change-b'), 'dead', 'gives up after 12 attempts');
+select test.become('editor');
+select is_empty('select * from lead_changes', 'an editor sees no lead changes');
+select throws_ok($$select requeue_lead_changes('{}')$$, '42501', null, 'an editor cannot requeue lead changes');
+select test.become('admin');
+select is((select status from lead_changes where session_id = 'change-b'), 'dead', 'an admin reads lead changes');
+select is(requeue_lead_changes(array(select id from lead_changes where status = 'dead')), 1, 'an admin requeues a change that was given up');
+select is((select attempts from lead_changes where session_id = 'change-b'), 0, 'resets the attempts of a requeued change');
+select is(requeue_lead_changes(array(select id from lead_changes where status = 'delivered')), 0, 'does not requeue a delivered change');
+
+-- No webhook
+select test.become('service_role');
+do $do$ begin perform pause_lead_changes(); end $do$;
+select test.become('postgres');
+select is((select count(*)::int from lead_changes where status = 'waiting'), 0, 'leaves no change waiting without a webhook');
+do $do$ begin perform pg_temp.send('d', '{"email": "d@change.example"}'); end $do$;
+select is((select status from lead_changes where session_id = 'change-d'), 'recorded', 'records changes without a webhook');
+update lead_changes set at = now() - interval '1 month' where session_id = 'change-a';
+do $do$ begin perform claim_lead_changes(0); end $do$;
+select is((select status from lead_changes where session_id = 'change-d'), 'waiting', 'delivers changes of the last day when a webhook is configured');
+select is((select count(*)::int from lead_changes where session_id = 'change-a' and status = 'recorded'), 5, 'keeps older changes recorded');
+select test.become('admin');
+select is(backfill_lead_changes(now() - interval '1 year'), 5, 'an admin delivers recorded changes afterwards');
+select test.become('analyst');
+select is((select count(*)::int from analytics.lead_changes where email = 'a@change.example'), 6, 'the analyst reads lead changes in analytics');
+
+-- Erasing
+select test.become('admin');
+do $do$ begin perform erase_visitor('a@change.example'); end $do$;
+select is_empty($$select id from lead_changes where session_id = 'change-a'$$, 'deletes the changes of an erased visitor');
+do $do$ begin perform erase_visitor('c@change.example'); end $do$;
+select is_empty('select id from lead_changes where contact_id is not null', 'deletes the changes of an erased contact request');
+select policies_are('public', 'lead_changes', array['admin_read']);
+
+select * from finish();
+rollback;

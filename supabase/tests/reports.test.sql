@@ -1,0 +1,110 @@
+-- Reports: figures for the admin, and views for the analyst.
+begin;
+set local search_path = test, extensions, public;
+select plan(27);
+-- Every section starts from here.
+savepoint start;
+
+-- Figures in the admin, by actor
+
+select test.record_leads();
+
+select test.become('admin');
+select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to'],
+  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1}', 'returns the totals of a week without bots');
+select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
+select is(jsonb_array_length(lead_reports(7) -> 'trend'), 7, 'returns a day without visits with zeros');
+select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports(90) -> 'trend') b), 6, 'counts every visit in weeks');
+select test.become('postgres');
+update visitor_sessions set start_time = now() - interval '200 days' where session_id = 'leads-p1';
+select test.become('admin');
+select is(lead_reports(30) ->> 'visits', '5', 'counts visits of the period only');
+select is(lead_reports() ->> 'step', 'month', 'uses months for all time');
+select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports() -> 'trend') b), 6, 'counts every visit in months');
+
+-- An editor
+select test.become('editor');
+select is((content_figures() ->> 'total')::bigint, (select count(*) from content_items), 'an editor reads the number of content items');
+select is((select sum((c ->> 'count')::int) from jsonb_array_elements(content_figures() -> 'categories') c), (select count(*) from content_items), 'an editor reads the number of items by category');
+select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
+  from unnest(array[
+    'select lead_reports()']) call;
+
+-- Views, by actor
+rollback to start;
+
+do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'analytics-' || n, 'start_time', now(), 'clicks_count', n,
+  'email', case when n > 0 then n || '@lead.example' end), '[]') is null from (values (0), (6), (16)) visit (n); end $do$;
+
+select test.become('analyst');
+select results_eq(
+  $$select email, lead_score, conversion_stage, score_breakdown -> 0 ->> 'rule'
+      from analytics.leads where email like '%@lead.example'$$,
+  $$values ('16@lead.example', 45, 'visitor', 'email'), ('6@lead.example', 35, 'visitor', 'email')$$,
+  'lists visits with an email in descending order of score');
+select throws_ok('select * from public.visitor_sessions', '42501', null, 'the analyst cannot read tables');
+select throws_ok('delete from analytics.leads', '42501', null, 'the analyst cannot delete from views');
+
+select test.become('anon');
+select throws_ok('select * from analytics.leads', '42501', null, 'anon cannot read views');
+select test.become('admin');
+select throws_ok('select * from analytics.leads', '42501', null, 'an admin cannot read views through the API');
+
+select test.become('postgres');
+select is_empty(
+  $$select c.oid::regclass from pg_class c
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and obj_description(c.oid) is null$$,
+  'every view has a comment');
+select is_empty(
+  $$select c.oid::regclass, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and col_description(c.oid, a.attnum) is null$$,
+  'every column of a view has a comment');
+select ok(exists (select from pg_db_role_setting where setconfig @> array['statement_timeout=30s']),
+  'the analyst''s queries end after 30 seconds');
+
+-- Views of one question each
+rollback to start;
+
+update content_items set value_en = 'x' where key = 'hero.title';
+insert into content_items (key, category, value_ar) values ('t.asked', 'hero', 'قديم');
+select test.become('editor');
+update content_items set value_ar = 'جديد' where key = 't.asked';
+delete from content_items where key = 't.asked';
+select test.become('postgres');
+do $do$ begin
+  perform public.record_visit(jsonb_build_object('session_id', 'asked-visit-' || n, 'email', 'asked@lead.example', 'start_time', now(),
+    'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',
+    'pdf_uploaded', true, 'time_spent_exploring', 40, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
+  perform public.record_visit('{"session_id": "asked-bot-1", "is_bot": true, "language_preference": "en"}', '[]');
+  perform public.settle_ai(public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000), 700, 30);
+  perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/asked', 'event_uri', 'https://m.example/e',
+    'email', 'asked@lead.example', 'session_id', 'asked-visit-3', 'start_time', now() + interval '1 day', 'status', 'active'));
+end $do$;
+create function pg_temp.before() returns bigint language sql as
+  $$ select count(*) from public.visitor_sessions where not is_bot and language_preference = 'en' and session_id not like 'asked-%'
+      and start_time >= date_trunc('week', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh' $$;
+create temporary table others as select pg_temp.before() as visits;
+grant select on others to public;
+
+select test.become('analyst');
+select is((select visits - (select visits from others) from analytics.funnel_by_week
+            where week = date_trunc('week', now() at time zone 'Asia/Riyadh')::date and language_preference = 'en'),
+  3::bigint, 'counts the week''s visits without bots');
+select ok((select bool_and(visits >= interested and interested >= planning and planning >= scheduled and scheduled >= converted)
+             from analytics.funnel_by_week), 'counts later stages in each stage');
+select results_eq($$select kind, session_id, input_tokens, output_tokens, settled from analytics.ai_calls where email = 'asked@lead.example'$$,
+  $$values ('chat', 'asked-visit-1', 700, 30, true)$$, 'returns the lead of a call to the model');
+select results_eq($$select action, changed_by, ar_before, ar_after from analytics.content_changes where key = 't.asked' order by at$$,
+  $$values ('insert', '(without an account)', null, 'قديم'), ('update', 'Editor', 'قديم', 'جديد'), ('delete', 'Editor', 'جديد', null)$$,
+  'returns author and texts of each content change');
+select is((select fields from analytics.content_changes where key = 't.asked' and action = 'update'), array['value_ar'],
+  'returns the changed fields of an update');
+select ok((select 'value_ar' = any (fields) and not 'value_en' = any (fields) from analytics.content_changes where key = 't.asked' and action = 'insert'),
+  'returns the fields with a value of an insert');
+select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded, time_spent_exploring from analytics.leads where email = 'asked@lead.example'$$,
+  $$values ('تحول رقمي', 'banner', 'Firefox', true, 40)$$, 'returns search term, ad, browser, document and time of a lead');
+select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
+select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
+
+select * from finish();
+rollback;
