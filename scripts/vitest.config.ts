@@ -1,6 +1,13 @@
-import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
+
+/** Files share a worker with its modules and its environment: loading them again for each file took most of the time. */
+const shared = { pool: 'threads', isolate: false } as const
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} satisfies UserWorkspaceConfig['test']
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
@@ -10,18 +17,31 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.stack.test.ts'],
+          ...shared,
+          include: [
+            'supabase/functions/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'web/src/**/*.test.ts',
+          ],
+          exclude: ['**/*.{stack,dom,isolated}.test.ts'],
+          setupFiles: ['web/src/test/setup.ts'],
         },
       },
       {
-        plugins: [react()],
         test: {
           name: 'web',
-          environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/test/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          ...shared,
+          ...web,
+          include: ['web/src/**/*.{test.tsx,dom.test.ts}'],
+          exclude: ['**/*.isolated.test.tsx'],
+        },
+      },
+      {
+        // What a loaded page remembers until it is closed, as module state or as listeners of its window.
+        test: {
+          name: 'web-isolated',
+          ...web,
+          include: ['web/src/**/*.isolated.test.{ts,tsx}'],
         },
       },
       {

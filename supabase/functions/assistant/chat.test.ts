@@ -223,6 +223,7 @@ test('who leaves while the model thinks does not get it for nothing, in whatever
       throw new CutShort()
     }),
   )
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const content of ['Hello', '🙂'.repeat(500), 'ꦲꦏ꧀ꦱꦫ'.repeat(100)])
     await chat({ messages: said(content) })
   const mostTokens = questions.map(({ system = '', messages }) =>

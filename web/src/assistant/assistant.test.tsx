@@ -6,7 +6,7 @@ import {
   suggestionsRequest,
   type SuggestionsAnswer,
 } from '../../../supabase/functions/_shared/contract/assistant.ts'
-import { answerAll, button, fakeDialogs, openAssistant } from './test-assistant.tsx'
+import { answerAll, button, openAssistant } from './test-assistant.tsx'
 
 const answer: SuggestionsAnswer = {
   summary: 'You want to answer faster.',
@@ -41,7 +41,6 @@ const server = setupServer(
 )
 
 beforeAll(() => {
-  fakeDialogs()
   server.listen()
 })
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { button, fakeDialogs, openAssistant } from './test-assistant.tsx'
+import { button, openAssistant } from './test-assistant.tsx'
 
 const never = () => new Promise<Response>(() => {})
 const server = setupServer(
@@ -10,7 +10,6 @@ const server = setupServer(
   http.post('*/api/assistant/chat', never),
 )
 beforeAll(() => {
-  fakeDialogs()
   server.listen()
 })
 afterEach(() => server.resetHandlers())

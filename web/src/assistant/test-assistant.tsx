@@ -9,8 +9,6 @@ import Assistant from './assistant.tsx'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 })
 
-export { fakeDialogs } from '../test/fake-dialogs.ts'
-
 function Page() {
   const [open, setOpen] = useState(true)
   return <Assistant open={open} reason={{ view: 'wizard' }} onOpenChange={setOpen} />

@@ -1,11 +1,13 @@
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
+import { randomFor, type Random } from '../../../../scripts/test/random.ts'
+import { bySize } from '../../../../scripts/test/size.ts'
 import { limits, suggestionsAnswer } from '../contract/assistant.ts'
 import { AiReplyError, replyErrors } from './reply-error.ts'
 import { suggestionsIn } from './suggestions.ts'
 import { hostile } from './test-hostile.ts'
 
-const runs = process.env['LONG'] ? 100_000 : 10_000
+const runs = bySize({ default: 10_000, long: 100_000 })
 const catalogue = new Set<string>(Object.values(replyErrors))
 
 /** How many suggestions a reply gives, or the message it fails with; anything else is thrown. */
@@ -19,20 +21,6 @@ function outcome(text: string): number | string {
     throw error
   }
 }
-
-/** The same numbers in every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    const first = Math.imul(state ^ (state >>> 15), 1 | state)
-    const second = (first + Math.imul(first ^ (first >>> 7), 61 | first)) ^ first
-    return ((second ^ (second >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (most: number) => Math.floor(next() * most)
-  return { below, of: <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0] }
-}
-type Random = ReturnType<typeof seeded>
 
 const words = [
   'حالة',
@@ -118,7 +106,7 @@ test(
   `bar 15: ${runs} generated replies: 0 to 8 suggestions, or a message of the catalogue`,
   { timeout: 300_000 },
   () => {
-    const random = seeded(7)
+    const random = randomFor('replies')
     const seen = new Map<string, number>()
     for (let run = 0; run < runs; run++) {
       let broken = reply(random)
@@ -145,11 +133,11 @@ describe('bar 15: time grows with the length and no faster', () => {
   test.each(hostile)('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
     const cost = (size: number) => {
       const sample = make(size)
-      // Processor time, since tests share the machine; the best of three, since the first one warms up.
+      // CPU time of this thread, since tests share the machine; the least of three, since the first one warms up.
       const times = Array.from({ length: 3 }, () => {
-        const before = process.cpuUsage()
+        const before = process.threadCpuUsage()
         outcome(sample)
-        return process.cpuUsage(before).user
+        return process.threadCpuUsage(before).user
       })
       return Math.min(...times)
     }

@@ -1,3 +1,5 @@
+import { randomFor } from '../../../../scripts/test/random.ts'
+
 /** For tests: bodies that went wrong on their way, the same ones in every run. */
 
 /** Values no field expects, and some that the wrong field does. */
@@ -52,15 +54,6 @@ const oddNames = [
   'عنوان',
 ]
 
-/** Random numbers from 0 to 1 that a seed repeats. */
-function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
-  }
-}
-
 /** The value and everything inside it that has parts of its own. */
 function* containers(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return
@@ -79,7 +72,7 @@ const put = (container: object, name: string, value: unknown) =>
 
 /** `count` mutations of a good body: fields changed, lost or added at any depth, lists grown, and text cut, doubled or garbled. */
 export function mutations(good: object, count: number, seed = 1): string[] {
-  const random = dice(seed)
+  const { next: random } = randomFor(`mutations ${seed}`)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const change = (container: object) => {
     const names = Object.keys(container)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { randomFor } from '../../../../scripts/test/random.ts'
 import { asPlainCell, fromPlainCell, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((record) => record.cells)
@@ -17,13 +18,12 @@ test('what is written begins with the mark that Excel needs, and is read back as
 })
 
 test('any mix of signs survives', () => {
-  const signs = ['"', ',', '\n', '\r\n', ';', '\t', 'ا', "'", '=', ' ']
-  let seed = 7
-  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const signs = ['"', ',', '\n', '\r\n', ';', '\t', 'ا', "'", '=', ' '] as const
+  const random = randomFor('csv')
   for (let n = 0; n < 300; n++) {
     const table = Array.from({ length: 3 }, () =>
       Array.from({ length: 3 }, () =>
-        Array.from({ length: 1 + next(5) }, () => signs[next(signs.length)]).join(''),
+        Array.from({ length: 1 + random.below(5) }, () => random.of(signs)).join(''),
       ),
     )
     expect(cells(writeCsv([['a', 'b', 'c'], ...table]))?.slice(1)).toEqual(table)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { randomFor } from '../../../../scripts/test/random.ts'
 import { diffWords } from './diff-words.ts'
 
 const written = (before: string, after: string) =>
@@ -21,10 +22,9 @@ test.each([
 })
 
 describe('whatever was written', () => {
-  const words = ['نص', 'آخر', ' ', '\n', ',', 'word', '٣', '👩‍👩‍👧', 'é']
-  let seed = 7
-  const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most
-  const text = () => Array.from({ length: random(30) }, () => words[random(words.length)]).join('')
+  const words = ['نص', 'آخر', ' ', '\n', ',', 'word', '٣', '👩‍👩‍👧', 'é'] as const
+  const random = randomFor('diff-words')
+  const text = () => Array.from({ length: random.below(30) }, () => random.of(words)).join('')
 
   test('what was taken out and what stayed are the old text, what was put in and what stayed the new', () => {
     for (let n = 0; n < 2000; n++) {

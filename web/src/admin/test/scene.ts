@@ -112,6 +112,7 @@ export function setScene() {
     vi.stubEnv('SUPABASE_URL', 'http://auth.test')
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')
     server.listen({ onUnhandledFrame: 'error' })
+    server.events.removeAllListeners()
     server.events.on('request:start', ({ request }) => {
       scene.calls.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`)
       if (request.method === 'PUT' || request.method === 'POST')

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { currentNotes } from '../../ui/notifications/notify.ts'
-import { answerAll, button, fakeDialogs, openAssistant } from '../test-assistant.tsx'
+import { answerAll, button, openAssistant } from '../test-assistant.tsx'
 
 const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
 const server = setupServer(
@@ -14,7 +14,6 @@ const server = setupServer(
 )
 const print = vi.fn<() => void>()
 beforeAll(() => {
-  fakeDialogs()
   server.listen()
 })
 beforeEach(() => {

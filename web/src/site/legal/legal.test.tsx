@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
-import { fakeDialogs } from '../../test/fake-dialogs.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { legalWithoutScript } from './without-script.tsx'
-
-beforeEach(() => void fakeDialogs())
 
 test.each([
   ['ar', 'سياسة الخصوصية', 'من المسؤول عن بياناتك'],

@@ -24,7 +24,10 @@ beforeEach(
 
 it('a page that comes with the figures shows them whole, and nothing moves', async () => {
   history.replaceState(null, '', '/#metrics')
-  await renderIn(<Impact />)
+  // The module remembers whether a tab was opened on this page.
+  vi.resetModules()
+  const page = await import('./impact.tsx')
+  await renderIn(<page.Impact />)
   expect(loading()).toBe('false')
   expect(counted()).toEqual(final)
   pass(5000)

@@ -1,19 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { painted } from './painted.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }))
 
 it('lets the browser paint first', async () => {
   const order: string[] = []
   requestAnimationFrame(() => order.push('frame'))
-  await painted().then(() => order.push('work'))
+  void painted().then(() => order.push('work'))
+  await vi.advanceTimersByTimeAsync(50)
   expect(order).toEqual(['frame', 'work'])
 })
 
 it('does not wait for a page in the background, which paints nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const work = vi.fn()
   void painted().then(work)
@@ -21,5 +19,4 @@ it('does not wait for a page in the background, which paints nothing', async () 
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(work).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })

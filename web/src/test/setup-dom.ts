@@ -1,0 +1,72 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+import { beginVisit } from '../data/visit/visit-state.ts'
+import { painted } from '../lib/painted.ts'
+import { currentNotes, dismiss } from '../ui/notifications/notify.ts'
+
+// All files of a worker share one document and the modules of the app: each test leaves both as it found them.
+afterEach(() => {
+  cleanup()
+  // jsdom keeps an interval of its own, which may be a fake one: it stops only by running.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
+  document.body.replaceChildren()
+  document.title = ''
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
+  for (const { id } of currentNotes()) dismiss(id)
+  localStorage.clear()
+  sessionStorage.clear()
+  beginVisit()
+  history.replaceState(null, '', '/')
+})
+
+// What waits for the next frame sets state, and the last file of a worker is followed by the end of the document.
+afterAll(async () => {
+  vi.useRealTimers()
+  await painted()
+})
+
+// What jsdom lacks of a browser.
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+Object.assign(Range.prototype, {
+  getClientRects: () => Object.assign([], { item: () => null }),
+})
+window.scrollTo = () => undefined
+if (!('scrollIntoView' in Element.prototype))
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    hasPointerCapture: () => false,
+  })
+window.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
