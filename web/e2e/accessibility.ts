@@ -2,16 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The widths and languages in which each view of the admin is looked at. */
-export const adminScreens = [
-  [360, 'ar'],
-  [360, 'en'],
-  [768, 'ar'],
-  [768, 'en'],
-  [1440, 'ar'],
-  [1440, 'en'],
-] as const
-
 /**
  * No finding of axe, contrast of Arabic text included: axe takes Arabic ligatures for icons and skips them
  * silently, so it sees Latin letters in their place. Spoils the page for React.

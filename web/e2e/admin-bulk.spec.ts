@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -154,29 +155,31 @@ for (const format of ['csv', 'json'] as const)
     await expect.poll(async () => (await states('file'))[1]?.value_ar).toBe('نص 2')
   })
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: a file with a mistake is refused by line and reason at ${width} px (${language})`, async ({
-    page,
-  }, info) => {
-    await page.setViewportSize({ width, height: 900 })
-    const path = info.outputPath('wrong.csv')
-    writeFileSync(
-      path,
-      'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
-    )
-    await openAdmin(page, 'ADMIN', '/admin', language)
-    await page
-      .getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true })
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('input[type=file]').setInputFiles(path)
-    await expect(dialog.locator('[data-key="file.new"]')).toContainText(
-      language === 'ar' ? 'السطر 2' : 'Line 2',
-    )
-    await expect(dialog.locator('li li')).toHaveCount(3)
-    await expect(dialog.getByRole('button', { name: /^(استيراد|Import) / })).toHaveCount(0)
-    await expectAccessible(page, '[role=dialog]')
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: a file with a mistake is refused by line and reason at ${width} px (${language})`,
+    details,
+    async ({ page }, info) => {
+      await page.setViewportSize({ width, height: 900 })
+      const path = info.outputPath('wrong.csv')
+      writeFileSync(
+        path,
+        'key,content_type,category,link_url\nfile.new,link,nowhere,javascript:x\n,text,hero,\n',
+      )
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      await page
+        .getByRole('button', { name: language === 'ar' ? 'استيراد' : 'Import', exact: true })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[type=file]').setInputFiles(path)
+      await expect(dialog.locator('[data-key="file.new"]')).toContainText(
+        language === 'ar' ? 'السطر 2' : 'Line 2',
+      )
+      await expect(dialog.locator('li li')).toHaveCount(3)
+      await expect(dialog.getByRole('button', { name: /^(استيراد|Import) / })).toHaveCount(0)
+      await expectAccessible(page, '[role=dialog]')
+    },
+  )
 
 test('of 2,000 items the right ones are found, and the last one is reached', async ({ page }) => {
   // Many items, and perhaps a machine that is busy with something else.
@@ -208,14 +211,16 @@ test('of 2,000 items the right ones are found, and the last one is reached', asy
   }
 })
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: the bar of a choice has no accessibility finding at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await openAdmin(page, 'ADMIN', '/admin', language)
-    await page.locator('[data-item] [type=checkbox]').first().click()
-    await expect(page.locator('[data-selected]')).toBeVisible()
-    await expectAccessible(page)
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: the bar of a choice has no accessibility finding at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      await page.locator('[data-item] [type=checkbox]').first().click()
+      await expect(page.locator('[data-selected]')).toBeVisible()
+      await expectAccessible(page)
+    },
+  )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { screens } from './cells.ts'
 import { query } from './database.ts'
 import { bomb, png, withExif } from './pictures.ts'
 import { openAdmin, tabTo } from './staff.ts'
@@ -264,24 +265,26 @@ const views = [
   'tab=legacy',
 ]
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await sql(`insert into content_items (key, category, content_type, image_url, image_alt_ar)
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await sql(`insert into content_items (key, category, content_type, image_url, image_alt_ar)
                values ('misc.seen', 'misc', 'image', '/share-ar.jpg', repeat('وصف ', 100)) on conflict do nothing`)
-    await openAdmin(page, 'ADMIN', '/admin?tab=images', language)
-    for (const view of views)
-      await test.step(view, async () => {
-        await page.goto(`/admin?${view}`)
-        await expect(page.locator('#admin-main h2').first()).toBeVisible()
-        if (/history|item|replace/.test(view))
-          await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          width,
-        )
-        await expectAccessible(page)
-      })
-  })
+      await openAdmin(page, 'ADMIN', '/admin?tab=images', language)
+      for (const view of views)
+        await test.step(view, async () => {
+          await page.goto(`/admin?${view}`)
+          await expect(page.locator('#admin-main h2').first()).toBeVisible()
+          if (/history|item|replace/.test(view))
+            await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+          ).toBeLessThanOrEqual(width)
+          await expectAccessible(page)
+        })
+    },
+  )

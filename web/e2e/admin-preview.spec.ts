@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -254,15 +255,17 @@ async function expectWhole(page: Page) {
   expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: no accessibility finding in the preview at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await openPreview(page, 'ADMIN', language)
-    await expectWhole(page)
-    await site(page).locator('#hero-title').click()
-    await expect(page.locator('aside textarea').first()).toBeVisible()
-    await expectAccessible(page)
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: no accessibility finding in the preview at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openPreview(page, 'ADMIN', language)
+      await expectWhole(page)
+      await site(page).locator('#hero-title').click()
+      await expect(page.locator('aside textarea').first()).toBeVisible()
+      await expectAccessible(page)
+    },
+  )

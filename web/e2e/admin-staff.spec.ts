@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -68,27 +69,29 @@ const words = {
   en: { forgotten: 'Forgot your password?', newPassword: 'New password' },
 } as const
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    const { forgotten, newPassword } = words[language]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.addInitScript(
-      (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
-      language,
-    )
-    await page.goto('/admin')
-    await page.getByRole('button', { name: forgotten }).click()
-    await expectAccessible(page)
-    await page.goto('/admin?recovery=x')
-    await expect(page.getByLabel(newPassword)).toBeVisible()
-    await expectAccessible(page)
-    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
-    await expect(page.locator('[data-person]').first()).toBeVisible()
-    await expectAccessible(page)
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      const { forgotten, newPassword } = words[language]
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(
+        (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
+        language,
+      )
+      await page.goto('/admin')
+      await page.getByRole('button', { name: forgotten }).click()
+      await expectAccessible(page)
+      await page.goto('/admin?recovery=x')
+      await expect(page.getByLabel(newPassword)).toBeVisible()
+      await expectAccessible(page)
+      await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
+      await expect(page.locator('[data-person]').first()).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
 test('forgotten: a letter, a link that works once, a new password, and the panel', async ({
   page,

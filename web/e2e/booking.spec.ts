@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { calendarLink, forged, leadOf, mockCalendly, withBookingLink } from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
@@ -157,8 +158,8 @@ for (const [language, t] of Object.entries(texts))
       expect(asked).toEqual([])
     })
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px`, async ({ page }) => {
+    for (const { width, details } of screensIn(language))
+      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await withBookingLink(page, calendarLink)

@@ -3,6 +3,7 @@ import { services } from '../../supabase/functions/_shared/ai/services.ts'
 import { serviceIds } from '../../supabase/functions/_shared/contract/assistant.ts'
 import type { ChatAction, ChatForm } from '../../supabase/functions/_shared/contract/chat.ts'
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { answer, mockChat } from './mocks/assistant.ts'
 import { expect, test } from './test.ts'
 
@@ -222,8 +223,8 @@ for (const [language, t] of Object.entries(texts))
       await expect(drawer.getByRole('progressbar')).toBeVisible()
     })
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px`, async ({ page }) => {
+    for (const { width, details } of screensIn(language))
+      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await mockChat(page, () =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -47,7 +48,6 @@ const words = {
   },
 } as const
 const languages = ['ar', 'en'] as const
-const widths = [360, 768, 1440]
 
 const arrive = async (page: Page, path: string, width = 1440) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -85,30 +85,32 @@ for (const language of languages) {
     }
   })
 
-  for (const width of widths)
-    test(`bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`, async ({
-      page,
-    }) => {
-      await arrive(page, `${say.path}#contact`, width)
-      await page.getByText(say.question).click()
-      await expectAccessible(page)
-      for (const [fragment, name] of [
-        ['#privacy', say.privacy],
-        ['#terms', say.terms],
-      ] as const) {
-        await page.goto('about:blank')
-        await arrive(page, say.path + fragment, width)
-        const dialog = page.getByRole('dialog', { name })
-        await expect(dialog).toBeVisible()
-        expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  for (const { width, details } of screensIn(language))
+    test(
+      `bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`,
+      details,
+      async ({ page }) => {
+        await arrive(page, `${say.path}#contact`, width)
+        await page.getByText(say.question).click()
         await expectAccessible(page)
-      }
-      await page.goto('about:blank')
-      await arrive(page, `${say.path}#solutions`, width)
-      await page.getByRole('button', { name: say.more }).click()
-      await expect(page.getByRole('dialog', { name: say.offering })).toBeVisible()
-      await expectAccessible(page)
-    })
+        for (const [fragment, name] of [
+          ['#privacy', say.privacy],
+          ['#terms', say.terms],
+        ] as const) {
+          await page.goto('about:blank')
+          await arrive(page, say.path + fragment, width)
+          const dialog = page.getByRole('dialog', { name })
+          await expect(dialog).toBeVisible()
+          expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+          await expectAccessible(page)
+        }
+        await page.goto('about:blank')
+        await arrive(page, `${say.path}#solutions`, width)
+        await page.getByRole('button', { name: say.more }).click()
+        await expect(page.getByRole('dialog', { name: say.offering })).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
 
   test(`${language}: an offering prints as one A4 page of its own, and books with its name`, async ({
     page,

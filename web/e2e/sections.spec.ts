@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { expect, test } from './test.ts'
 
 const languages = [
@@ -156,20 +157,22 @@ for (const say of languages) {
       await expect(name(1)).toBeVisible()
     })
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px, and nothing wider than the screen`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`${say.path}#security`)
-        await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
-        // All tabs at once, so that one look is enough.
-        await page.addStyleTag({ content: 'main > * { display: block !important }' })
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(widest).toBeLessThanOrEqual(width)
-        await expectAccessible(page)
-      })
+    for (const { width, details } of screensIn(say.lang))
+      test(
+        `bar 22: has no accessibility finding at ${width} px, and nothing wider than the screen`,
+        details,
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(`${say.path}#security`)
+          await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
+          // All tabs at once, so that one look is enough.
+          await page.addStyleTag({ content: 'main > * { display: block !important }' })
+          const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(widest).toBeLessThanOrEqual(width)
+          await expectAccessible(page)
+        },
+      )
 
     test('bar 22: an opened service has no accessibility finding', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
