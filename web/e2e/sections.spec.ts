@@ -83,12 +83,12 @@ for (const say of languages) {
       const pause = cases.getByRole('button', { name: say.pause })
       await pause.scrollIntoViewIfNeeded()
       const places = cases.locator('li:has(h4)')
-      const isCurrent = (place: number) =>
-        expect(places.nth(place).locator('[data-current]')).toHaveCount(1)
+      const isCurrent = (place: number, timeout?: number) =>
+        expect(places.nth(place).locator('[data-current]')).toHaveCount(1, { timeout })
       await isCurrent(0)
       await expect(async () => {
         await page.clock.runFor(3000)
-        await isCurrent(1)
+        await isCurrent(1, 500)
       }).toPass()
       await pause.click()
       await page.clock.runFor(12_000)
