@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
+import { defaultIn, screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -31,32 +31,36 @@ const signIn = async (page: Page, email: string, password: string) => {
 }
 
 for (const language of ['ar', 'en'] as const)
-  test(`an admin promotes and removes a colleague (${language})`, async ({ page }) => {
-    const email = `leila.${language}@staff.example`
-    await colleague(email, 'a-password')
-    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
-    const row = page.locator(`[data-person="${email}"]`)
-    await row.getByRole('combobox').click()
-    await page.getByRole('option', { name: language === 'ar' ? 'مدير' : 'Admin' }).click()
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql<{ role: string }>(
-              'select p.role from profiles p join auth.users u using (id) where u.email = $1',
-              [email],
-            )
-          )[0]?.role,
-      )
-      .toBe('admin')
-    await row.getByRole('button').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })
-      .click()
-    await expect(row).toHaveCount(0)
-    expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
-  })
+  test(
+    `an admin promotes and removes a colleague (${language})`,
+    defaultIn('ar', language),
+    async ({ page }) => {
+      const email = `leila.${language}@staff.example`
+      await colleague(email, 'a-password')
+      await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
+      const row = page.locator(`[data-person="${email}"]`)
+      await row.getByRole('combobox').click()
+      await page.getByRole('option', { name: language === 'ar' ? 'مدير' : 'Admin' }).click()
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{ role: string }>(
+                'select p.role from profiles p join auth.users u using (id) where u.email = $1',
+                [email],
+              )
+            )[0]?.role,
+        )
+        .toBe('admin')
+      await row.getByRole('button').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })
+        .click()
+      await expect(row).toHaveCount(0)
+      expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
+    },
+  )
 
 test('an editor sees no staff, wherever they look', async ({ page }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=staff')

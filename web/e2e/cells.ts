@@ -15,3 +15,7 @@ export const screens: Screen[] = [
 
 /** The same for a test that has one language. */
 export const screensIn = (language: string) => screens.filter((each) => each.language === language)
+
+/** For a test whose outcome does not depend on the language: the default run has it in one. */
+export const defaultIn = (wanted: 'ar' | 'en', language: string) =>
+  language === wanted ? {} : fullOnly
