@@ -39,6 +39,8 @@ export default defineConfig({
     baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
+    // Most of what moves takes a while; the tests of motion ask for it, and the full run has it everywhere.
+    contextOptions: { reducedMotion: size === 'default' ? 'reduce' : 'no-preference' },
     screenshot: 'only-on-failure',
     // Recording costs a quarter more time.
     trace: isCi ? 'retain-on-failure' : 'off',

@@ -10,6 +10,7 @@ const email = () => `sara.${crypto.randomUUID()}@example.com`
 
 for (const language of languages) {
   test(`from an idea to a plan to take along (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const written = Promise.withResolvers<void>()
     const answer = answers[language]
     const [first, second] = answer.suggestions

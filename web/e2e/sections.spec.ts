@@ -83,6 +83,7 @@ for (const say of languages) {
       'the highlight walks on until it is paused',
       defaultIn('en', say.lang),
       async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
         await page.clock.install()
         await page.goto(`${say.path}#solutions`)
         await stopTime(page)
@@ -107,6 +108,7 @@ for (const say of languages) {
       'the figures count when their tab is opened, and nothing else moves',
       defaultIn('ar', say.lang),
       async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
         await page.clock.install()
         await page.goto(say.path)
         await stopTime(page)

@@ -24,6 +24,7 @@ for (const { path, lang, dir, title, start } of pages) {
     })
 
     test('bar 14: is complete and comes alive without noise', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
@@ -94,6 +95,7 @@ test('without JavaScript a page shows all of its sections', async ({ browser }) 
 })
 
 test('an offering opens in a dialog by keyboard and gives the focus back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/en/')
   const more = page.getByRole('button', { name: /Learn More/ }).first()
   await more.focus()
