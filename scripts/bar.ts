@@ -34,7 +34,7 @@ await command(async () => {
 })
 
 async function fromTests(size: Record<string, string>): Promise<Proof[]> {
-  const proofs = await fromVitest(['unit', 'web'], size)
+  const proofs = await fromVitest(['unit', 'web', 'web-isolated'], size)
   const browser = await chromiumPath()
   await withTestStack(async ({ settings, env }) => {
     proofs.push(...(await fromStories(settings.urls.database)))

@@ -52,7 +52,9 @@ async function stackLane() {
 
 /** What needs the source only. */
 async function sourceLane() {
-  await stages.run('unit', 'unit and component', () => runVitest(['unit', 'web'], files))
+  await stages.run('unit', 'unit and component', () =>
+    runVitest(['unit', 'web', 'web-isolated'], files),
+  )
   await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
   await stages.run('types', 'types', () => checkTool('tsc', ['-p', '.']))
   await stages.run('types', 'functions as they are deployed', checkFunctions)

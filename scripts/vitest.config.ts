@@ -52,7 +52,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 30_000,
-          // As for the browser journeys: a shared machine that stalls gets a second chance.
+          // Only on the shared machines of CI, where `npm test` names each test that needed it and why.
           retry: process.env['CI'] ? 1 : 0,
         },
       },

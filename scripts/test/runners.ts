@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { repository } from '../stack/settings.ts'
 import { withReport, type TestRun } from './report.ts'
 import { failed, passed, resultOf, type Result } from './result.ts'
-import { captureTool, resultsFolder } from './tool.ts'
+import { captureTool } from './tool.ts'
 
 /** A tool that says only yes or no counts as one check. */
 export async function checkTool(
@@ -53,7 +53,6 @@ export const playwrightRuns = (project: string, args: string[], env: Record<stri
     [
       ...['test', '--config', 'web/playwright.config.ts', `--project=${project}`],
       `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
-      `--output=${join(resultsFolder, project)}`,
       ...args,
     ],
     env,

@@ -1,4 +1,5 @@
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -91,15 +92,17 @@ test('what nobody sees is pointed out, mended with one press, and taken back', a
   expect((await itemAt('misc.hidden'))?.value_ar).toBe('خصم (من 10 إلى 20)')
 })
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: notes have no accessibility finding at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await plant('misc.notes', '\u200Fخصم (من 10 إلى ٢٠', 'Discount)')
-    await sql(`update content_items set value_en = 'Discount (' where key = 'misc.notes'`)
-    await openAdmin(page, 'ADMIN', '/admin?item=misc.notes', language)
-    await expect(page.getByRole('dialog').locator('fieldset fieldset').first()).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: notes have no accessibility finding at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await plant('misc.notes', '\u200Fخصم (من 10 إلى ٢٠', 'Discount)')
+      await sql(`update content_items set value_en = 'Discount (' where key = 'misc.notes'`)
+      await openAdmin(page, 'ADMIN', '/admin?item=misc.notes', language)
+      await expect(page.getByRole('dialog').locator('fieldset fieldset').first()).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+    },
+  )

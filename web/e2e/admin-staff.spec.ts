@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { adminScreens, expectAccessible } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { defaultIn, screens } from './cells.ts'
 import { query } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -30,32 +31,36 @@ const signIn = async (page: Page, email: string, password: string) => {
 }
 
 for (const language of ['ar', 'en'] as const)
-  test(`an admin promotes and removes a colleague (${language})`, async ({ page }) => {
-    const email = `leila.${language}@staff.example`
-    await colleague(email, 'a-password')
-    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
-    const row = page.locator(`[data-person="${email}"]`)
-    await row.getByRole('combobox').click()
-    await page.getByRole('option', { name: language === 'ar' ? 'مدير' : 'Admin' }).click()
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql<{ role: string }>(
-              'select p.role from profiles p join auth.users u using (id) where u.email = $1',
-              [email],
-            )
-          )[0]?.role,
-      )
-      .toBe('admin')
-    await row.getByRole('button').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })
-      .click()
-    await expect(row).toHaveCount(0)
-    expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
-  })
+  test(
+    `an admin promotes and removes a colleague (${language})`,
+    defaultIn('ar', language),
+    async ({ page }) => {
+      const email = `leila.${language}@staff.example`
+      await colleague(email, 'a-password')
+      await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
+      const row = page.locator(`[data-person="${email}"]`)
+      await row.getByRole('combobox').click()
+      await page.getByRole('option', { name: language === 'ar' ? 'مدير' : 'Admin' }).click()
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{ role: string }>(
+                'select p.role from profiles p join auth.users u using (id) where u.email = $1',
+                [email],
+              )
+            )[0]?.role,
+        )
+        .toBe('admin')
+      await row.getByRole('button').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })
+        .click()
+      await expect(row).toHaveCount(0)
+      expect(await sql('select from auth.users where email = $1', [email])).toEqual([])
+    },
+  )
 
 test('an editor sees no staff, wherever they look', async ({ page }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=staff')
@@ -68,27 +73,29 @@ const words = {
   en: { forgotten: 'Forgot your password?', newPassword: 'New password' },
 } as const
 
-for (const [width, language] of adminScreens)
-  test(`bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`, async ({
-    page,
-  }) => {
-    const { forgotten, newPassword } = words[language]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.addInitScript(
-      (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
-      language,
-    )
-    await page.goto('/admin')
-    await page.getByRole('button', { name: forgotten }).click()
-    await expectAccessible(page)
-    await page.goto('/admin?recovery=x')
-    await expect(page.getByLabel(newPassword)).toBeVisible()
-    await expectAccessible(page)
-    await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
-    await expect(page.locator('[data-person]').first()).toBeVisible()
-    await expectAccessible(page)
-  })
+for (const { width, language, details } of screens)
+  test(
+    `bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`,
+    details,
+    async ({ page }) => {
+      const { forgotten, newPassword } = words[language]
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(
+        (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
+        language,
+      )
+      await page.goto('/admin')
+      await page.getByRole('button', { name: forgotten }).click()
+      await expectAccessible(page)
+      await page.goto('/admin?recovery=x')
+      await expect(page.getByLabel(newPassword)).toBeVisible()
+      await expectAccessible(page)
+      await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
+      await expect(page.locator('[data-person]').first()).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
 test('forgotten: a letter, a link that works once, a new password, and the panel', async ({
   page,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
@@ -9,6 +10,7 @@ const email = () => `sara.${crypto.randomUUID()}@example.com`
 
 for (const language of languages) {
   test(`from an idea to a plan to take along (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const written = Promise.withResolvers<void>()
     const answer = answers[language]
     const [first, second] = answer.suggestions
@@ -97,48 +99,50 @@ for (const language of languages) {
     await expect(assistant.heading('intro.title')).toBeVisible()
   })
 
-  for (const width of [360, 768, 1440])
-    test(`bar 22: every step survives a reload and has no accessibility finding at ${width} px (${language})`, async ({
-      page,
-    }) => {
-      // Five scans and as many reloads.
-      test.setTimeout(90_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await provideSuggestions(page, () => new Promise(() => {}))
-      const { dialog, button, ...assistant } = assistantOn(page, language)
-      const check = async () => {
-        await expectAccessible(page, 'dialog[open]')
+  for (const { width, details } of screensIn(language))
+    test(
+      `bar 22: every step survives a reload and has no accessibility finding at ${width} px (${language})`,
+      details,
+      async ({ page }) => {
+        // Five scans and as many reloads.
+        test.setTimeout(90_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await provideSuggestions(page, () => new Promise(() => {}))
+        const { dialog, button, ...assistant } = assistantOn(page, language)
+        const check = async () => {
+          await expectAccessible(page, 'dialog[open]')
+          await page.reload()
+          await assistant.open()
+        }
+        await assistant.visit()
+        await check()
+        await button('intro.start').click()
+        await expect(assistant.heading('step.1')).toBeVisible()
+        await check()
+        await expect(assistant.heading('step.1')).toBeVisible()
+        await button('next').click()
+        await assistant.email.fill('sara@')
+        await assistant.files.setInputFiles([
+          { name: 'plan.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('300 requests a day') },
+        ])
+        await expect(dialog.getByText('plan.exe')).toBeVisible()
+        await check()
+        await expect(assistant.email).toHaveValue('sara@')
+        await assistant.email.fill(email())
+        await button('generate').click()
+        await expect(assistant.heading('step.3')).toBeVisible()
+        await check()
+        await expect(assistant.heading('step.3')).toBeVisible()
+        await provideSuggestions(page, answerWhole(answers[language]))
         await page.reload()
         await assistant.open()
-      }
-      await assistant.visit()
-      await check()
-      await button('intro.start').click()
-      await expect(assistant.heading('step.1')).toBeVisible()
-      await check()
-      await expect(assistant.heading('step.1')).toBeVisible()
-      await button('next').click()
-      await assistant.email.fill('sara@')
-      await assistant.files.setInputFiles([
-        { name: 'plan.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('300 requests a day') },
-      ])
-      await expect(dialog.getByText('plan.exe')).toBeVisible()
-      await check()
-      await expect(assistant.email).toHaveValue('sara@')
-      await assistant.email.fill(email())
-      await button('generate').click()
-      await expect(assistant.heading('step.3')).toBeVisible()
-      await check()
-      await expect(assistant.heading('step.3')).toBeVisible()
-      await provideSuggestions(page, answerWhole(answers[language]))
-      await page.reload()
-      await assistant.open()
-      await button('plan.add').first().click()
-      await check()
-      await expect(assistant.heading('results.title')).toBeVisible()
-    })
+        await button('plan.add').first().click()
+        await check()
+        await expect(assistant.heading('results.title')).toBeVisible()
+      },
+    )
 }
 
 test('one wish is one generation: double click, Back and Next, a reload in the middle', async ({

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { defaultIn, screensIn } from './cells.ts'
 import { calendarLink, forged, leadOf, mockCalendly, withBookingLink } from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
@@ -58,107 +59,111 @@ const frame = (page: Page) => page.frameLocator('iframe')
 
 for (const [language, t] of Object.entries(texts))
   test.describe(language, () => {
-    test('a visitor books, and the provider’s word makes them a converted lead', async ({
-      page,
-      request,
-      expectNoise,
-    }) => {
-      expectNoise(/503/)
-      const strangers: string[] = []
-      page.on('request', (each) => {
-        if (/calendly/.test(new URL(each.url()).host)) strangers.push(each.url())
-      })
-      await withBookingLink(page)
-      const asked = await mockCalendly(page)
-      const email = `booker.${language}.${Date.now()}@example.com`
-      const drawer = await toResults(page, t, email)
-      expect(strangers, 'nobody else is asked before the booking is opened').toEqual([])
+    test(
+      'a visitor books, and the provider’s word makes them a converted lead',
+      defaultIn('ar', language),
+      async ({ page, request, expectNoise }) => {
+        expectNoise(/503/)
+        const strangers: string[] = []
+        page.on('request', (each) => {
+          if (/calendly/.test(new URL(each.url()).host)) strangers.push(each.url())
+        })
+        await withBookingLink(page)
+        const asked = await mockCalendly(page)
+        const email = `booker.${language}.${Date.now()}@example.com`
+        const drawer = await toResults(page, t, email)
+        expect(strangers, 'nobody else is asked before the booking is opened').toEqual([])
 
-      await drawer.getByRole('button', { name: t.book }).click()
-      await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
-      await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
-      const sent = Object.fromEntries(asked[0]?.searchParams ?? [])
-      expect(sent).toMatchObject({ locale: language, email, a1: t.goal, a4: '4' })
-      expect(sent['a3']).toContain(idea)
-      expect(sent['a3']?.length).toBeLessThanOrEqual(1500)
-      await expect.poll(async () => (await leadOf(email))?.conversion_stage).toBe('scheduled')
-      expect((await leadOf(email))?.session_id).toBe(sent['salesforce_uuid'])
+        await drawer.getByRole('button', { name: t.book }).click()
+        await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+        await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+        const sent = Object.fromEntries(asked[0]?.searchParams ?? [])
+        expect(sent).toMatchObject({ locale: language, email, a1: t.goal, a4: '4' })
+        expect(sent['a3']).toContain(idea)
+        expect(sent['a3']?.length).toBeLessThanOrEqual(1500)
+        await expect.poll(async () => (await leadOf(email))?.conversion_stage).toBe('scheduled')
+        expect((await leadOf(email))?.session_id).toBe(sent['salesforce_uuid'])
 
-      await page.evaluate((message) => {
-        postMessage(message, '*')
-        dispatchEvent(
-          new MessageEvent('message', { data: message, origin: 'https://evil.example' }),
-        )
-        dispatchEvent(
-          new MessageEvent('message', {
-            data: message,
-            origin: 'https://calendly.com',
-            source: window,
-          }),
-        )
-      }, forged)
-      await expect(page.getByRole('heading', { name: t.title }), 'a forged word').toBeVisible()
+        await page.evaluate((message) => {
+          postMessage(message, '*')
+          dispatchEvent(
+            new MessageEvent('message', { data: message, origin: 'https://evil.example' }),
+          )
+          dispatchEvent(
+            new MessageEvent('message', {
+              data: message,
+              origin: 'https://calendly.com',
+              source: window,
+            }),
+          )
+        }, forged)
+        await expect(page.getByRole('heading', { name: t.title }), 'a forged word').toBeVisible()
 
-      await frame(page).getByRole('button', { name: 'Take 10:00' }).click()
-      await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
-      await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
-      await page.getByRole('button', { name: t.close, exact: true }).click()
-      await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
-      expect((await leadOf(email))?.conversion_stage, 'a browser’s claim').toBe('scheduled')
+        await frame(page).getByRole('button', { name: 'Take 10:00' }).click()
+        await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
+        await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
+        await page.getByRole('button', { name: t.close, exact: true }).click()
+        await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
+        expect((await leadOf(email))?.conversion_stage, 'a browser’s claim').toBe('scheduled')
 
-      const notice = (event: string) => ({
-        event,
-        payload: {
-          uri: `https://api.calendly.com/invitees/${email}`,
-          email,
-          scheduled_event: {
-            uri: 'https://api.calendly.com/scheduled_events/EVENT',
-            start_time: '2026-12-01T09:00:00Z',
-          },
-          tracking: { salesforce_uuid: sent['salesforce_uuid'] },
-        },
-      })
-      const tell = async (event: string) => {
-        const data = JSON.stringify(notice(event))
-        const time = Math.floor(Date.now() / 1000)
-        const key = process.env['TEST_CALENDLY_KEY'] ?? ''
-        const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex')
-        const answer = await request.post('/api/booking', {
-          data,
-          headers: {
-            'content-type': 'application/json',
-            'calendly-webhook-signature': `t=${time},v1=${signature}`,
+        const notice = (event: string) => ({
+          event,
+          payload: {
+            uri: `https://api.calendly.com/invitees/${email}`,
+            email,
+            scheduled_event: {
+              uri: 'https://api.calendly.com/scheduled_events/EVENT',
+              start_time: '2026-12-01T09:00:00Z',
+            },
+            tracking: { salesforce_uuid: sent['salesforce_uuid'] },
           },
         })
-        expect(answer.status()).toBe(204)
-      }
-      await tell('invitee.created')
-      expect((await leadOf(email))?.conversion_stage).toBe('converted')
-      await tell('invitee.canceled')
-      expect((await leadOf(email))?.conversion_stage).toBe('scheduled')
-    })
+        const tell = async (event: string) => {
+          const data = JSON.stringify(notice(event))
+          const time = Math.floor(Date.now() / 1000)
+          const key = process.env['TEST_CALENDLY_KEY'] ?? ''
+          const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex')
+          const answer = await request.post('/api/booking', {
+            data,
+            headers: {
+              'content-type': 'application/json',
+              'calendly-webhook-signature': `t=${time},v1=${signature}`,
+            },
+          })
+          expect(answer.status()).toBe(204)
+        }
+        await tell('invitee.created')
+        expect((await leadOf(email))?.conversion_stage).toBe('converted')
+        await tell('invitee.canceled')
+        expect((await leadOf(email))?.conversion_stage).toBe('scheduled')
+      },
+    )
 
-    test('without a link of the provider’s the contact form is the way', async ({ page }) => {
-      const asked = await mockCalendly(page)
-      await withBookingLink(page, 'https://calendly.com.evil.example/riyada')
-      await page.goto(`${t.path}#solutions`)
-      await page.locator('main article button, main li button').first().click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ })
-        .click()
-      await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
-      await expect(page.locator('iframe')).toHaveCount(0)
-      await page.getByRole('link', { name: t.form }).click()
-      await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
-      await expect(page).toHaveURL(/#contact$/)
-      await expect(page.locator('#contact-title')).toBeFocused()
-      await expect(page.locator('#contact-email')).toBeVisible()
-      expect(asked).toEqual([])
-    })
+    test(
+      'without a link of the provider’s the contact form is the way',
+      defaultIn('en', language),
+      async ({ page }) => {
+        const asked = await mockCalendly(page)
+        await withBookingLink(page, 'https://calendly.com.evil.example/riyada')
+        await page.goto(`${t.path}#solutions`)
+        await page.locator('main article button, main li button').first().click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ })
+          .click()
+        await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+        await expect(page.locator('iframe')).toHaveCount(0)
+        await page.getByRole('link', { name: t.form }).click()
+        await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
+        await expect(page).toHaveURL(/#contact$/)
+        await expect(page.locator('#contact-title')).toBeFocused()
+        await expect(page.locator('#contact-email')).toBeVisible()
+        expect(asked).toEqual([])
+      },
+    )
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px`, async ({ page }) => {
+    for (const { width, details } of screensIn(language))
+      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await withBookingLink(page, calendarLink)

@@ -3,6 +3,7 @@ import { services } from '../../supabase/functions/_shared/ai/services.ts'
 import { serviceIds } from '../../supabase/functions/_shared/contract/assistant.ts'
 import type { ChatAction, ChatForm } from '../../supabase/functions/_shared/contract/chat.ts'
 import { expectAccessible } from './accessibility.ts'
+import { defaultIn, screensIn } from './cells.ts'
 import { answer, mockChat } from './mocks/assistant.ts'
 import { expect, test } from './test.ts'
 
@@ -105,125 +106,140 @@ async function openChat(page: Page, t: Texts) {
 
 for (const [language, t] of Object.entries(texts))
   test.describe(language, () => {
-    test('an answer comes in pieces, can be stopped and asked for again', async ({ page }) => {
-      const chat = await mockChat(page, () => undefined)
-      const drawer = await openChat(page, t)
-      await drawer.getByRole('button', { name: t.first }).click()
-      await expect.poll(() => chat.asked.length).toBe(1)
-      expect(chat.asked[0]).toMatchObject({
-        language,
-        messages: [{ role: 'user', content: t.first }],
-      })
-      chat.write('One, ')
-      await expect(drawer.getByText('One,')).toBeVisible()
-      chat.write('two, ')
-      await expect(drawer.getByText('One, two,')).toBeVisible()
-      await drawer.getByRole('button', { name: t.stop }).click()
-      await expect(drawer.getByText(t.stopped)).toBeVisible()
-      await expect.poll(chat.isClosed, 'the request is given up').toBe(true)
+    test(
+      'an answer comes in pieces, can be stopped and asked for again',
+      defaultIn('ar', language),
+      async ({ page }) => {
+        const chat = await mockChat(page, () => undefined)
+        const drawer = await openChat(page, t)
+        await drawer.getByRole('button', { name: t.first }).click()
+        await expect.poll(() => chat.asked.length).toBe(1)
+        expect(chat.asked[0]).toMatchObject({
+          language,
+          messages: [{ role: 'user', content: t.first }],
+        })
+        chat.write('One, ')
+        await expect(drawer.getByText('One,')).toBeVisible()
+        chat.write('two, ')
+        await expect(drawer.getByText('One, two,')).toBeVisible()
+        await drawer.getByRole('button', { name: t.stop }).click()
+        await expect(drawer.getByText(t.stopped)).toBeVisible()
+        await expect.poll(chat.isClosed, 'the request is given up').toBe(true)
 
-      await drawer.getByLabel(t.input).fill('?')
-      await drawer.getByRole('button', { name: t.send }).click()
-      await expect.poll(() => chat.asked.length).toBe(2)
-      chat.write(t.reply.slice(0, 12))
-      chat.finish(answer(t.reply))
-      await expect(drawer.getByRole('listitem').filter({ hasText: /^(تصنيف|Sort)/ })).toBeVisible()
-      await expect(said(drawer).locator('strong')).toHaveCount(1)
-      await expect(
-        page.locator('[aria-live=polite]', { hasText: t.reply.slice(0, 8) }),
-      ).toHaveCount(1)
-    })
+        await drawer.getByLabel(t.input).fill('?')
+        await drawer.getByRole('button', { name: t.send }).click()
+        await expect.poll(() => chat.asked.length).toBe(2)
+        chat.write(t.reply.slice(0, 12))
+        chat.finish(answer(t.reply))
+        await expect(
+          drawer.getByRole('listitem').filter({ hasText: /^(تصنيف|Sort)/ }),
+        ).toBeVisible()
+        await expect(said(drawer).locator('strong')).toHaveCount(1)
+        await expect(
+          page.locator('[aria-live=polite]', { hasText: t.reply.slice(0, 8) }),
+        ).toHaveCount(1)
+      },
+    )
 
-    test('a failure keeps the message, says why and when, and asks again under the same name', async ({
-      page,
-      expectNoise,
-    }) => {
-      expectNoise(/429|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|502/)
-      const chat = await mockChat(page, (_, turn) =>
-        turn === 1
-          ? { status: 429, code: 'too_many', retryAfter: 600 }
-          : turn === 2
-            ? undefined
-            : answer(t.reply),
-      )
-      const drawer = await openChat(page, t)
-      await drawer.getByLabel(t.input).fill('<b>hello</b>')
-      await drawer.getByLabel(t.input).press('Enter')
-      const alert = drawer.getByRole('alert')
-      await expect(alert).toContainText(/\d{1,2}:\d{2}/)
-      await expect(drawer.getByText('<b>hello</b>')).toBeVisible()
-      await alert.getByRole('button', { name: t.again }).click()
-      await expect.poll(() => chat.asked.length).toBe(2)
-      chat.write('Half an')
-      await expect(drawer.getByText('Half an')).toBeVisible()
-      chat.cut()
-      await drawer.getByRole('alert').getByRole('button', { name: t.again }).click()
-      await expect(said(drawer).locator('strong')).toBeVisible()
-      await expect(alert).toHaveCount(0)
-      expect(new Set(chat.asked.map(({ requestId }) => requestId)).size).toBe(1)
-    })
+    test(
+      'a failure keeps the message, says why and when, and asks again under the same name',
+      defaultIn('en', language),
+      async ({ page, expectNoise }) => {
+        expectNoise(/429|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|502/)
+        const chat = await mockChat(page, (_, turn) =>
+          turn === 1
+            ? { status: 429, code: 'too_many', retryAfter: 600 }
+            : turn === 2
+              ? undefined
+              : answer(t.reply),
+        )
+        const drawer = await openChat(page, t)
+        await drawer.getByLabel(t.input).fill('<b>hello</b>')
+        await drawer.getByLabel(t.input).press('Enter')
+        const alert = drawer.getByRole('alert')
+        await expect(alert).toContainText(/\d{1,2}:\d{2}/)
+        await expect(drawer.getByText('<b>hello</b>')).toBeVisible()
+        await alert.getByRole('button', { name: t.again }).click()
+        await expect.poll(() => chat.asked.length).toBe(2)
+        chat.write('Half an')
+        await expect(drawer.getByText('Half an')).toBeVisible()
+        chat.cut()
+        await drawer.getByRole('alert').getByRole('button', { name: t.again }).click()
+        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(alert).toHaveCount(0)
+        expect(new Set(chat.asked.map(({ requestId }) => requestId)).size).toBe(1)
+      },
+    )
 
-    test('services, a form and a booking are offered and lead on', async ({ page }) => {
-      const chat = await mockChat(page, (_, turn) =>
-        turn === 1
-          ? answer(t.reply, [carousel])
-          : turn === 2
-            ? answer(t.reply, [{ type: 'show_form', form }])
-            : answer(t.reply, [{ type: 'offer_booking' }]),
-      )
-      const drawer = await openChat(page, t)
-      await drawer.getByRole('button', { name: t.first }).click()
-      const [first] = carousel.services
-      const title = language === 'ar' ? first?.titleAr : first?.titleEn
-      await drawer.getByRole('button', { name: `${t.ask} ${title}` }).click()
-      await expect.poll(() => chat.asked[1]?.messages.at(-1)?.content).toContain(title)
+    test(
+      'services, a form and a booking are offered and lead on',
+      defaultIn('ar', language),
+      async ({ page }) => {
+        const chat = await mockChat(page, (_, turn) =>
+          turn === 1
+            ? answer(t.reply, [carousel])
+            : turn === 2
+              ? answer(t.reply, [{ type: 'show_form', form }])
+              : answer(t.reply, [{ type: 'offer_booking' }]),
+        )
+        const drawer = await openChat(page, t)
+        await drawer.getByRole('button', { name: t.first }).click()
+        const [first] = carousel.services
+        const title = language === 'ar' ? first?.titleAr : first?.titleEn
+        await drawer.getByRole('button', { name: `${t.ask} ${title}` }).click()
+        await expect.poll(() => chat.asked[1]?.messages.at(-1)?.content).toContain(title)
 
-      await drawer.getByRole('button', { name: t.sendForm }).click()
-      await expect(drawer.getByText(t.required)).toBeVisible()
-      const entity = drawer.getByLabel(/^(الجهة|Entity)/)
-      await expect(entity).toBeFocused()
-      await entity.fill('وزارة')
-      await drawer.getByText(/^(100 فأكثر|100 or more)$/).click()
-      await drawer.getByRole('button', { name: t.sendForm }).click()
-      await expect(drawer.getByText(t.sent)).toBeVisible()
-      await expect
-        .poll(() => chat.asked[2]?.messages.at(-1)?.content)
-        .toMatch(/^(الجهة|Entity): وزارة\n(عدد الموظفين|Staff): 100/)
+        await drawer.getByRole('button', { name: t.sendForm }).click()
+        await expect(drawer.getByText(t.required)).toBeVisible()
+        const entity = drawer.getByLabel(/^(الجهة|Entity)/)
+        await expect(entity).toBeFocused()
+        await entity.fill('وزارة')
+        await drawer.getByText(/^(100 فأكثر|100 or more)$/).click()
+        await drawer.getByRole('button', { name: t.sendForm }).click()
+        await expect(drawer.getByText(t.sent)).toBeVisible()
+        await expect
+          .poll(() => chat.asked[2]?.messages.at(-1)?.content)
+          .toMatch(/^(الجهة|Entity): وزارة\n(عدد الموظفين|Staff): 100/)
 
-      await drawer.getByRole('button', { name: t.offer }).click()
-      await expect(page.getByRole('heading', { name: t.booking })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(drawer.getByLabel(t.input)).toBeVisible()
-    })
+        await drawer.getByRole('button', { name: t.offer }).click()
+        await expect(page.getByRole('heading', { name: t.booking })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(drawer.getByLabel(t.input)).toBeVisible()
+      },
+    )
 
-    test('survives a reload, begins anew and comes back, by keyboard alone', async ({ page }) => {
-      const chat = await mockChat(page, () => answer(t.reply))
-      const drawer = await openChat(page, t)
-      await expect(drawer.getByLabel(t.input)).toBeFocused()
-      await page.keyboard.type('first line')
-      await page.keyboard.press('Shift+Enter')
-      await page.keyboard.type('second line')
-      await page.keyboard.press('Enter')
-      await expect(said(drawer).locator('strong')).toBeVisible()
-      expect(chat.asked[0]?.messages[0]?.content).toBe('first line\nsecond line')
-      await expect(drawer.getByLabel(t.input)).toBeFocused()
-      await page.keyboard.type('half a thought')
+    test(
+      'survives a reload, begins anew and comes back, by keyboard alone',
+      defaultIn('en', language),
+      async ({ page }) => {
+        const chat = await mockChat(page, () => answer(t.reply))
+        const drawer = await openChat(page, t)
+        await expect(drawer.getByLabel(t.input)).toBeFocused()
+        await page.keyboard.type('first line')
+        await page.keyboard.press('Shift+Enter')
+        await page.keyboard.type('second line')
+        await page.keyboard.press('Enter')
+        await expect(said(drawer).locator('strong')).toBeVisible()
+        expect(chat.asked[0]?.messages[0]?.content).toBe('first line\nsecond line')
+        await expect(drawer.getByLabel(t.input)).toBeFocused()
+        await page.keyboard.type('half a thought')
 
-      await page.reload()
-      await page.getByRole('button', { name: t.start }).first().click()
-      await drawer.getByRole('button', { name: t.open }).press('Enter')
-      await expect(said(drawer).locator('strong')).toBeVisible()
-      await expect(drawer.getByLabel(t.input)).toHaveValue('half a thought')
-      await drawer.getByRole('button', { name: t.fresh }).press('Enter')
-      await expect(said(drawer).locator('strong')).toHaveCount(0)
-      await drawer.getByRole('button', { name: t.restore }).press('Enter')
-      await expect(said(drawer).locator('strong')).toBeVisible()
-      await drawer.getByRole('button', { name: t.back }).press('Enter')
-      await expect(drawer.getByRole('progressbar')).toBeVisible()
-    })
+        await page.reload()
+        await page.getByRole('button', { name: t.start }).first().click()
+        await drawer.getByRole('button', { name: t.open }).press('Enter')
+        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(drawer.getByLabel(t.input)).toHaveValue('half a thought')
+        await drawer.getByRole('button', { name: t.fresh }).press('Enter')
+        await expect(said(drawer).locator('strong')).toHaveCount(0)
+        await drawer.getByRole('button', { name: t.restore }).press('Enter')
+        await expect(said(drawer).locator('strong')).toBeVisible()
+        await drawer.getByRole('button', { name: t.back }).press('Enter')
+        await expect(drawer.getByRole('progressbar')).toBeVisible()
+      },
+    )
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px`, async ({ page }) => {
+    for (const { width, details } of screensIn(language))
+      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await mockChat(page, () =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { defaultIn, screensIn } from './cells.ts'
 import { query } from './database.ts'
 import { expect, test } from './test.ts'
 
@@ -88,73 +89,78 @@ for (const [language, texts] of Object.entries(languages)) {
       await expect(page.locator('#contact bdi', { hasText: shown ?? '' })).toBeVisible()
     })
 
-    test('a reload, another tab and the other language keep what was typed', async ({ page }) => {
-      const other = language === 'ar' ? languages.en : languages.ar
-      await open(page, texts)
-      await form(page).getByLabel(texts.email).fill('sara@ministry.example')
-      await button(page, texts.next).click()
-      await form(page).locator('select').first().selectOption({ label: texts.industry })
-      await page.reload()
-      await expect(form(page).locator('select').first()).toHaveValue('government')
-      await page.evaluate(() => (location.hash = '#about'))
-      await expect(form(page)).toBeHidden()
-      await page.evaluate(() => (location.hash = '#contact'))
-      await page
-        .getByRole('banner')
-        .getByText(language === 'ar' ? 'English' : 'العربية', { exact: true })
-        .click()
-      await expect(form(page).locator('select').first().locator('option:checked')).toHaveText(
-        other.industry,
-      )
-      await button(page, other.next).click()
-      await button(page, language === 'ar' ? 'Previous' : 'السابق').click()
-      await button(page, language === 'ar' ? 'Previous' : 'السابق').click()
-      await expect(form(page).getByLabel(other.email)).toHaveValue('sara@ministry.example')
-    })
-
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding in any state at ${width} px`, async ({
-        page,
-        expectNoise,
-      }) => {
-        test.slow()
-        expectNoise(/503/)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        /** axe spoils the page for React, so each state is looked at in a page of its own, from the draft. */
-        const check = async () => {
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth),
-          ).toBeLessThanOrEqual(width)
-          await expectAccessible(page)
-          await page.reload()
-          await expect(page.locator('#contact-heading')).toBeVisible()
-        }
+    test(
+      'a reload, another tab and the other language keep what was typed',
+      defaultIn('ar', language),
+      async ({ page }) => {
+        const other = language === 'ar' ? languages.en : languages.ar
         await open(page, texts)
-        await check()
-        await button(page, texts.next).click()
-        await check()
-        await button(page, texts.next).click()
-        await check()
-        await button(page, texts.send).click()
-        await expect(form(page).getByText(texts.missing)).toBeVisible()
-        await check()
-
         await form(page).getByLabel(texts.email).fill('sara@ministry.example')
         await button(page, texts.next).click()
-        await button(page, texts.next).click()
-        await form(page).getByLabel(texts.message).fill('سؤال')
-        await page.route('**/api/contact', (route) =>
-          route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable' } }),
+        await form(page).locator('select').first().selectOption({ label: texts.industry })
+        await page.reload()
+        await expect(form(page).locator('select').first()).toHaveValue('government')
+        await page.evaluate(() => (location.hash = '#about'))
+        await expect(form(page)).toBeHidden()
+        await page.evaluate(() => (location.hash = '#contact'))
+        await page
+          .getByRole('banner')
+          .getByText(language === 'ar' ? 'English' : 'العربية', { exact: true })
+          .click()
+        await expect(form(page).locator('select').first().locator('option:checked')).toHaveText(
+          other.industry,
         )
-        await button(page, texts.send).click()
-        await expect(form(page).getByRole('alert')).toBeVisible()
-        await check()
-        await page.unroute('**/api/contact')
-        await button(page, texts.send).click()
-        await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-        await check()
-      })
+        await button(page, other.next).click()
+        await button(page, language === 'ar' ? 'Previous' : 'السابق').click()
+        await button(page, language === 'ar' ? 'Previous' : 'السابق').click()
+        await expect(form(page).getByLabel(other.email)).toHaveValue('sara@ministry.example')
+      },
+    )
+
+    for (const { width, details } of screensIn(language))
+      test(
+        `bar 22: has no accessibility finding in any state at ${width} px`,
+        details,
+        async ({ page, expectNoise }) => {
+          test.slow()
+          expectNoise(/503/)
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          /** axe spoils the page for React, so each state is looked at in a page of its own, from the draft. */
+          const check = async () => {
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth),
+            ).toBeLessThanOrEqual(width)
+            await expectAccessible(page)
+            await page.reload()
+            await expect(page.locator('#contact-heading')).toBeVisible()
+          }
+          await open(page, texts)
+          await check()
+          await button(page, texts.next).click()
+          await check()
+          await button(page, texts.next).click()
+          await check()
+          await button(page, texts.send).click()
+          await expect(form(page).getByText(texts.missing)).toBeVisible()
+          await check()
+
+          await form(page).getByLabel(texts.email).fill('sara@ministry.example')
+          await button(page, texts.next).click()
+          await button(page, texts.next).click()
+          await form(page).getByLabel(texts.message).fill('سؤال')
+          await page.route('**/api/contact', (route) =>
+            route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable' } }),
+          )
+          await button(page, texts.send).click()
+          await expect(form(page).getByRole('alert')).toBeVisible()
+          await check()
+          await page.unroute('**/api/contact')
+          await button(page, texts.send).click()
+          await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+          await check()
+        },
+      )
   })
 }
 

@@ -34,6 +34,8 @@ test('a save is taken back from its notice, and no translation is called old for
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill(`تجربة ${Date.now()}`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+  // A notice stays under the pointer.
+  await page.getByRole('button', { name: 'تراجع' }).hover()
   expect(await row()).not.toEqual([before])
   await page.getByRole('button', { name: 'تراجع' }).click()
   await expect(page.getByText('عاد العنصر كما كان قبل الحفظ')).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { bySize } from '../../scripts/test/size.ts'
 import { expect, test } from './test.ts'
 import { hide, openVisit, storedVisit } from './visit.ts'
 
-/** Of each way to leave: the long run takes LONG=1, a hundred in all. */
-const runs = process.env['LONG'] ? 25 : 2
+/** Of each of the four ways to leave: the long run makes a hundred in all. */
+const runs = bySize({ default: 1, full: 2, long: 25 })
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   close: (page) => page.close(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { defaultIn, screensIn } from './cells.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -47,7 +48,6 @@ const words = {
   },
 } as const
 const languages = ['ar', 'en'] as const
-const widths = [360, 768, 1440]
 
 const arrive = async (page: Page, path: string, width = 1440) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -59,83 +59,89 @@ const arrive = async (page: Page, path: string, width = 1440) => {
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: the footer opens privacy and terms by keyboard, and gives the focus back`, async ({
-    page,
-  }) => {
-    await arrive(page, say.path)
-    for (const name of [say.privacy, say.terms]) {
-      const link = page.getByRole('contentinfo').getByRole('link', { name })
-      await link.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name })
-      await expect(dialog.getByRole('heading', { level: 2, name })).toBeVisible()
-      await expect(page.locator('html'), 'the page behind stands still').toHaveCSS(
-        'overflow',
-        'hidden',
-      )
-      for (let press = 0; press < 6; press++) {
-        await page.keyboard.press('Tab')
-        const isInside = () =>
-          document.activeElement === document.body || !!document.activeElement?.closest('dialog')
-        expect(await page.evaluate(isInside), 'the focus stays in the dialog').toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(link).toBeFocused()
-    }
-  })
-
-  for (const width of widths)
-    test(`bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`, async ({
-      page,
-    }) => {
-      await arrive(page, `${say.path}#contact`, width)
-      await page.getByText(say.question).click()
-      await expectAccessible(page)
-      for (const [fragment, name] of [
-        ['#privacy', say.privacy],
-        ['#terms', say.terms],
-      ] as const) {
-        await page.goto('about:blank')
-        await arrive(page, say.path + fragment, width)
+  test(
+    `${language}: the footer opens privacy and terms by keyboard, and gives the focus back`,
+    defaultIn('en', language),
+    async ({ page }) => {
+      await arrive(page, say.path)
+      for (const name of [say.privacy, say.terms]) {
+        const link = page.getByRole('contentinfo').getByRole('link', { name })
+        await link.focus()
+        await page.keyboard.press('Enter')
         const dialog = page.getByRole('dialog', { name })
-        await expect(dialog).toBeVisible()
-        expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
-        await expectAccessible(page)
+        await expect(dialog.getByRole('heading', { level: 2, name })).toBeVisible()
+        await expect(page.locator('html'), 'the page behind stands still').toHaveCSS(
+          'overflow',
+          'hidden',
+        )
+        for (let press = 0; press < 6; press++) {
+          await page.keyboard.press('Tab')
+          const isInside = () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog')
+          expect(await page.evaluate(isInside), 'the focus stays in the dialog').toBe(true)
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(link).toBeFocused()
       }
-      await page.goto('about:blank')
-      await arrive(page, `${say.path}#solutions`, width)
-      await page.getByRole('button', { name: say.more }).click()
-      await expect(page.getByRole('dialog', { name: say.offering })).toBeVisible()
-      await expectAccessible(page)
-    })
+    },
+  )
 
-  test(`${language}: an offering prints as one A4 page of its own, and books with its name`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-printed', document.title)
-    })
-    await arrive(page, `${say.path}#solutions`)
-    await page.getByRole('button', { name: say.more }).click()
-    const dialog = page.getByRole('dialog', { name: say.offering })
-    await dialog.getByRole('button', { name: say.download }).click()
-    await expect(page.locator('body')).toHaveAttribute(
-      'data-printed',
-      new RegExp(`^${say.offering} - `),
+  for (const { width, details } of screensIn(language))
+    test(
+      `bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`,
+      details,
+      async ({ page }) => {
+        await arrive(page, `${say.path}#contact`, width)
+        await page.getByText(say.question).click()
+        await expectAccessible(page)
+        for (const [fragment, name] of [
+          ['#privacy', say.privacy],
+          ['#terms', say.terms],
+        ] as const) {
+          await page.goto('about:blank')
+          await arrive(page, say.path + fragment, width)
+          const dialog = page.getByRole('dialog', { name })
+          await expect(dialog).toBeVisible()
+          expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+          await expectAccessible(page)
+        }
+        await page.goto('about:blank')
+        await arrive(page, `${say.path}#solutions`, width)
+        await page.getByRole('button', { name: say.more }).click()
+        await expect(page.getByRole('dialog', { name: say.offering })).toBeVisible()
+        await expectAccessible(page)
+      },
     )
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { name: say.offering, level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.start })).toBeVisible()
-    await expect(page.getByRole('article').getByText('hello@riyada.example')).toBeVisible()
-    await expect(dialog, 'nothing else is printed').toBeHidden()
-    await expect(page.getByRole('main')).toBeHidden()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'screen' })
-    await dialog.getByRole('button', { name: say.book }).click()
-    await expect(page.getByRole('dialog')).toContainText(say.offering)
-  })
+
+  test(
+    `${language}: an offering prints as one A4 page of its own, and books with its name`,
+    defaultIn('ar', language),
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-printed', document.title)
+      })
+      await arrive(page, `${say.path}#solutions`)
+      await page.getByRole('button', { name: say.more }).click()
+      const dialog = page.getByRole('dialog', { name: say.offering })
+      await dialog.getByRole('button', { name: say.download }).click()
+      await expect(page.locator('body')).toHaveAttribute(
+        'data-printed',
+        new RegExp(`^${say.offering} - `),
+      )
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: say.offering, level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say.start })).toBeVisible()
+      await expect(page.getByRole('article').getByText('hello@riyada.example')).toBeVisible()
+      await expect(dialog, 'nothing else is printed').toBeHidden()
+      await expect(page.getByRole('main')).toBeHidden()
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'screen' })
+      await dialog.getByRole('button', { name: say.book }).click()
+      await expect(page.getByRole('dialog')).toContainText(say.offering)
+    },
+  )
 
   test(`${language}: without JavaScript the texts, questions and features are there`, async ({
     browser,
@@ -153,68 +159,69 @@ for (const language of languages) {
     await context.close()
   })
 
-  test(`${language}: notices tell of the copied address and of the network`, async ({
-    page,
-    context,
-    expectNoise,
-  }) => {
-    // What is fetched while the network is away fails, loudly.
-    expectNoise(/ERR_INTERNET_DISCONNECTED/)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await arrive(page, `${say.path}#contact`, 360)
-    const area = page.locator('section[aria-live="polite"]')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: say.copy }).click()
-    await expect(area.getByText(say.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@riyada.example')
-    await context.setOffline(true)
-    await expect(area.getByText(say.offline)).toBeVisible()
-    await area.getByRole('listitem').last().hover()
-    await context.setOffline(false)
-    await expect(area.getByText(say.online)).toBeVisible()
-    await area.getByRole('button', { name: say.close }).last().dispatchEvent('click')
-    await expect(area.getByText(say.online)).toHaveCount(0)
-    await expectAccessible(page)
-  })
+  test(
+    `${language}: notices tell of the copied address and of the network`,
+    defaultIn('ar', language),
+    async ({ page, context, expectNoise }) => {
+      // What is fetched while the network is away fails, loudly.
+      expectNoise(/ERR_INTERNET_DISCONNECTED/)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await arrive(page, `${say.path}#contact`, 360)
+      const area = page.locator('section[aria-live="polite"]')
+      await page.getByRole('button', { name: say.copy }).click()
+      await expect(area.getByText(say.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@riyada.example')
+      await context.setOffline(true)
+      await expect(area.getByText(say.offline)).toBeVisible()
+      await area.getByRole('listitem').last().hover()
+      await context.setOffline(false)
+      await expect(area.getByText(say.online)).toBeVisible()
+      await area.getByRole('button', { name: say.close }).last().dispatchEvent('click')
+      await expect(area.getByText(say.online)).toHaveCount(0)
+      await expectAccessible(page)
+    },
+  )
 
-  test(`${language}: a notice is within reach while a dialog is open`, async ({
-    page,
-    context,
-    expectNoise,
-  }) => {
-    expectNoise(/ERR_INTERNET_DISCONNECTED/)
-    await arrive(page, say.path, 360)
-    await page.getByRole('banner').getByRole('button', { name: say.openMenu }).click()
-    await page.getByRole('banner').getByRole('button', { name: say.journey }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await context.setOffline(true)
-    const note = dialog.getByRole('listitem').filter({ hasText: say.offline })
-    await expect(note).toBeVisible()
-    await page.keyboard.press('F8')
-    await expect(note.getByRole('button', { name: say.close })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(note).toHaveCount(0)
-    await context.setOffline(false)
-    await dialog.getByText(say.online).hover()
-    await dialog.getByRole('listitem').getByRole('button', { name: say.close }).click()
-    await expect(dialog.getByText(say.online)).toHaveCount(0)
-    await expect(dialog).toBeVisible()
-  })
+  test(
+    `${language}: a notice is within reach while a dialog is open`,
+    defaultIn('en', language),
+    async ({ page, context, expectNoise }) => {
+      expectNoise(/ERR_INTERNET_DISCONNECTED/)
+      await arrive(page, say.path, 360)
+      await page.getByRole('banner').getByRole('button', { name: say.openMenu }).click()
+      await page.getByRole('banner').getByRole('button', { name: say.journey }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await context.setOffline(true)
+      const note = dialog.getByRole('listitem').filter({ hasText: say.offline })
+      await expect(note).toBeVisible()
+      await page.keyboard.press('F8')
+      await expect(note.getByRole('button', { name: say.close })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(note).toHaveCount(0)
+      await context.setOffline(false)
+      await dialog.getByText(say.online).hover()
+      await dialog.getByRole('listitem').getByRole('button', { name: say.close }).click()
+      await expect(dialog.getByText(say.online)).toHaveCount(0)
+      await expect(dialog).toBeVisible()
+    },
+  )
 
-  test(`${language}: the menu of small screens has its name and starts the journey`, async ({
-    page,
-  }) => {
-    await arrive(page, say.path, 360)
-    const header = page.getByRole('banner')
-    await header.getByRole('button', { name: say.openMenu }).click()
-    await expect(header.getByText(say.menu)).toBeVisible()
-    await header.getByRole('button', { name: say.journey }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(header.getByText(say.menu)).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(header.getByRole('button', { name: say.openMenu })).toBeFocused()
-  })
+  test(
+    `${language}: the menu of small screens has its name and starts the journey`,
+    defaultIn('ar', language),
+    async ({ page }) => {
+      await arrive(page, say.path, 360)
+      const header = page.getByRole('banner')
+      await header.getByRole('button', { name: say.openMenu }).click()
+      await expect(header.getByText(say.menu)).toBeVisible()
+      await header.getByRole('button', { name: say.journey }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(header.getByText(say.menu)).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(header.getByRole('button', { name: say.openMenu })).toBeFocused()
+    },
+  )
 }
 
 test('the other language comes with open tab, campaign and dialogs, and is remembered', async ({

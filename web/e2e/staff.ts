@@ -1,25 +1,48 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Signs in and opens a view of the admin, in a language. */
+type Role = 'ADMIN' | 'EDITOR'
+
+/** The session of each role, as the browser stores it: one sign-in serves all tests of a worker. */
+const sessions = new Map<Role, string>()
+
+/** The session of a role, unless a page would soon refresh it, which makes it useless to the next test. */
+function sessionOf(role: Role): string | undefined {
+  const session = sessions.get(role)
+  const { expires_at: expiresAt = 0 }: { expires_at?: number } = JSON.parse(session ?? '{}')
+  return expiresAt * 1000 > Date.now() + 15 * 60_000 ? session : undefined
+}
+
+/** Opens a screen of the admin as a member of staff, in a language. */
 export async function openAdmin(
   page: Page,
-  role: 'ADMIN' | 'EDITOR',
+  role: Role,
   path: string,
   language: 'ar' | 'en' = 'ar',
 ) {
+  const session = sessionOf(role)
   await page.addInitScript(
-    (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
-    language,
+    (stored) => {
+      localStorage.setItem('admin_language', JSON.stringify(stored.language))
+      if (stored.session) localStorage['auth_token'] ??= stored.session
+    },
+    { language, session },
   )
   await page.goto(path)
+  if (!session) await signIn(page, role)
+  await expect(page.locator('#admin-main h2').first()).toBeVisible()
+  if (!session)
+    sessions.set(role, await page.evaluate(() => localStorage.getItem('auth_token') ?? ''))
+}
+
+/** Fills in and sends the sign-in form. */
+export async function signIn(page: Page, role: Role) {
   await page.locator('input[type=email]').fill(process.env[`TEST_${role}_EMAIL`] ?? '')
   await page.locator('input[type=password]').fill(process.env[`TEST_${role}_PASSWORD`] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#admin-main h2').first()).toBeVisible()
 }
 
-/** Goes on with Tab until something has the focus, as a person without a mouse does. */
+/** Presses Tab until an element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
   for (let n = 0; n < 80; n++) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { query } from './database.ts'
 import { expect } from './test.ts'
 
@@ -27,7 +27,7 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
 }
 
 /** Puts the page in the background. The test browser keeps every page visible, so it is told what a phone tells it. */
-export const hide = (page: Page) =>
+export const hide = (page: Page | Frame) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { screensIn } from './cells.ts'
 import { expect, test } from './test.ts'
 
 const pages = [
@@ -23,6 +24,7 @@ for (const { path, lang, dir, title, start } of pages) {
     })
 
     test('bar 14: is complete and comes alive without noise', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
@@ -32,19 +34,21 @@ for (const { path, lang, dir, title, start } of pages) {
       await page.waitForLoadState('networkidle')
     })
 
-    for (const width of [360, 768, 1440])
-      test(`bar 22: has no accessibility finding at ${width} px and nothing wider than the screen`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          width,
-        )
-        await expectAccessible(page)
-      })
+    for (const { width, details } of screensIn(lang))
+      test(
+        `bar 22: has no accessibility finding at ${width} px and nothing wider than the screen`,
+        details,
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+          ).toBeLessThanOrEqual(width)
+          await expectAccessible(page)
+        },
+      )
   })
 }
 
@@ -91,6 +95,7 @@ test('without JavaScript a page shows all of its sections', async ({ browser }) 
 })
 
 test('an offering opens in a dialog by keyboard and gives the focus back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/en/')
   const more = page.getByRole('button', { name: /Learn More/ }).first()
   await more.focus()

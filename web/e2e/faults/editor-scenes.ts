@@ -8,30 +8,14 @@ const typed = 'كُتب قبل الانقطاع · Typed before the outage'
 
 const panel = (page: Page) => page.locator('#admin-main h2').first()
 
-/** Sessions that were begun, by role: to sign in once is enough. */
-const sessions = new Map<string, string>()
+const open = ({ page, language }: Desk, role: 'ADMIN' | 'EDITOR', path: string) =>
+  openAdmin(page, role, path, language)
 
-async function open({ page, language }: Desk, role: 'ADMIN' | 'EDITOR', path: string) {
-  const session = sessions.get(role)
-  if (!session) {
-    await openAdmin(page, role, path, language)
-    sessions.set(role, await page.evaluate(() => localStorage.getItem('auth_token') ?? ''))
-    return
-  }
-  await speak(page, language)
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), session)
-  await page.goto(path)
-  await expect(panel(page)).toBeVisible()
-}
-
-const speak = (page: Page, language: string) =>
-  page.addInitScript(
+const signIn: Scene = async ({ page, language, t }) => {
+  await page.addInitScript(
     (wanted) => localStorage.setItem('admin_language', JSON.stringify(wanted)),
     language,
   )
-
-const signIn: Scene = async ({ page, language, t }) => {
-  await speak(page, language)
   await page.goto('/admin')
   const email = page.getByLabel(t('admin.login.email'))
   const password = page.getByLabel(t('admin.login.password'), { exact: true })
