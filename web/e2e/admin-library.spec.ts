@@ -144,7 +144,7 @@ test('bar 13: files that only pretend to be pictures are refused, and what hides
   request,
 }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=images', 'en')
-  // Other journeys add items meanwhile.
+  // Other tests add items at the same time.
   const uploaded = `from content_items where key like 'uploaded\\_image\\_%'`
   const before = await count(`select count(*)::int as n ${uploaded}`)
   const script = '<script>alert(document.domain)</script>'

@@ -104,8 +104,6 @@ for (const language of languages) {
       `bar 22: every step survives a reload and has no accessibility finding at ${width} px (${language})`,
       details,
       async ({ page }) => {
-        // Five scans and as many reloads.
-        test.setTimeout(90_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
         await provideSuggestions(page, () => new Promise(() => {}))

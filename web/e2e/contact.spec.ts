@@ -45,7 +45,6 @@ async function open(page: Page, texts: Texts) {
 for (const [language, texts] of Object.entries(languages)) {
   test.describe(`a contact request in ${language}`, () => {
     test('by keyboard alone: what is missing is said, what is sent is stored', async ({ page }) => {
-      test.slow()
       const email = `keys.${language}.${Date.now()}@example.com`
       const press = async (...keys: string[]) => {
         for (const key of keys) await page.keyboard.press(key)
@@ -122,7 +121,6 @@ for (const [language, texts] of Object.entries(languages)) {
         `bar 22: has no accessibility finding in any state at ${width} px`,
         details,
         async ({ page, expectNoise }) => {
-          test.slow()
           expectNoise(/503/)
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 900 })

@@ -44,7 +44,6 @@ for (const say of pages)
   test(`bar 22: the whole site without a pointer: header, tabs, dialog, drawer, form (${say.language})`, async ({
     page,
   }) => {
-    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(say.path)

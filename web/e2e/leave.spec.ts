@@ -23,7 +23,7 @@ for (const [way, leave] of Object.entries(ways))
     browser,
     expectNoise,
   }) => {
-    test.setTimeout(runs * 30_000)
+    test.setTimeout(120_000 + runs * 30_000)
     expectNoise(/ERR_INTERNET_DISCONNECTED/)
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext()

@@ -42,7 +42,6 @@ for (const part of [0, 1])
   test(`each edge of the score, from the browser to the database (${part + 1} of 2)`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     for (const { why, data, clicks = 0, scroll, points } of golden.filter(
       (_, n) => n % 2 === part,
     )) {
