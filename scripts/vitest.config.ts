@@ -3,20 +3,26 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 /** Files share a worker with its modules and its environment: loading them again for each file took most of the time. */
 const shared = { pool: 'threads', isolate: false } as const
+/** Other stages use the same cores at the same time: a limit finds what hangs, not what is slow. */
+const testTimeout = 60_000
 const web = {
   environment: 'jsdom',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
+  testTimeout,
 } satisfies UserWorkspaceConfig['test']
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
+    // The default leaves one core free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout,
           ...shared,
           include: [
             'supabase/functions/**/*.test.ts',

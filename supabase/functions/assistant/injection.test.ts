@@ -109,7 +109,7 @@ function bodyFor(place: Place, attack: string) {
 
 /** Everything the model was told, the visitor's part of it, and what came of it, as JSON and as events. */
 async function attacked(place: Place, attack: string, obey: (question: Question) => string) {
-  const unit = needsWith(does((question) => says(obey(question), 9)(question)))
+  const unit = needsWith(does((question) => says(obey(question), 23)(question)))
   const served = assistantApp(unit.needs)
   const send = (headers: Record<string, string>) =>
     served.request(`/assistant/${isChat(place) ? 'chat' : 'suggestions'}`, {
@@ -211,7 +211,7 @@ test.each(cases)(
 test.each(cases)('bar 16: $name: nobody else’s words are in it', async ({ place, attack }) => {
   const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
   const secret = 'the neighbour plans a hospital in Najran'
-  const unit = needsWith(does((question) => says(asReply(place, told(question)), 9)(question)))
+  const unit = needsWith(does((question) => says(asReply(place, told(question)), 23)(question)))
   const served = assistantApp(unit.needs)
   const send = (path: string, body: object) =>
     served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })

@@ -1,13 +1,10 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
 import { createI18n, directionOf, type Language } from '../i18n/index.ts'
 import { loadTexts, rooms, type Texts } from '../i18n/texts.ts'
 import { ChatContext } from '../lib/chat-trigger.tsx'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 })
 
 export type RenderOptions = {
   language?: Language

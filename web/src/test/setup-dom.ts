@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { beginVisit } from '../data/visit/visit-state.ts'
 import { painted } from '../lib/painted.ts'
 import { currentNotes, dismiss } from '../ui/notifications/notify.ts'
+
+// Other stages use the same cores at the same time.
+configure({ asyncUtilTimeout: 15_000 })
 
 // All files of a worker share one document and the modules of the app: each test leaves both as it found them.
 afterEach(() => {

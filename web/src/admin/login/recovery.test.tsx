@@ -29,9 +29,7 @@ const authError = (status: number, error_code: string) =>
 test('a forgotten password: the answer is the same whoever asks', async () => {
   server.use(http.post('*/api/auth/recover', () => new HttpResponse(null, { status: 204 })))
   const user = await open()
-  await user.click(
-    await screen.findByRole('button', { name: 'Forgot your password?' }, { timeout: 10_000 }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid e-mail address')
   await user.type(screen.getByLabelText('E-mail'), 'who@ever.example{Enter}')
@@ -53,9 +51,7 @@ test('asking too often is said, and what was typed stays', async () => {
   expectLoggedFailure()
   server.use(http.post('*/api/auth/recover', () => refusal(429, 'too_many')))
   const user = await open('ar')
-  await user.click(
-    await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }, { timeout: 10_000 }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }))
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'a@b.example{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('محاولات كثيرة')
   expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe('a@b.example')
@@ -66,7 +62,7 @@ test('a link that is spent offers a new one', async () => {
   server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
   history.replaceState(null, '', '/admin?recovery=abc')
   const user = await open()
-  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  const box = await screen.findByLabelText('New password')
   await user.type(box, 'short{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('at least 8')
   await user.type(box, ' enough by now{Enter}')
@@ -94,7 +90,7 @@ test('a new password that was set is not called a failure: another attempt goes 
   )
   history.replaceState(null, '', '/admin?recovery=lost-answer')
   const user = await open()
-  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  const box = await screen.findByLabelText('New password')
   await user.type(box, 'a good new one{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('not available')
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
@@ -111,7 +107,7 @@ test('the password one has is refused, however often it is sent', async () => {
   )
   history.replaceState(null, '', '/admin?recovery=same')
   const user = await open()
-  const box = await screen.findByLabelText('New password', {}, { timeout: 10_000 })
+  const box = await screen.findByLabelText('New password')
   for (let attempt = 0; attempt < 3; attempt++) {
     await user.type(box, attempt === 0 ? 'the one I have{Enter}' : '{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('your current password')
@@ -123,9 +119,7 @@ test('one’s own password: the current one has to be right', async () => {
   storeSession()
   server.use(http.post('*/api/auth/login', () => refusal(401, 'login_failed')))
   const user = await open()
-  await user.click(
-    await screen.findByRole('button', { name: 'Change password' }, { timeout: 10_000 }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
   await user.type(await screen.findByLabelText('Current password'), 'wrong')
   await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('The current password is not correct')

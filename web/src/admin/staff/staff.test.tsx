@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const open = async (language: Language = 'ar') => {
   render(<AdminApp i18n={await adminI18n(language)} />)
-  await screen.findByText('omar@riyada.example', {}, { timeout: 10_000 })
+  await screen.findByText('omar@riyada.example')
   return userEvent.setup({ delay: null })
 }
 const row = (name: string) =>

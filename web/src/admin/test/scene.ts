@@ -106,8 +106,6 @@ export const server = setupServer(
 
 /** Sets the server up around every test of a file. */
 export function setScene() {
-  // Whole screens are drawn here; a busy machine takes its time.
-  vi.setConfig({ testTimeout: 20_000 })
   beforeAll(() => {
     vi.stubEnv('SUPABASE_URL', 'http://auth.test')
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')

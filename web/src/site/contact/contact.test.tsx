@@ -32,7 +32,7 @@ const refused = (code: string) => ({ error: 'No', code })
 async function open(language: 'ar' | 'en' = 'en') {
   history.replaceState(null, '', '#contact')
   const view = await renderIn(<Contact />, { language })
-  await screen.findByRole('form', {}, { timeout: 4000 })
+  await screen.findByRole('form')
   return { ...view, user: userEvent.setup({ delay: null }) }
 }
 /** At once: a key at a time takes long and proves nothing more here. */

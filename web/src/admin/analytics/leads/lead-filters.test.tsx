@@ -24,7 +24,7 @@ beforeEach(() => {
 const open = async (search = '') => {
   history.replaceState(null, '', `/admin?tab=analytics&part=leads${search}`)
   render(<AdminApp i18n={await adminI18n('en')} />)
-  await screen.findByRole('search', {}, { timeout: 15_000 })
+  await screen.findByRole('search')
   return userEvent.setup({ delay: null })
 }
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
