@@ -44,7 +44,7 @@ async function fromTests(size: Record<string, string>): Promise<Proof[]> {
       holds: failures.length === 0,
       what: `${failures.length} findings of the advisors`,
     })
-    proofs.push(...(await fromVitest(['stack'], { ...env, ...size })))
+    proofs.push(...(await fromVitest(['stack', 'stack-exclusive'], { ...env, ...size })))
     proofs.push(...(await fromBrowser({ ...env, ...size, CHROMIUM_PATH: browser })))
   })
   return proofs

@@ -41,7 +41,7 @@ async function stackLane() {
     await stages.run('snippets', 'snippets', () => checkSnippets(TEST_ANALYST_URL))
     await stages.run('advisors', 'advisors', () => checkAdvisors(database))
     await stages.run('stack', 'functions on the real stack', () =>
-      runVitest(['stack'], files, stackEnv),
+      runVitest(['stack', 'stack-exclusive'], files, stackEnv),
     )
     await stages.run('faults', 'browser with parts down', async () =>
       runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),

@@ -43,14 +43,15 @@ export function captureTool(
   for (const channel of [child.stdout, child.stderr]) {
     channel?.setEncoding('utf8')
     channel?.on('data', (text: string) => {
-      output += text
-      file.write(text)
+      const plain = stripVTControlCharacters(text)
+      output += plain
+      file.write(plain)
     })
   }
   child.once('error', reject)
   child.once('close', (code) => {
     file.end()
-    resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
+    resolve({ code: code ?? 1, output })
   })
   return promise
 }
