@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultsReadme } from './gen/faults-readme.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -49,6 +50,7 @@ await command(async () => {
     'web/src/admin/content/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
   )
+  keep('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()
   await withOwnDatabase(settings, async () => {
     // A database that ran before this command knows nothing of a migration written since.

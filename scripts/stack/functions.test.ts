@@ -25,8 +25,8 @@ describe.each(functions)('%s', (name) => {
     )
   })
 
-  test('is in the table of folders in the README', () => {
-    const line = read('README.md').match(/.*`supabase\/functions\/<resource>\/`.*/)?.[0]
+  test('is in the list of edge functions in the README', () => {
+    const line = read('README.md').match(/^Edge functions: .*/m)?.[0]
     expect(line?.split(/[\s`]+/)).toContain(name)
   })
 })

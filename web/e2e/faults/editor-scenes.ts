@@ -148,12 +148,12 @@ const leads: Scene = async (desk) => {
   }
 }
 
-/** By their names in the README. */
+/** By their names in rows.ts. */
 export const editorScenes: [name: string, scene: Scene][] = [
   ['Sign-in', signIn],
-  ['Opening', opening],
+  ['Opening the admin', opening],
   ['Text', text],
-  ['Picture', picture],
+  ['Image', picture],
   ['Analytics', analytics],
   ['Leads', leads],
 ]

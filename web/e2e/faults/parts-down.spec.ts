@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { parts } from './parts.ts'
 import { complete, goOn, scenes, seen, sitDown, type Place } from './place.ts'
-import { rows, type Row } from './readme-table.ts'
+import { rows, type Row } from './rows.ts'
 
 const screensOf = ({ visitor, editor }: Row) => [...visitor, ...editor]
 

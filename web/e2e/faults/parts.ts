@@ -20,7 +20,7 @@ const ofStack = (name: string): Part => ({
 const forEach = (act: (browser: BrowserContext) => Promise<unknown>) => (all: BrowserContext[]) =>
   Promise.all(all.map(act))
 
-/** How each part goes down and comes back, by its name in the README. */
+/** How each part goes down and comes back, by its name in rows.ts. */
 export const parts = new Map<string, Part>([
   ['database', ofStack('database')],
   ['functions', ofStack('functions')],

@@ -3,12 +3,12 @@ import type { Browser } from '@playwright/test'
 import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
 import { expect, test } from '../test.ts'
 import { editorScenes } from './editor-scenes.ts'
-import type { Clause } from './readme-table.ts'
+import type { Clause } from './rows.ts'
 import { asSaid, textOf } from './said.ts'
 import type { Desk, Work } from './scene.ts'
 import { visitorScenes } from './visitor-scenes.ts'
 
-/** Every screen, by its name in the README. */
+/** Every screen, by its name in rows.ts. */
 export const scenes = new Map([...visitorScenes, ...editorScenes])
 
 export type Place = Desk & Clause & { work: Work; uncaught: Error[] }

@@ -168,7 +168,7 @@ const booking: Scene = async ({ page, t, path }) => {
   }
 }
 
-/** By their names in the README. */
+/** By their names in rows.ts. */
 export const visitorScenes: [name: string, scene: Scene][] = [
   ['New page', newPage],
   ['Open page', openPage],

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { object, parse, record, string } from 'zod/mini'
+import { repository } from './stack/settings.ts'
+
+const files = globSync(['*.md', '{.github,scripts,supabase,web}/**/*.md'], { cwd: repository })
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+const withoutCode = (markdown: string) => markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
+
+/** The anchors GitHub gives the headings of a file. */
+function anchorsOf(file: string): string[] {
+  const seen = new Map<string, number>()
+  return [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const anchor = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+    const count = seen.get(anchor) ?? 0
+    seen.set(anchor, count + 1)
+    return count > 0 ? `${anchor}-${count}` : anchor
+  })
+}
+
+/** What is wrong with a relative link, or nothing. */
+function faultOf(file: string, link: string): string[] {
+  const [path = '', anchor] = link.split('#')
+  const target = path ? join(dirname(file), path) : file
+  if (!existsSync(join(repository, target))) return [`${link}: there is no ${target}`]
+  if (anchor && !anchorsOf(target).includes(anchor))
+    return [`${link}: ${target} has no such heading`]
+  return []
+}
+
+const { scripts } = parse(
+  object({ scripts: record(string(), string()) }),
+  JSON.parse(read('package.json')),
+)
+
+test('finds the Markdown files', () => {
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'supabase/OPERATIONS.md']))
+})
+
+describe.each(files)('%s', (file) => {
+  test('has only relative links to existing files and headings', () => {
+    const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(
+      ([, link = '']) => link,
+    )
+    const inside = links.filter((link) => !/^(https?|mailto):/.test(link))
+    expect(inside.flatMap((link) => faultOf(file, link))).toEqual([])
+  })
+
+  test('names only npm scripts that exist', () => {
+    const named = [...read(file).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !scripts[name])).toEqual([])
+  })
+})
