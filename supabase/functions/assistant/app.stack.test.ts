@@ -19,7 +19,7 @@ describe.concurrent.each([
   ['JSON', false],
   ['events', true],
 ])('suggestions as %s', (_, isStream) => {
-  test.each(['normal', 'slow', 'fenced', 'truncated', 'many', 'markup', 'cut'])(
+  test.each(['normal', 'slow', 'fenced', 'truncated', 'many', 'markup', 'markers', 'obey', 'cut'])(
     'a provider that is %s still gives suggestions of its own',
     async (scenario) => {
       const request = newRequest(scenario)
