@@ -41,7 +41,8 @@ test('a visitor with a vague idea becomes a lead with an explained score', async
     mimeType: 'text/plain',
     buffer: Buffer.from('نستقبل ٣٠٠ طلب يوميًا عبر البريد.'),
   })
-  await expect(drawer.getByText('الوضع الحالي.txt')).toBeVisible()
+  // The button is there once the file has been read.
+  await expect(drawer.getByRole('button', { name: 'إزالة الوضع الحالي.txt' })).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()

@@ -56,6 +56,8 @@ test('the language switch works in place, follows Back and is kept in the addres
   page,
 }) => {
   await page.goto('/')
+  // Before the page is hydrated a link loads the other page.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
   await page.getByRole('banner').getByText('English', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pioneering The Digital Future')
