@@ -143,6 +143,10 @@ describe('bar 15: time grows with the length and no faster', () => {
     }
     // Eight times the length: 8 if linear, 64 if quadratic. Two milliseconds more keep noise out of tiny times.
     const noise = 2000
-    expect((cost(megabyte) + noise) / (cost(megabyte / 8) + noise)).toBeLessThan(24)
+    const growth = () => (cost(megabyte) + noise) / (cost(megabyte / 8) + noise)
+    // Garbage collection may add to one measurement; a quadratic parser is slow in each of them.
+    let least = Infinity
+    for (let attempt = 0; attempt < 5 && least >= 24; attempt++) least = Math.min(least, growth())
+    expect(least).toBeLessThan(24)
   })
 })
