@@ -8,11 +8,20 @@ import { Trouble } from '../stack/trouble.ts'
 const run = promisify(execFile)
 let path: Promise<string> | undefined
 
-/** A Chromium to test with: the system's, Debian's package when we may install it, or Playwright's own download. */
+/**
+ * A Chromium to test with: the one CHROMIUM_PATH names, Chromium's headless shell (without the browser's own window it
+ * needs a fifth less time), any other Chromium, or Playwright's download.
+ */
 export const chromiumPath = (): Promise<string> => (path ??= findOrInstall())
 
 async function findOrInstall(): Promise<string> {
-  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
+  const given = process.env['CHROMIUM_PATH']
+  const found =
+    (given && existsSync(given) ? given : undefined) ??
+    installed('chromium-headless-shell') ??
+    (await fromDebian()) ??
+    installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    (await fromPlaywright())
   if (!found)
     throw new Trouble(
       'The browser tests need Chromium and none could be installed. Install it and set CHROMIUM_PATH.',
@@ -20,10 +29,8 @@ async function findOrInstall(): Promise<string> {
   return found
 }
 
-function installed(): string | undefined {
-  const given = process.env['CHROMIUM_PATH']
-  if (given && existsSync(given)) return given
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+function installed(...names: string[]): string | undefined {
+  for (const name of names) {
     const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()
   }
@@ -31,13 +38,14 @@ function installed(): string | undefined {
 }
 
 async function fromDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
+  if (process.getuid?.() !== 0 || !installed('apt-get')) return undefined
   console.log('Installing Chromium (once) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // What fails here is found out by looking for the browser again.
-  await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined)
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env }).catch(() => undefined)
-  return installed()
+  const apt = (...args: string[]) => run('apt-get', args, { env }).catch(() => undefined)
+  await apt('update', '-qq')
+  await apt('install', '-y', '-qq', 'chromium-headless-shell')
+  return installed('chromium-headless-shell')
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
