@@ -1,11 +1,11 @@
 // npm run advisors: what Supabase's advisors say of the local database. The stack must be running.
 import { readSettings } from './stack/settings.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 
 await command(async () => {
   const { failures } = await checkAdvisors(readSettings().urls.database)
   if (failures.length > 0)
-    throw new Trouble(failures.map(({ title, details }) => `${title}: ${details}`).join('\n'))
+    throw new UserError(failures.map(({ title, details }) => `${title}: ${details}`).join('\n'))
   console.log('The advisors found nothing.')
 })

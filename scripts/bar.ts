@@ -4,7 +4,7 @@ import { bar, type BarFigure } from './bar/figures.ts'
 import { fromBrowser, fromStories, fromVitest, type Proof } from './bar/proofs.ts'
 import { runBenches } from './bench/all.ts'
 import { holds, written } from './bench/figures.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
 import { runTool } from './test/tool.ts'
@@ -29,8 +29,8 @@ await command(async () => {
   const unproven = bar
     .filter((each) => of(each).length === 0 && !(values['no-bench'] && each.benches))
     .map(({ number }) => number)
-  if (unproven.length > 0) throw new Trouble(`Nothing was run for ${unproven.join(', ')}.`)
-  if (broken.length > 0) throw new Trouble(`${broken.length} of ${proofs.length} do not hold.`)
+  if (unproven.length > 0) throw new UserError(`Nothing was run for ${unproven.join(', ')}.`)
+  if (broken.length > 0) throw new UserError(`${broken.length} of ${proofs.length} do not hold.`)
 })
 
 async function fromTests(size: Record<string, string>): Promise<Proof[]> {

@@ -4,7 +4,7 @@ import { AiReplyError } from '../supabase/functions/_shared/ai/reply-error.ts'
 import { suggestionsIn } from '../supabase/functions/_shared/ai/suggestions.ts'
 import { conclude } from './bench/figures.ts'
 import { median } from './bench/percentile.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 
 const megabyte = 1_000_000
 const runs = 5

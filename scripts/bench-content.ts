@@ -8,7 +8,7 @@ import { getting, load } from './bench/load.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
 import { tell } from './stack/terminal.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 const gzip = { 'accept-encoding': 'gzip' }

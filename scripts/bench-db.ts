@@ -7,14 +7,14 @@ import { fill } from './bench/fill.ts'
 import { measure } from './bench/measure.ts'
 import { queries } from './bench/queries.ts'
 import { tell } from './stack/terminal.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 await command(() =>
   withTemporaryStack(async ({ settings }) => {
     const { values } = parseArgs({ options: { scale: { type: 'string', default: '0.1' } } })
     const scale = Number(values.scale)
-    if (!(scale > 0)) throw new Trouble('The scale is a number above 0.')
+    if (!(scale > 0)) throw new UserError('The scale is a number above 0.')
     const url = settings.urls.database
     const sql = postgres(url, { max: 1, onnotice: () => undefined })
     await fill(

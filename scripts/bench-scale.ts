@@ -13,7 +13,7 @@ import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
 import type { Settings } from './stack/settings.ts'
 import { tell } from './stack/terminal.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 const start = { sessions: 1_000, eventsPerSession: 10, items: 500, connections: 16 }

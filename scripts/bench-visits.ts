@@ -13,7 +13,7 @@ import { queries } from './bench/queries.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
 import { tell } from './stack/terminal.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 /** What is to be reached on two cores that have nothing else to do. */

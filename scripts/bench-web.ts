@@ -8,7 +8,7 @@ import { interactions } from './bench/interaction.ts'
 import { median } from './bench/percentile.ts'
 import { pageFigures } from './bench/page-figures.ts'
 import { tell } from './stack/terminal.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'
 import { withTestStack } from './test/test-stack.ts'
 
@@ -19,7 +19,7 @@ const soon = 100
 await command(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
   const runs = Number(values.runs)
-  if (!(runs >= 1)) throw new Trouble('Runs is a number from 1 up.')
+  if (!(runs >= 1)) throw new UserError('Runs is a number from 1 up.')
   const browser = await chromiumPath()
   await withTestStack(async ({ settings: { urls } }) =>
     conclude('web', [

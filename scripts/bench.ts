@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { benches, runBenches } from './bench/all.ts'
 import { holds, showFigures } from './bench/figures.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
   const { values } = parseArgs({
@@ -12,13 +12,13 @@ await command(async () => {
   const names = values.only?.split(',') ?? Object.keys(benches)
   const unknown = names.filter((name) => !benches[name])
   if (unknown.length > 0)
-    throw new Trouble(
+    throw new UserError(
       `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
     )
   const { figures, broken } = await runBenches(names, values.long)
   showFigures(figures)
   const short = figures.filter((figure) => !holds(figure))
-  if (broken.length > 0) throw new Trouble(`Broke off: ${broken.join(', ')}`)
+  if (broken.length > 0) throw new UserError(`Broke off: ${broken.join(', ')}`)
   if (short.length > 0)
-    throw new Trouble(`${short.length} of ${figures.length} are short of the bar.`)
+    throw new UserError(`${short.length} of ${figures.length} are short of the bar.`)
 })

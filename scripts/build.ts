@@ -6,16 +6,16 @@ import { cacheHeader, siteHeaders } from './stack/headers.ts'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { repository, siteIn } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
   const { SUPABASE_URL: api, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: site } = process.env
   const proxySecret = process.env['PROXY_SECRET']?.trim() ?? ''
   // It is written into a file of settings, where signs mean something.
   if (!/^[\w-]*$/.test(proxySecret))
-    throw new Trouble('PROXY_SECRET may have letters, digits, - and _ only.')
+    throw new UserError('PROXY_SECRET may have letters, digits, - and _ only.')
   if (!api || !key || !site)
-    throw new Trouble(
+    throw new UserError(
       'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
     )
   const folder = resolve(repository, process.argv[2] ?? '.')

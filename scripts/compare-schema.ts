@@ -12,7 +12,7 @@ import { applyMigrations, runSqlFile, withDatabase } from './stack/migrations.ts
 import { freePort } from './stack/ports.ts'
 import { startPostgres } from './stack/postgres.ts'
 import { readSettings, repository } from './stack/settings.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 /** Describes a database made by the migrations below `home`, on a server of its own: roles belong to the server. */
 async function describeMigrations(home: string): Promise<string[]> {
@@ -55,13 +55,14 @@ function checkOut(commit: string): string {
     return folder
   } catch (error) {
     rmSync(folder, { recursive: true })
-    throw new Trouble(`The migrations of ${commit} could not be read: ${String(error)}`)
+    throw new UserError(`The migrations of ${commit} could not be read: ${String(error)}`)
   }
 }
 
 await command(async () => {
   const commit = process.argv[2]
-  if (!commit) throw new Trouble('Say which commit to compare with: npm run compare:schema -- main')
+  if (!commit)
+    throw new UserError('Say which commit to compare with: npm run compare:schema -- main')
   const then = checkOut(commit)
   try {
     const before = await describeMigrations(then)

@@ -4,7 +4,7 @@ import { rules } from './eval/score.ts'
 import { readSettings } from './stack/settings.ts'
 import { standInSettings } from './stand-in/by-hand.ts'
 import { startStandIn } from './stand-in/server.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 import { anthropicSettings } from '../supabase/functions/_shared/server/env.ts'
 
 await command(async () => {

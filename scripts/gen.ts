@@ -8,7 +8,7 @@ import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 const check = process.argv.includes('--check')
 
@@ -41,7 +41,7 @@ function keep(file: string, text: string) {
   const path = join(repository, file)
   if (!check) writeFileSync(path, text)
   else if (readFileSync(path, 'utf8') !== text)
-    throw new Trouble(`${file} is outdated. Run \`npm run gen\` and commit it.`)
+    throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit it.`)
 }
 
 await command(async () => {

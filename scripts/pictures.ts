@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readSettings, repository } from './stack/settings.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'
 
 const shots = [

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { release } from './stack/settings.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
   if (!existsSync(join(release.renderer, 'prerender.js')))
-    throw new Trouble('There is no build to render. Run `npm run build` first.')
+    throw new UserError('There is no build to render. Run `npm run build` first.')
   const { SUPABASE_URL: api, SITE_URL: site } = process.env
-  if (!api || !site) throw new Trouble('Say which project and site: SUPABASE_URL and SITE_URL.')
+  if (!api || !site) throw new UserError('Say which project and site: SUPABASE_URL and SITE_URL.')
   const content = await publishedContent(api).catch(() => {
-    throw new Trouble(
+    throw new UserError(
       `The published content cannot be read from ${api}; the pages stay as they are.`,
     )
   })

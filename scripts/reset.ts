@@ -2,7 +2,7 @@
 import { applyMigrations, runSqlFile, seedOnce } from './stack/migrations.ts'
 import { withOwnDatabase } from './stack/own-database.ts'
 import { readSettings } from './stack/settings.ts'
-import { command } from './stack/trouble.ts'
+import { command } from './stack/user-error.ts'
 
 await command(async () => {
   const settings = readSettings()

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { addStaff, changeRole, listStaff, removeStaff } from './database/staff.ts'
 import { readSettings } from './stack/settings.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 
 const usage = `Staff of this site.
 
@@ -55,11 +55,11 @@ await command(async () => {
         console.log(`${email} is no longer on the staff, from the next request on.`)
         break
       default:
-        throw new Trouble(usage)
+        throw new UserError(usage)
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-      throw new Trouble(
+      throw new UserError(
         'The database does not answer. Start the local stack with `npm start`, or set SUPABASE_DB_URL.',
       )
     throw error

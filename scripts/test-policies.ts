@@ -1,7 +1,7 @@
 // npm run test:policies: drops and widens every row-level policy in turn, and says which test noticed.
 import { mutatePolicies } from './database/policies.ts'
 import { runTap, tapFiles } from './database/tap.ts'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 await command(() =>
@@ -12,9 +12,9 @@ await command(() =>
     for (const file of tapFiles()) {
       const { failures } = await runTap(settings.urls.database, file)
       if (failures.length > 0)
-        throw new Trouble(`${file} fails without any mutation: ${failures[0]}`)
+        throw new UserError(`${file} fails without any mutation: ${failures[0]}`)
     }
     const missed = await mutatePolicies(settings.urls.database)
-    if (missed.length > 0) throw new Trouble(`No test noticed: ${missed.join(', ')}`)
+    if (missed.length > 0) throw new UserError(`No test noticed: ${missed.join(', ')}`)
   }),
 )

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { env } from 'node:process'
-import { command, Trouble } from './stack/trouble.ts'
+import { command, UserError } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
 import { checkFunctions, checkGenerated, checkSnippets, checkTap } from './test/checks.ts'
@@ -69,7 +69,7 @@ await command(async () => {
     ),
   )
   if (stages.isEmpty())
-    throw new Trouble(
+    throw new UserError(
       `No test file has ${files.join(' or ')} in its path, and no group has that name: ${groups.join(', ')}.`,
     )
   const again = ['npm test --', ...process.argv.slice(2)].join(' ')

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { env } from 'node:process'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 
 /** One thing that was measured. */
 export type Figure = {
@@ -26,7 +26,7 @@ export function conclude(bench: string, figures: Figure[]): void {
     )
   const short = figures.filter((figure) => !holds(figure))
   if (short.length > 0)
-    throw new Trouble(
+    throw new UserError(
       `Short of the bar:\n${short.map((each) => `${each.what}: ${written(each)}, ${target(each)}`).join('\n')}`,
     )
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../stack/ports.ts'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 
 export const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const timings = {
@@ -37,7 +37,7 @@ export async function lighthouseRun(
       onlyCategories: [...scores],
       blockedUrlPatterns: blocked,
     })
-    if (!result) throw new Trouble(`Lighthouse says nothing about ${url}.`)
+    if (!result) throw new UserError(`Lighthouse says nothing about ${url}.`)
     const { categories, audits } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const timing = (name: string) => audits[name]?.numericValue ?? NaN

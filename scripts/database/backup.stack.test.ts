@@ -95,7 +95,7 @@ it('a damaged backup changes nothing', async () => {
 })
 
 it('pictures lie where a backup looks for them', async () => {
-  const kept = env['TEST_PICTURES'] ?? ''
+  const kept = env['TEST_IMAGES'] ?? ''
   // The folder comes with the first picture.
   const files = () => (existsSync(kept) ? readdirSync(kept, { recursive: true }).length : 0)
   const address = `${env['TEST_API_URL']}/storage/v1/object/images/backup-${Date.now()}.png`

@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import postgres from 'postgres'
 import { array, number, object, parse, string } from 'zod/mini'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 import { dataTables, fingerprint, type Table } from './tables.ts'
 
 const manifest = object({
@@ -35,7 +35,7 @@ const file = (folder: string, table: string) =>
  */
 export async function backup(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (existsSync(folder))
-    throw new Trouble(`${folder} exists already. Choose a new folder for the backup.`)
+    throw new UserError(`${folder} exists already. Choose a new folder for the backup.`)
   const sql = connect(databaseUrl)
   try {
     await sql`begin isolation level repeatable read read only`
@@ -66,7 +66,7 @@ export async function backup(databaseUrl: string, folder: string, files: string)
 /** Replaces the data of a database of the same migrations by a backup, in one transaction, and proves it equal. */
 export async function restore(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (!existsSync(join(folder, 'manifest.json')))
-    throw new Trouble(`${folder} is not a backup: it has no manifest.json.`)
+    throw new UserError(`${folder} is not a backup: it has no manifest.json.`)
   const { migrations, tables } = parse(
     manifest,
     JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')),
@@ -74,7 +74,7 @@ export async function restore(databaseUrl: string, folder: string, files: string
   const sql = connect(databaseUrl)
   try {
     if (String(await applied(sql)) !== String(migrations))
-      throw new Trouble(
+      throw new UserError(
         'The backup is of other migrations. Restore it into the release it was made with, then upgrade.',
       )
     await sql`begin`
@@ -87,7 +87,7 @@ export async function restore(databaseUrl: string, folder: string, files: string
       await putRows(sql, table, file(folder, table.name))
       const { rows, checksum } = await fingerprint(sql, table)
       if (rows !== table.rows || checksum !== table.checksum)
-        throw new Trouble(`${table.name} did not come back as it was; nothing was changed.`)
+        throw new UserError(`${table.name} did not come back as it was; nothing was changed.`)
     }
     await renumber(sql)
     await sql`commit`

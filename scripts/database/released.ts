@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository } from '../stack/settings.ts'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 
 /**
  * The migrations of the latest release as `supabase/released.sha256` lists them; none before the first release. A
@@ -18,7 +18,7 @@ export function releasedMigrations(home: string = repository): string[] {
     const path = join(folder, file)
     const text = existsSync(path) ? readFileSync(path) : ''
     if (createHash('sha256').update(text).digest('hex') !== hash)
-      throw new Trouble(
+      throw new UserError(
         `supabase/${file} was released and must not change: put it back and add a migration.`,
       )
     return basename(file)

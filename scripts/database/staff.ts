@@ -1,6 +1,6 @@
 import { email as isEmail, string } from 'zod/mini'
 import type postgres from 'postgres'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 
 type NewStaff = { email: string; password: string; name: string; role: string }
 
@@ -14,12 +14,12 @@ export async function addStaff(
 ): Promise<boolean> {
   const address = validEmail(email)
   validRole(role)
-  if (password.length < 8) throw new Trouble('A password has at least 8 characters.')
+  if (password.length < 8) throw new UserError('A password has at least 8 characters.')
   return sql.begin(async (transaction) => {
     const [known] = await transaction<{ id: string; staff: boolean }[]>`
       select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)
        where u.email = ${address}`
-    if (known?.staff) throw new Trouble(`${address} is on the staff already.`)
+    if (known?.staff) throw new UserError(`${address} is on the staff already.`)
     const id = known?.id ?? (await addAccount(transaction, address, password))
     await transaction`insert into public.profiles (id, name, role) values (${id}, ${name}, ${role})`
     return !known
@@ -75,25 +75,25 @@ export async function removeStaff(sql: postgres.Sql, email: string) {
 }
 
 async function found(email: string, change: Promise<{ count: number }>) {
-  if ((await change).count === 0) throw new Trouble(`${email} is not on the staff.`)
+  if ((await change).count === 0) throw new UserError(`${email} is not on the staff.`)
 }
 
 /** The database keeps at least one admin; its refusal becomes a sentence. */
 function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
   return Promise.resolve(change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'PT409')
-      throw new Trouble('The last admin stays: make someone else admin first.')
+      throw new UserError('The last admin stays: make someone else admin first.')
     throw error
   })
 }
 
 function validEmail(email: string): string {
   const { success, data } = string().check(isEmail()).safeParse(email.trim().toLowerCase())
-  if (!success) throw new Trouble(`"${email}" is not an e-mail address.`)
+  if (!success) throw new UserError(`"${email}" is not an e-mail address.`)
   return data
 }
 
 function validRole(role: string) {
   if (role !== 'admin' && role !== 'editor')
-    throw new Trouble(`"${role}" is not a role: admin or editor.`)
+    throw new UserError(`"${role}" is not a role: admin or editor.`)
 }

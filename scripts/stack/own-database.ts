@@ -4,7 +4,7 @@ import { withDatabase } from './migrations.ts'
 import { isTaken } from './ports.ts'
 import type { Settings } from './settings.ts'
 import { startStack, type StackOptions } from './stack.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /**
  * Runs something on this stack's own database: beside the running stack, or with one that is started for it
@@ -36,7 +36,7 @@ async function ownDatabaseRuns(settings: Settings): Promise<boolean> {
     return row?.['folder']
   }).catch(() => undefined)
   if (folder !== databaseHome(settings.folder).data)
-    throw new Trouble(
+    throw new UserError(
       `What listens on port ${port} is not the database of this copy, so nothing was touched. Stop that program, or give this copy's own DB_PORT.`,
     )
   return true

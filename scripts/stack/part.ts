@@ -71,7 +71,7 @@ export class Part {
   }
 
   /** The end of its log, for when it died. */
-  lastWords(lines = 15): string {
+  logTail(lines = 15): string {
     return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
   }
 

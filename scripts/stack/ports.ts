@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** Whether something listens on a loopback port already. */
 export function isTaken(port: number): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
 export async function requireFree(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports))
     if (await isTaken(port))
-      throw new Trouble(
+      throw new UserError(
         `Port ${port} is taken, perhaps by another copy of this stack. Stop that program, or choose another port with ${name}.`,
       )
 }

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { databaseHome, type DatabaseHome } from './database-home.ts'
 import { Part } from './part.ts'
 import type { Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** Starts PostgreSQL on its port and waits until it answers. `fast` trades durability for speed, for tests. */
 export async function startPostgres(
@@ -67,7 +67,7 @@ function createCluster({ bin, data, user }: DatabaseHome) {
       { stdio: 'pipe', cwd: '/', env: { LC_ALL: 'C' }, ...user },
     )
   } catch (error) {
-    throw new Trouble(`The database could not be created: ${String(error)}`)
+    throw new UserError(`The database could not be created: ${String(error)}`)
   } finally {
     rmSync(secret, { recursive: true })
   }
@@ -86,7 +86,7 @@ async function answering(url: string, part: Part) {
       await delay(100)
     }
     await part.stop()
-    throw new Trouble(`The database does not answer. The end of ${part.log}:\n${part.lastWords()}`)
+    throw new UserError(`The database does not answer. The end of ${part.log}:\n${part.logTail()}`)
   } finally {
     await sql.end()
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** Process id to the moment it started, which tells it from a later process with the same id. */
 type Remains = Record<string, string>
@@ -50,7 +50,7 @@ export function claim(folder: string): void {
   const owner = join(folder, 'owner')
   const [pid = '', started = ''] = readOr(owner, '').split(' ')
   if (pid && pid !== String(process.pid) && runs(pid, started))
-    throw new Trouble(
+    throw new UserError(
       `This stack is running already (process ${pid}). Stop it first, or run a second one with its own STACK_DIR, WEB_PORT, API_PORT and DB_PORT.`,
     )
   writeFileSync(owner, `${process.pid} ${startOf(String(process.pid))}`)

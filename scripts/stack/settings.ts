@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 export const repository = resolve(import.meta.dirname, '../..')
 
@@ -52,7 +52,7 @@ export function readSettings(given: Record<string, string | undefined> = process
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new Trouble(`The folder ${folder} cannot be written to. Choose another with STACK_DIR.`)
+    throw new UserError(`The folder ${folder} cannot be written to. Choose another with STACK_DIR.`)
   }
   const own = Boolean(given['STACK_DIR'])
   const file = own ? join(folder, 'env') : join(repository, '.env')
@@ -63,7 +63,7 @@ export function readSettings(given: Record<string, string | undefined> = process
     database: port(env, 'DB_PORT', 54322),
   }
   if (new Set(Object.values(ports)).size < 3)
-    throw new Trouble('WEB_PORT, API_PORT and DB_PORT have to be three different ports.')
+    throw new UserError('WEB_PORT, API_PORT and DB_PORT have to be three different ports.')
   const urls = {
     web: `http://localhost:${ports.web}`,
     api: `http://127.0.0.1:${ports.api}`,
@@ -103,7 +103,7 @@ function envFile(file: string): Record<string, string> {
 function port(env: Record<string, string>, name: string, usual: number): number {
   const value = Number(env[name] || usual)
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new Trouble(`${name}=${env[name]} is not a port. Use a number from 1 to 65535.`)
+    throw new UserError(`${name}=${env[name]} is not a port. Use a number from 1 to 65535.`)
   return value
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { compressFolder } from './compress.ts'
 import { hashOf } from './hash.ts'
 import { repository, type Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 const run = promisify(execFile)
 
@@ -55,6 +55,6 @@ async function vite(args: string[], env: Record<string, string>) {
     { cwd: repository, env: { ...process.env, ...env, NODE_ENV: 'production' } },
   ).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
-    throw new Trouble(`The site could not be built:\n${String(said)}`)
+    throw new UserError(`The site could not be built:\n${String(said)}`)
   })
 }

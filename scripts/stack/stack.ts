@@ -9,7 +9,7 @@ import { freePort, requireFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { claim, clearRemains } from './remains.ts'
 import type { Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 export type PartName = 'database' | 'lite' | 'functions'
 
@@ -56,7 +56,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   let isStopping = false
   let starting: Promise<unknown> = Promise.resolve()
   const start = async (name: PartName) => {
-    if (isStopping) throw new Trouble('Stopped before everything had started.')
+    if (isStopping) throw new UserError('Stopped before everything had started.')
     const part = starters[name]()
     starting = part
     parts.set(name, await part)

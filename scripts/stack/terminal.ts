@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 import type { Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** One line a step, with the time. */
 export function tell(line: string): void {
@@ -23,7 +23,7 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
   Analyst    ${analyst}
              psql '${analyst}' -f supabase/snippets/who-to-call.sql
   Logs       ${settings.folder}/logs
-  Letters    ${settings.folder}/logs/lite.log (nothing is sent from here)
+  Emails     ${settings.folder}/logs/lite.log (nothing is sent from here)
 `)
 }
 
@@ -61,7 +61,7 @@ export async function serving(run: (stopping: Stopping) => Promise<void>): Promi
     because: (part) => {
       if (ending) return
       console.error(
-        `\n${part.name} stopped by itself. The end of ${part.log}:\n${part.lastWords()}\n\nStopping the rest …`,
+        `\n${part.name} stopped by itself. The end of ${part.log}:\n${part.logTail()}\n\nStopping the rest …`,
       )
       void end(1)
     },
@@ -69,7 +69,7 @@ export async function serving(run: (stopping: Stopping) => Promise<void>): Promi
   try {
     await run(stopping)
   } catch (error) {
-    if (!ending) console.error(error instanceof Trouble ? `\n${error.message}` : error)
+    if (!ending) console.error(error instanceof UserError ? `\n${error.message}` : error)
     await end(1)
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Part } from './part.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** Waits until a part answers at all; ten seconds, then it is stopped and its last words are the explanation. */
 export async function waitFor(url: string, part: Part): Promise<void> {
@@ -13,5 +13,5 @@ export async function waitFor(url: string, part: Part): Promise<void> {
     await delay(50)
   }
   await part.stop()
-  throw new Trouble(`${part.name} does not answer. The end of ${part.log}:\n${part.lastWords()}`)
+  throw new UserError(`${part.name} does not answer. The end of ${part.log}:\n${part.logTail()}`)
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../stack/settings.ts'
-import { Trouble } from '../stack/trouble.ts'
+import { UserError } from '../stack/user-error.ts'
 
 const run = promisify(execFile)
 let path: Promise<string> | undefined
@@ -23,7 +23,7 @@ async function findOrInstall(): Promise<string> {
     installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
     (await fromPlaywright())
   if (!found)
-    throw new Trouble(
+    throw new UserError(
       'The browser tests need Chromium and none could be installed. Install it and set CHROMIUM_PATH.',
     )
   return found

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { standInSettings } from '../stand-in/by-hand.ts'
 import type { StandIn } from '../stand-in/server.ts'
-import { picturesFolder } from '../stack/lite.ts'
+import { imagesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
@@ -69,8 +69,8 @@ export function testEnv(settings: Settings): Record<string, string> {
     TEST_DB_URL: urls.database,
     TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
-    TEST_LETTERS: join(settings.folder, 'logs/lite.log'),
-    TEST_PICTURES: picturesFolder(settings),
+    TEST_EMAIL_LOG: join(settings.folder, 'logs/lite.log'),
+    TEST_IMAGES: imagesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     TEST_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
     TEST_PROXY_SECRET: env['PROXY_SECRET'] ?? '',

@@ -100,7 +100,7 @@ async function tablesThatKnow(...needles: string[]): Promise<string[]> {
 
 /** Files of the storage that know the word, by name or content. */
 function filesThatKnow(needle: string): string[] {
-  const folder = env['TEST_PICTURES'] ?? ''
+  const folder = env['TEST_IMAGES'] ?? ''
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name)

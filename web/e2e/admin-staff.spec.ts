@@ -114,7 +114,7 @@ test('forgotten: a letter, a link that works once, a new password, and the panel
   let link = ''
   await expect
     .poll(() => {
-      const letters = readFileSync(process.env['TEST_LETTERS'] ?? '', 'utf8')
+      const letters = readFileSync(process.env['TEST_EMAIL_LOG'] ?? '', 'utf8')
       const mine = letters.slice(letters.lastIndexOf(`To: ${email}`))
       link = /To: forgets[\s\S]*?(http\S*type=recovery\S*)/.exec(mine)?.[1] ?? ''
       return link
