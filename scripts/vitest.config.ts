@@ -15,6 +15,7 @@ const web = {
 const stack = {
   environment: 'node',
   testTimeout,
+  hookTimeout: testTimeout,
   expect: { poll: { timeout: 20_000 } },
   // Only on the shared machines of CI, where `npm test` names each test that needed it and why.
   retry: process.env['CI'] ? 1 : 0,

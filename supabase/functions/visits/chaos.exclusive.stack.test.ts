@@ -84,7 +84,7 @@ async function sendUntilTaken(json: VisitRequest) {
       expect([0, 202, 503, 429, 500], 'what is wrong is the moment').toContain(status)
       return status === 202
     },
-    { timeout: 60_000, interval: 150 },
+    { timeout: 150_000, interval: 150 },
   )
 }
 
@@ -125,7 +125,7 @@ test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one 
     const left = sends.length
     await vi.waitUntil(
       () => sends.length <= left - (visits * savesPerVisit) / 3 || sends.length === 0,
-      { timeout: 60_000, interval: 20 },
+      { timeout: 150_000, interval: 20 },
     )
     await control('kill', part)
     await control('start', part)
