@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { standInSettings } from '../stand-in/by-hand.ts'
 import { startStandIn, type StandIn } from '../stand-in/server.ts'
 import { removeDatabase } from '../stack/database-home.ts'
@@ -8,6 +8,7 @@ import { copyDatabaseTemplate } from '../stack/database-template.ts'
 import { onInterruption } from '../stack/interruption.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
+import { resultsFolder } from './tool.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
 
 export type TemporaryStack = {
@@ -29,6 +30,9 @@ export async function withTemporaryStack(
   const remove = async () => {
     await stop()
     await standIn.stop()
+    const logs = join(folder, 'logs')
+    if (existsSync(logs))
+      cpSync(logs, join(resultsFolder, `stack-${basename(folder).slice(-6)}`), { recursive: true })
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }

@@ -36,13 +36,25 @@ test('a visitor with a vague idea becomes a lead with an explained score', async
   await expect(drawer.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible()
   await drawer.getByLabel('البريد الإلكتروني').fill(email)
   await drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه').fill(idea)
+  // What the tab has stored in the moment in which a file is shown as read.
+  const stored = page.evaluate(
+    (button) =>
+      new Promise<string | null>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(`[aria-label="${button}"]`)) return
+          observer.disconnect()
+          resolve(sessionStorage.getItem('assistant_documents'))
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    'إزالة الوضع الحالي.txt',
+  )
   await drawer.locator('input[type=file]').setInputFiles({
     name: 'الوضع الحالي.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('نستقبل ٣٠٠ طلب يوميًا عبر البريد.'),
   })
-  // The button is there once the file has been read.
-  await expect(drawer.getByRole('button', { name: 'إزالة الوضع الحالي.txt' })).toBeVisible()
+  expect(await stored).toContain('الوضع الحالي.txt')
 
   await page.reload()
   await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()

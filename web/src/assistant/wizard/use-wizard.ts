@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { newId } from '../../data/visit/new-id.ts'
 import {
@@ -30,8 +30,9 @@ export function useWizard() {
   const [isEager, setIsEager] = useState(false)
   const isReading = documents.readings.length > 0
 
-  useEffect(() => keepDraft(state), [state])
-  useEffect(() => keepDocuments(state.documents), [state.documents])
+  // In the same step as the screen: a passive effect comes after the paint, and a reload in between loses what is shown.
+  useLayoutEffect(() => keepDraft(state), [state])
+  useLayoutEffect(() => keepDocuments(state.documents), [state.documents])
 
   const previousStep = useRef(state.step)
   useEffect(() => {
