@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const stack = {
+  environment: 'node',
+  testTimeout: 30_000,
+  // As for the browser journeys: a shared machine that stalls gets a second chance.
+  retry: process.env['CI'] ? 1 : 0,
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
@@ -26,14 +33,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...stack,
           name: 'stack',
-          environment: 'node',
           include: ['**/*.stack.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.exclusive.stack.test.ts'],
+          // Most of these tests wait for the stack.
+          maxWorkers: 4,
+        },
+      },
+      {
+        test: {
+          ...stack,
+          // Files that stop a part of the stack or change what the tests of other files see.
+          name: 'stack-exclusive',
+          include: ['**/*.exclusive.stack.test.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
-          testTimeout: 30_000,
-          // As for the browser journeys: a shared machine that stalls gets a second chance.
-          retry: process.env['CI'] ? 1 : 0,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { databaseHome, removeDatabase } from './database-home.ts'
+import { databaseHome, removeDatabase, seededDatabase } from './database-home.ts'
 import { hashOf } from './hash.ts'
 import { onInterruption } from './interruption.ts'
 import { startLite } from './lite.ts'
@@ -11,9 +11,6 @@ import { freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { readSettings, repository, type Settings } from './settings.ts'
 import { prepareDatabase } from './stack.ts'
-
-/** A database of the cluster that nobody connects to, so that a test can copy it at any time. */
-export const seededDatabase = 'template_seeded'
 
 const sources = ['supabase/migrations', 'supabase/seed.sql', 'scripts/stack', 'package-lock.json']
 /** The settings that are stored in the database. */

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
-import { afterAll, expect, test } from 'vitest'
+import { setInterval } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
+import { randomFor } from '../../../scripts/test/random.ts'
+import { bySize } from '../../../scripts/test/size.ts'
 import type { VisitEvent, VisitRequest } from '../_shared/contract/visits.ts'
-import { call, control, sql } from '../_shared/server/test-stack.ts'
+import { call, control, sql, sqlOnce } from '../_shared/server/test-stack.ts'
 
-const long = Boolean(env['LONG'])
-const visits = long ? 200 : 20
+const { below, shuffled } = randomFor('chaos')
+const visits = bySize({ default: 10, full: 20, long: 200 })
 const savesPerVisit = 8
 const run = randomUUID().slice(0, 8)
 
 afterAll(() =>
   sql("delete from public.visitor_sessions where starts_with(session_id, 'chaos-' || $1)", [run]),
 )
-
-const below = (most: number) => Math.floor(Math.random() * most)
-const shuffled = <T>(items: T[]) =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 
 /** The saves of one visit as the tracker makes them: the state so far, and the events since the last one. */
 function journey(n: number): VisitRequest[] {
@@ -63,16 +58,17 @@ function journey(n: number): VisitRequest[] {
 
 /** As the tracker: what was not acknowledged is sent again. */
 async function sendUntilTaken(json: VisitRequest) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const status = await call('/visits', { json }).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 202) return
-    expect([0, 503, 429, 500], 'what is wrong is the moment').toContain(status)
-    await new Promise((resolve) => setTimeout(resolve, 150))
-  }
-  throw new Error('never taken')
+  await vi.waitUntil(
+    async () => {
+      const status = await call('/visits', { json }).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      expect([0, 202, 503, 429, 500], 'what is wrong is the moment').toContain(status)
+      return status === 202
+    },
+    { timeout: 60_000, interval: 150 },
+  )
 }
 
 type Row = {
@@ -117,8 +113,9 @@ test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one 
   const falls: string[] = []
   const over = new AbortController()
   const watch = (async () => {
-    while (!over.signal.aborted) {
-      const rows = await sql<Row>(
+    for await (const _ of setInterval(100)) {
+      if (over.signal.aborted) return
+      const rows = await sqlOnce<Row>(
         "select session_id, clicks_count, scroll_depth, session_duration, page_views from public.visitor_sessions where starts_with(session_id, 'chaos-' || $1)",
         [run],
       ).catch(() => [])
@@ -133,7 +130,6 @@ test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one 
           if (before && row[field] < before[field]) falls.push(`${row.session_id} ${field}`)
         highest.set(row.session_id, row)
       }
-      await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
   const lines = Array.from({ length: 8 }, async () => {
@@ -141,8 +137,10 @@ test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one 
   })
   for (const part of ['functions', 'database', 'lite', 'functions'] as const) {
     const left = sends.length
-    while (sends.length > left - (visits * savesPerVisit) / 3 && sends.length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitUntil(
+      () => sends.length <= left - (visits * savesPerVisit) / 3 || sends.length === 0,
+      { timeout: 60_000, interval: 20 },
+    )
     await control('kill', part)
     await control('start', part)
   }
