@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const stack = {
   environment: 'node',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // As for the browser journeys: a shared machine that stalls gets a second chance.
   retry: process.env['CI'] ? 1 : 0,
 }

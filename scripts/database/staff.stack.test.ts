@@ -1,10 +1,10 @@
-import { env } from 'node:process'
 import { afterEach, expect, it } from 'vitest'
+import { call, database } from '../../supabase/functions/_shared/server/test-stack.ts'
 import { connect, createDatabase } from '../test/database.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 
 /** The database in which Auth looks for accounts. */
-const live = connect(env['TEST_DB_URL'] ?? '')
+const live = database()
 const sql = connect(await createDatabase())
 const email = 'new.colleague@example.com'
 afterEach(async () => {
@@ -12,13 +12,8 @@ afterEach(async () => {
 })
 
 const signIn = async (password: string) => {
-  const answer = await fetch(`${env['TEST_API_URL']}/functions/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { code, user } = await answer.json()
-  return code ?? user.role
+  const { json } = await call('/auth/login', { json: { email, password } })
+  return json.code ?? json.user.role
 }
 const known = async (database = sql) =>
   (await listStaff(database)).find((each) => each.email === email)

@@ -45,7 +45,7 @@ export async function withTemporaryStack(
       ...settingsEnv,
       ...standInSettings(standIn.url),
       // Nobody waits for the provider that never answers.
-      AI_TIMEOUT_SECONDS: '5',
+      AI_TIMEOUT_SECONDS: '10',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
       // Where a test that wants to know of leads listens.
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,

@@ -67,7 +67,7 @@ describe('an item', () => {
       return again.status
     }
     // Other files may publish something between the two requests.
-    await expect.poll(twice).toBe(304)
+    await expect.poll(twice, { timeout: 20_000 }).toBe(304)
   })
 })
 

@@ -65,18 +65,10 @@ export async function tokenOf(who: { email: string; password: string }): Promise
   return json.token
 }
 
-const connect = (max: number) =>
-  postgres(env.TEST_DB_URL ?? '', {
-    max,
-    // With the query for array types, a statement never returns when the database stops in the meantime.
-    fetch_types: false,
-    idle_timeout: 5,
-    onnotice: () => undefined,
-  })
-
 let client: postgres.Sql | undefined
 /** Connected as the owner of the database. */
-export const database = () => (client ??= connect(4))
+export const database = () =>
+  (client ??= postgres(env.TEST_DB_URL ?? '', { max: 4, onnotice: () => undefined }))
 
 /** Runs one statement as the owner of the database. */
 export async function sql<T extends object = Record<string, unknown>>(
@@ -84,19 +76,6 @@ export async function sql<T extends object = Record<string, unknown>>(
   values: (string | number)[] = [],
 ): Promise<T[]> {
   return database().unsafe<T[]>(text, values)
-}
-
-/**
- * The same on a connection that is closed afterwards, for tests that stop the database: with an open connection the
- * driver may throw where nothing can catch it (porsager/postgres#1154).
- */
-export async function sqlOnce<T extends object>(text: string, values: (string | number)[] = []) {
-  const single = connect(1)
-  try {
-    return await single.unsafe<T[]>(text, values)
-  } finally {
-    await single.end()
-  }
 }
 
 /** The one row a statement answers. */
@@ -128,6 +107,7 @@ type Part = 'database' | 'functions' | 'lite'
 
 /** Stops or starts one part of the stack, or takes away the key of the AI provider. */
 export async function control(verb: 'kill' | 'start' | 'key', what: Part | 'off' | 'on') {
+  // An open connection that the database ends throws where nothing can catch it (porsager/postgres#1154).
   if (verb === 'kill' && what === 'database') {
     await client?.end()
     client = undefined
