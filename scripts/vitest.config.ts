@@ -12,6 +12,13 @@ const web = {
   testTimeout,
 } satisfies UserWorkspaceConfig['test']
 
+const stack = {
+  environment: 'node',
+  testTimeout,
+  // Only on the shared machines of CI, where `npm test` names each test that needed it and why.
+  retry: process.env['CI'] ? 1 : 0,
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
@@ -52,14 +59,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...stack,
           name: 'stack',
-          environment: 'node',
           include: ['**/*.stack.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.exclusive.stack.test.ts'],
+          // Most of these tests wait for the stack.
+          maxWorkers: 4,
+        },
+      },
+      {
+        test: {
+          ...stack,
+          // Files that stop a part of the stack or change what the tests of other files see.
+          name: 'stack-exclusive',
+          include: ['**/*.exclusive.stack.test.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
-          testTimeout: 30_000,
-          // Only on the shared machines of CI, where `npm test` names each test that needed it and why.
-          retry: process.env['CI'] ? 1 : 0,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

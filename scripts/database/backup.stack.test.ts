@@ -10,13 +10,13 @@ import {
 import { env } from 'node:process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withTemporaryStack } from '../test/temporary-stack.ts'
+import { connect, createDatabase } from '../test/database.ts'
 import { backup, restore } from './backup.ts'
 import { dataTables, fingerprint } from './tables.ts'
 
-const source = env['TEST_DB_URL'] ?? ''
+const source = await createDatabase()
+const target = await createDatabase()
 const work = mkdtempSync(join(tmpdir(), 'riyada-backup-'))
 const folder = join(work, 'backup')
 const pictures = join(work, 'pictures')
@@ -24,24 +24,31 @@ const pictures = join(work, 'pictures')
 beforeAll(async () => {
   mkdirSync(pictures)
   writeFileSync(join(pictures, 'شعار.svg'), '<svg/>')
-  const sql = postgres(source, { max: 1 })
+  const sql = connect(source)
+  const visit = { session_id: 'backup-visit', email: 'backup@example.com' }
   await sql`select public.record_visit(
-    ${sql.json({ session_id: 'backup-visit', email: 'backup@example.com', idea_description: 'سطر\n"ثان"\t\\' })},
+    ${sql.json({ ...visit, idea_description: 'سطر\n"ثان"\t\\' })},
     ${sql.json([{ id: crypto.randomUUID(), name: 'wizard_step', at: new Date().toISOString() }])})`
-  // What is handed over meanwhile would be another state than the one that was backed up.
-  await sql`update public.lead_changes set status = 'delivered' where status = 'waiting'`
-  await sql.end()
+  await sql`select public.submit_contact(${sql.json({ email: visit.email, message: 'سطر\n🙂' })})`
+  await sql`select public.record_booking(${sql.json({
+    ...{ invitee_uri: 'https://api.calendly.com/invitees/backup', session_id: visit.session_id },
+    ...{ event_uri: 'https://api.calendly.com/scheduled_events/backup', email: visit.email },
+    ...{ start_time: '2026-12-01T09:00:00Z', status: 'active' },
+  })})`
+  await sql`select public.reserve_ai('chat', ${visit.session_id}, 'a model', 500, 100000)`
+  await sql`select public.take_call('login', 'someone', 5, '15 minutes')`
+  await sql`update public.scoring_rules set points = points + 1 where order_index = 2`
+  await sql`update public.content_items set value_en = 'Changed' where key = (select min(key) from public.content_items)`
+  await sql`delete from public.content_items where key = (select max(key) from public.content_items)`
+  await sql`insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'شعار.svg')`
 })
 
 afterAll(() => rmSync(work, { recursive: true }))
 
 async function everything(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  const found: Record<string, unknown> = {}
-  for (const table of await dataTables(sql))
-    // Sessions of people who sign in meanwhile are not content.
-    found[table.name] = await fingerprint(sql, table)
-  await sql.end()
+  const sql = connect(url)
+  const found: Record<string, { rows: number }> = {}
+  for (const table of await dataTables(sql)) found[table.name] = await fingerprint(sql, table)
   return found
 }
 
@@ -49,31 +56,30 @@ it('bar 9: a backup restored into a fresh database holds the same rows and pictu
   await backup(source, folder, pictures)
   await expect(backup(source, folder, pictures)).rejects.toThrow('exists already')
   const before = await everything(source)
-  await withTemporaryStack(async ({ settings }) => {
-    const restored = join(settings.folder, 'pictures')
-    await restore(settings.urls.database, folder, restored)
-    expect(await everything(settings.urls.database)).toEqual(before)
-    expect(readFileSync(join(restored, 'شعار.svg'), 'utf8')).toBe('<svg/>')
+  const empty = Object.keys(before).filter((table) => before[table]?.rows === 0)
+  expect(Object.keys(before).length - empty.length, 'tables with rows').toBeGreaterThan(20)
+  const restored = join(work, 'restored')
+  await restore(target, folder, restored)
+  expect(await everything(target)).toEqual(before)
+  expect(readFileSync(join(restored, 'شعار.svg'), 'utf8')).toBe('<svg/>')
 
-    // And it is alive: triggers, numbering and rules go on where they were.
-    const sql = postgres(settings.urls.database, { max: 1, onnotice: () => undefined })
-    await sql`insert into public.content_items (key, category) values ('after.restore', 'misc')`
-    await sql`update public.content_items set value_ar = 'حي' where key = 'after.restore'`
-    const history =
-      await sql`select action from public.content_revisions where key = 'after.restore' order by id`
-    expect(history.map((row) => row['action'])).toEqual(['insert', 'update'])
-    // What is counted goes on after the last: another visit has a score history and changes of its own.
-    await sql`select public.record_visit(
-      ${sql.json({ session_id: 'after-restore', email: 'after@example.com', selected_goal: 'ai' })}, '[]')`
-    await sql`update public.scoring_rules set points = points + 1 where order_index = 1`
-    const numbers = await sql`
-      select (select bool_and(c.sequence > (select max(sequence) from public.lead_changes where session_id <> 'after-restore'))
-                from public.lead_changes c where c.session_id = 'after-restore') as changes,
-             (select bool_and(c.id > (select max(id) from public.score_changes where session_id <> 'after-restore'))
-                from public.score_changes c where c.session_id = 'after-restore') as scores`
-    expect(numbers).toEqual([{ changes: true, scores: true }])
-    await sql.end()
-  })
+  // Triggers, numbering and rules go on where they were.
+  const sql = connect(target)
+  await sql`insert into public.content_items (key, category) values ('after.restore', 'misc')`
+  await sql`update public.content_items set value_ar = 'حي' where key = 'after.restore'`
+  const history =
+    await sql`select action from public.content_revisions where key = 'after.restore' order by id`
+  expect(history.map((row) => row['action'])).toEqual(['insert', 'update'])
+  // What is counted goes on after the last: another visit has a score history and changes of its own.
+  await sql`select public.record_visit(
+    ${sql.json({ session_id: 'after-restore', email: 'after@example.com', selected_goal: 'ai' })}, '[]')`
+  await sql`update public.scoring_rules set points = points + 1 where order_index = 1`
+  const numbers = await sql`
+    select (select bool_and(c.sequence > (select max(sequence) from public.lead_changes where session_id <> 'after-restore'))
+              from public.lead_changes c where c.session_id = 'after-restore') as changes,
+           (select bool_and(c.id > (select max(id) from public.score_changes where session_id <> 'after-restore'))
+              from public.score_changes c where c.session_id = 'after-restore') as scores`
+  expect(numbers).toEqual([{ changes: true, scores: true }])
 }, 60_000)
 
 it('a damaged backup changes nothing', async () => {

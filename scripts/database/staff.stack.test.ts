@@ -1,39 +1,36 @@
-import { env } from 'node:process'
-import postgres from 'postgres'
-import { afterAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { call, database } from '../../supabase/functions/_shared/server/test-stack.ts'
+import { connect, createDatabase } from '../test/database.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 
-const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 1, onnotice: () => undefined })
+/** The database in which Auth looks for accounts. */
+const live = database()
+const sql = connect(await createDatabase())
 const email = 'new.colleague@example.com'
-afterAll(async () => {
-  await sql`delete from auth.users where email = ${email}`
-  await sql.end()
+afterEach(async () => {
+  for (const each of [live, sql]) await each`delete from auth.users where email = ${email}`
 })
 
 const signIn = async (password: string) => {
-  const answer = await fetch(`${env['TEST_API_URL']}/functions/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { code, user } = await answer.json()
-  return code ?? user.role
+  const { json } = await call('/auth/login', { json: { email, password } })
+  return json.code ?? json.user.role
 }
-const known = async () => (await listStaff(sql)).find((each) => each.email === email)
+const known = async (database = sql) =>
+  (await listStaff(database)).find((each) => each.email === email)
 
 it('someone joins, signs in, is promoted and leaves', async () => {
-  await addStaff(sql, {
+  await addStaff(live, {
     email: ' New.Colleague@Example.com ',
     password: 'a-good-one',
     name: 'زميل',
     role: 'editor',
   })
-  expect(await known()).toEqual({ email, name: 'زميل', role: 'editor' })
+  expect(await known(live)).toEqual({ email, name: 'زميل', role: 'editor' })
   expect(await signIn('a-good-one')).toBe('editor')
-  await changeRole(sql, email, 'admin')
+  await changeRole(live, email, 'admin')
   expect(await signIn('a-good-one')).toBe('admin')
-  await removeStaff(sql, email)
-  expect(await known()).toBeUndefined()
+  await removeStaff(live, email)
+  expect(await known(live)).toBeUndefined()
   expect(await signIn('a-good-one')).toBe('login_failed')
 })
 
@@ -54,12 +51,8 @@ it('the last admin stays', async () => {
   const admins = (await listStaff(sql)).filter(({ role }) => role === 'admin')
   const [last, ...others] = admins.map((admin) => admin.email)
   for (const other of others) await changeRole(sql, other, 'editor')
-  try {
-    await expect(changeRole(sql, last ?? '', 'editor')).rejects.toThrow('last admin')
-    await expect(removeStaff(sql, last ?? '')).rejects.toThrow('last admin')
-  } finally {
-    for (const other of others) await changeRole(sql, other, 'admin')
-  }
+  await expect(changeRole(sql, last ?? '', 'editor')).rejects.toThrow('last admin')
+  await expect(removeStaff(sql, last ?? '')).rejects.toThrow('last admin')
 })
 
 it('a stranger is neither promoted nor removed', async () => {
@@ -70,21 +63,16 @@ it('a stranger is neither promoted nor removed', async () => {
 it('an account can be found by the Auth server of a Supabase project', async () => {
   const instance = '00000000-0000-0000-0000-000000000000'
   await sql`alter table auth.users add column instance_id uuid`
-  try {
-    const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
-    expect(isNew).toBe(true)
-    const found = await sql`select email from auth.users where instance_id = ${instance}`
-    expect(found).toEqual([{ email }])
-  } finally {
-    await sql`alter table auth.users drop column instance_id`
-    await sql`delete from auth.users where email = ${email}`
-  }
+  const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
+  expect(isNew).toBe(true)
+  const found = await sql`select email from auth.users where instance_id = ${instance}`
+  expect(found).toEqual([{ email }])
 })
 
 it('an account that is there keeps its password', async () => {
-  await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
-  await sql`delete from public.profiles where name = 'x'`
+  await addStaff(live, { email, password: 'a-good-one', name: 'x', role: 'editor' })
+  await live`delete from public.profiles p using auth.users u where u.id = p.id and u.email = ${email}`
   const again = { email, password: 'another-one', name: 'x', role: 'editor' }
-  expect(await addStaff(sql, again)).toBe(false)
+  expect(await addStaff(live, again)).toBe(false)
   expect(await signIn('a-good-one')).toBe('editor')
 })

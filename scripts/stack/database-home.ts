@@ -15,6 +15,9 @@ export type DatabaseHome = {
   user?: { uid: number; gid: number }
 }
 
+/** In a test stack: a database with migrations and seed that nobody connects to, so that tests can copy it at any time. */
+export const seededDatabase = 'template_seeded'
+
 const require = createRequire(import.meta.url)
 
 /**

@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compressFolder } from './compress.ts'
+import { hashOf } from './hash.ts'
 import { repository, type Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
@@ -33,7 +25,10 @@ export async function buildSite(
   env: Record<string, string>,
 ): Promise<boolean> {
   const stamp = join(renderer, 'built')
-  const wanted = fingerprint(env)
+  const wanted = hashOf(
+    sources,
+    inputs.map((name) => env[name] ?? ''),
+  )
   const isBuilt = existsSync(stamp) && existsSync(join(dist, 'admin/index.html'))
   if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return false
   // Broken off half-way, it must not pass for built.
@@ -62,20 +57,4 @@ async function vite(args: string[], env: Record<string, string>) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
     throw new Trouble(`The site could not be built:\n${String(said)}`)
   })
-}
-
-function fingerprint(env: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(inputs.map((name) => env[name] ?? '')))
-  for (const source of sources)
-    for (const file of filesOf(join(repository, source)))
-      hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(path, name))
-    .filter((file) => statSync(file).isFile())
-    .toSorted()
 }

@@ -84,15 +84,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   try {
     say('database')
     await start('database')
-    await runSqlFile(settings, 'platform.sql')
-    say('auth, rest, storage')
-    await start('lite')
-    await runSqlFile(settings, 'after-lite.sql')
-    if (!options.untouched) {
-      const applied = await applyMigrations(settings)
-      if (applied > 0) say(`${applied} migrations applied`)
-      if (await seedOnce(settings)) say('first content and demo staff seeded')
-    }
+    await prepareDatabase(settings, () => start('lite'), options)
     say('functions')
     await start('functions')
     gateway = await startGateway(api, internal, unreachable)
@@ -102,4 +94,20 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     throw error
   }
   return { settings, kill, start, unreachable, stop }
+}
+
+/** Brings a running database to its present state: platform, tables of Auth and Storage, migrations, seed. */
+export async function prepareDatabase(
+  settings: Settings,
+  startAuth: () => Promise<void>,
+  { say = () => undefined, untouched }: Pick<StackOptions, 'say' | 'untouched'> = {},
+): Promise<void> {
+  await runSqlFile(settings, 'platform.sql')
+  say('auth, rest, storage')
+  await startAuth()
+  await runSqlFile(settings, 'after-lite.sql')
+  if (untouched) return
+  const applied = await applyMigrations(settings)
+  if (applied > 0) say(`${applied} migrations applied`)
+  if (await seedOnce(settings)) say('first content and demo staff seeded')
 }

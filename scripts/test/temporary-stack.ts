@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { standInSettings } from '../stand-in/by-hand.ts'
 import { startStandIn, type StandIn } from '../stand-in/server.ts'
 import { removeDatabase } from '../stack/database-home.ts'
+import { copyDatabaseTemplate } from '../stack/database-template.ts'
 import { onInterruption } from '../stack/interruption.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
@@ -44,7 +45,7 @@ export async function withTemporaryStack(
       ...settingsEnv,
       ...standInSettings(standIn.url),
       // Nobody waits for the provider that never answers.
-      AI_TIMEOUT_SECONDS: '5',
+      AI_TIMEOUT_SECONDS: '10',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
       // Where a test that wants to know of leads listens.
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
@@ -52,6 +53,7 @@ export async function withTemporaryStack(
       // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
       PROXY_HOPS: '3',
     })
+    await copyDatabaseTemplate(settings)
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
     await use({ stack, settings, settingsEnv, standIn })
   } finally {

@@ -1,6 +1,7 @@
-import { env } from 'node:process'
-import postgres from 'postgres'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { connect, createDatabase } from '../../scripts/test/database.ts'
+import { randomFor } from '../../scripts/test/random.ts'
+import { bySize } from '../../scripts/test/size.ts'
 import { goalIds, sectorIds } from '../functions/_shared/contract/assistant.ts'
 import {
   contentCategories,
@@ -8,13 +9,12 @@ import {
   linkTargets,
 } from '../functions/_shared/contract/content.ts'
 
-const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 1, onnotice: () => undefined })
-afterAll(() => sql.end())
+const sql = connect(await createDatabase())
+const { below, next } = randomFor('constraints')
 
-const rowsPerTable = env['LONG'] ? 10_000 : 2_000
+const rowsPerTable = bySize({ default: 500, full: 2_000, long: 10_000 })
 
 type Make = () => unknown
-const below = (most: number) => Math.floor(Math.random() * most)
 const pick = <T>(...choices: [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0]
 const word = () => pick('x', 'نص', '💡', '<b>', "';--", 'null', '\u202e')
 const longer = (most: number) => () => word().repeat(most + 1 + below(50))
@@ -30,7 +30,7 @@ const notEmail = () => pick('', 'a', '@', 'a@b', 'a b@c.d', 'a@b c.d', '@b.c', '
 const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string, Make> }> = {
   content_items: {
     valid: {
-      key: () => `fuzz.${Math.random()}`,
+      key: () => `fuzz.${next()}`,
       category: () => 'hero',
       content_type: () => 'text',
       link_target: () => '_self',
@@ -81,7 +81,7 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
   },
   visitor_sessions: {
     valid: {
-      session_id: () => `fuzz-${Math.random().toString(36).slice(2)}`,
+      session_id: () => `fuzz-${next().toString(36).slice(2)}`,
       start_time: () => new Date().toISOString(),
       page_views: () => 0,
       clicks_count: () => 0,

@@ -85,16 +85,17 @@ async function tablesThatKnow(...needles: string[]): Promise<string[]> {
       where c.relkind in ('r', 'm') and n.nspname !~ '^(pg_|information_schema)'`,
   )
   expect(tables.length).toBeGreaterThan(25)
-  const found: string[] = []
-  for (const { name } of tables)
-    for (const needle of needles) {
-      const [row] = await sql<{ n: number }>(
-        `select count(*)::int as n from ${name} x where strpos(lower(x::text), lower($1)) > 0`,
-        [needle],
+  const found = await sql<{ name: string }>(
+    tables
+      .map(
+        ({ name }) => `select '${name}' as name where exists (
+          select from ${name} x, jsonb_array_elements_text($1::text::jsonb) needle
+           where strpos(lower(x::text), lower(needle)) > 0)`,
       )
-      if (row?.n) found.push(name)
-    }
-  return [...new Set(found)].toSorted()
+      .join(' union all '),
+    [JSON.stringify(needles)],
+  )
+  return found.map(({ name }) => name).toSorted()
 }
 
 /** Files of the storage that know the word, by name or content. */

@@ -1,12 +1,10 @@
-import { env } from 'node:process'
-import postgres from 'postgres'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { connect, createDatabase } from '../../scripts/test/database.ts'
 
-const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 20, onnotice: () => undefined })
-afterAll(() => sql.end())
+const sql = connect(await createDatabase(), 20)
 
 it('bar 11: 20 parallel callers of a limit of 7 get exactly 7 through', async () => {
-  const caller = `parallel-${Date.now()}`
+  const caller = 'parallel'
   const waits = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const [row] = await sql<
@@ -20,7 +18,6 @@ it('bar 11: 20 parallel callers of a limit of 7 get exactly 7 through', async ()
 })
 
 it('bar 12: 20 parallel reservations never exceed the budget of the day', async () => {
-  await sql`delete from private.ai_days`
   const calls = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const [row] = await sql<
@@ -32,22 +29,15 @@ it('bar 12: 20 parallel reservations never exceed the budget of the day', async 
   expect(calls.filter(Boolean)).toHaveLength(3)
   const [day] = await sql<{ tokens: string }[]>`select tokens from private.ai_days`
   expect(Number(day?.tokens)).toBe(900)
-  await sql`delete from private.ai_days`
 })
 
 it('two admins who demote each other at the same moment do not both succeed', async () => {
   const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-  const others = await sql<{ id: string }[]>`select id from public.profiles where role = 'admin'`
   await sql`insert into auth.users (id, email) select id, id || '@race.example' from unnest(${ids}::uuid[]) id`
   await sql`insert into public.profiles (id, name, role) select id, 'Race', 'admin' from unnest(${ids}::uuid[]) id`
-  await sql`update public.profiles set role = 'editor' where id in ${sql(others.map(({ id }) => id))}`
-  try {
-    const outcomes = await Promise.allSettled(
-      ids.map((id) => sql`update public.profiles set role = 'editor' where id = ${id}`),
-    )
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  } finally {
-    await sql`update public.profiles set role = 'admin' where id in ${sql(others.map(({ id }) => id))}`
-    await sql`delete from auth.users where email like '%@race.example'`
-  }
+  await sql`update public.profiles set role = 'editor' where role = 'admin' and id not in ${sql(ids)}`
+  const outcomes = await Promise.allSettled(
+    ids.map((id) => sql`update public.profiles set role = 'editor' where id = ${id}`),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,13 +1,13 @@
-import { env } from 'node:process'
-import postgres from 'postgres'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { connect, createDatabase } from '../../scripts/test/database.ts'
+import { randomFor } from '../../scripts/test/random.ts'
+import { bySize } from '../../scripts/test/size.ts'
 
-const sql = postgres(env['TEST_DB_URL'] ?? '', { max: 1, onnotice: () => undefined })
-afterAll(() => sql.end())
+const sql = connect(await createDatabase())
+const { below, next } = randomFor('score')
 
-/** How many random visits: the long run takes LONG=1. */
-const visits = env['LONG'] ? 100_000 : 10_000
-const batch = 5_000
+const visits = bySize({ default: 2_000, full: 10_000, long: 100_000 })
+const batch = 1_000
 
 type Visit = {
   email: string | null
@@ -23,8 +23,7 @@ type Visit = {
   clicks_count: number
 }
 
-const below = (most: number) => Math.floor(Math.random() * most)
-const maybe = <T>(value: T) => (Math.random() < 0.5 ? value : null)
+const maybe = <T>(value: T) => (next() < 0.5 ? value : null)
 /** Numbers around an edge more often than anywhere else. */
 const near = (...edges: number[]) => Math.max(0, (edges[below(edges.length)] ?? 0) + below(5) - 2)
 
@@ -34,9 +33,9 @@ const randomVisit = (): Visit => ({
   selected_sector: maybe('other'),
   idea_description: maybe('فكرة 💡'.repeat(20).slice(0, near(0, 50, 90))),
   suggestions_count: below(9),
-  calendly_clicked: Math.random() < 0.3,
-  calendly_scheduled: Math.random() < 0.2,
-  pdf_uploaded: Math.random() < 0.3,
+  calendly_clicked: next() < 0.3,
+  calendly_scheduled: next() < 0.2,
+  pdf_uploaded: next() < 0.3,
   session_duration: near(0, 60, 300, 5000),
   scroll_depth: Math.min(100, near(0, 50, 80, 100)),
   clicks_count: near(0, 5, 15, 200),

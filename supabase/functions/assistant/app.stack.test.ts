@@ -1,64 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
-import { call, control, one, passedOn, sql } from '../_shared/server/test-stack.ts'
-import { eventsIn } from './test-needs.ts'
+import { call, inOneWindow, passedOn, sql } from '../_shared/server/test-stack.ts'
+import {
+  booked,
+  chat,
+  hangUp,
+  newRequest,
+  providerCalls,
+  said,
+  suggest,
+  wordOf,
+} from './test-calls.ts'
 
-/** A request nobody else makes: its word is found in the calls the provider got. */
-function newRequest(scenario = 'normal', more: object = {}) {
-  const word = randomUUID().slice(0, 8)
-  return {
-    sessionId: `stack-${word}`,
-    requestId: randomUUID(),
-    email: `${word}+scenario-${scenario}@stack.example`,
-    goal: 'ai',
-    sector: 'government',
-    idea: `Shorter waiting times ${word}`,
-    documents: [],
-    language: 'en',
-    ...more,
-  }
-}
-const wordOf = ({ sessionId }: { sessionId: string }) => sessionId.replace('stack-', '')
-
-type Sent = { end: string; messages: { content: string }[] }
-/** What the provider was asked for this visitor. */
-async function providerCalls(of: { sessionId: string }): Promise<Sent[]> {
-  return (await fetch(`${env.TEST_AI_URL}/calls?word=${wordOf(of)}`)).json()
-}
-const booked = (of: { sessionId: string }) =>
-  sql<{ input_tokens: number; output_tokens: number; settled_at: string | null }>(
-    'select input_tokens, output_tokens, settled_at from private.ai_calls where session_id = $1',
-    [of.sessionId],
-  )
-
-/** Asks, and gives what came: as JSON, or as the events of a stream. */
-async function ask(path: string, json: object, isStream: boolean, address: string = randomUUID()) {
-  const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: env.TEST_PUBLISHABLE_KEY ?? '',
-      ...passedOn(address),
-      ...(isStream && { accept: 'text/event-stream' }),
-    },
-    body: JSON.stringify(json),
-  })
-  const text = await response.text()
-  const isEvents = response.headers.get('content-type')?.includes('event-stream') ?? false
-  const events = isEvents ? eventsIn(text) : []
-  const last: Record<string, unknown> = Object(isEvents ? events.at(-1)?.data : JSON.parse(text))
-  return { status: response.status, headers: response.headers, text, events, last }
-}
-const suggest = (json: object, isStream = false, address?: string) =>
-  ask('suggestions', json, isStream, address)
-const chat = (json: object, isStream = false, address?: string) =>
-  ask('chat', json, isStream, address)
-const said = (content: string) => [{ role: 'user', content }]
-
-describe.each([
+describe.concurrent.each([
   ['JSON', false],
   ['events', true],
 ])('suggestions as %s', (_, isStream) => {
@@ -125,7 +82,7 @@ test('the first suggestion arrives while the others are being written', async ()
   await reader?.cancel()
 })
 
-describe('one wish, one call', () => {
+describe.concurrent('one wish, one call', () => {
   test('20 at the same moment, half of them as events', async () => {
     const request = newRequest('slow')
     const address = randomUUID()
@@ -154,15 +111,7 @@ describe('one wish, one call', () => {
 
   test('a caller who hangs up finds the answer when they come back', async () => {
     const request = newRequest('slow')
-    const leaving = AbortSignal.timeout(300)
-    await expect(
-      fetch(`${env.TEST_API_URL}/functions/v1/assistant/suggestions`, {
-        method: 'POST',
-        headers: passedOn(randomUUID()),
-        body: JSON.stringify(request),
-        signal: leaving,
-      }),
-    ).rejects.toThrow(/abort|timeout/i)
+    await hangUp('suggestions', request)
     expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
@@ -187,24 +136,31 @@ describe('one wish, one call', () => {
   })
 })
 
-describe('bar 11: limits', () => {
-  test('five suggestions a day for an e-mail; repeats and bad requests do not count', async () => {
-    const request = newRequest()
-    const again = () => suggest({ ...request, requestId: randomUUID() })
-    for (let count = 1; count <= 4; count++) expect((await again()).status).toBe(200)
-    expect((await suggest(request)).status).toBe(200)
-    expect((await suggest(request)).status).toBe(200)
-    expect((await suggest({ ...request, requestId: randomUUID(), goal: 'x' })).status).toBe(400)
-    for (const isStream of [false, true]) {
-      const over = await suggest({ ...request, requestId: randomUUID() }, isStream)
-      expect([over.status, over.last['code']]).toEqual([429, 'too_many'])
-      expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    expect((await suggest(request)).status, 'what there is may still be fetched').toBe(200)
-    expect(await providerCalls(request)).toHaveLength(5)
-  })
+describe.concurrent('bar 11: limits', () => {
+  const counted = (name: string, per: '1 hour' | '1 day', run: () => Promise<void>) =>
+    test(name, () => inOneWindow(per, run))
 
-  test('ten suggestions a day for an address, whatever e-mails it names', async () => {
+  counted(
+    'five suggestions a day for an e-mail; repeats and bad requests do not count',
+    '1 day',
+    async () => {
+      const request = newRequest()
+      const again = () => suggest({ ...request, requestId: randomUUID() })
+      for (let count = 1; count <= 4; count++) expect((await again()).status).toBe(200)
+      expect((await suggest(request)).status).toBe(200)
+      expect((await suggest(request)).status).toBe(200)
+      expect((await suggest({ ...request, requestId: randomUUID(), goal: 'x' })).status).toBe(400)
+      for (const isStream of [false, true]) {
+        const over = await suggest({ ...request, requestId: randomUUID() }, isStream)
+        expect([over.status, over.last['code']]).toEqual([429, 'too_many'])
+        expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      expect((await suggest(request)).status, 'what there is may still be fetched').toBe(200)
+      expect(await providerCalls(request)).toHaveLength(5)
+    },
+  )
+
+  counted('ten suggestions a day for an address, whatever e-mails it names', '1 day', async () => {
     const address = randomUUID()
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await suggest(newRequest(), false, address)).status),
@@ -213,7 +169,7 @@ describe('bar 11: limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  test('ten chat messages an hour without an e-mail, thirty with one', async () => {
+  counted('ten chat messages an hour without an e-mail, thirty with one', '1 hour', async () => {
     const address = randomUUID()
     const { sessionId } = newRequest()
     const send = (more: object = {}) =>
@@ -226,35 +182,7 @@ describe('bar 11: limits', () => {
   })
 })
 
-describe('bar 12: the budget of the day', () => {
-  const today = `(now() at time zone 'utc')::date`
-  beforeAll(() =>
-    sql(`insert into private.ai_days values (${today}, 100000000)
-         on conflict (day) do update set tokens = private.ai_days.tokens + 100000000`),
-  )
-  afterAll(() => sql(`update private.ai_days set tokens = tokens - 100000000 where day = ${today}`))
-
-  test.each([false, true])(
-    'over it the general suggestions stand in (events: %s)',
-    async (isStream) => {
-      const request = newRequest('normal', { language: 'ar' })
-      const { status, last } = await suggest(request, isStream)
-      expect(status).toBe(200)
-      const { source, suggestions } = suggestionsAnswer.parse(last)
-      expect([source, suggestions.length]).toEqual(['fallback', 3])
-      expect(await providerCalls(request)).toEqual([])
-    },
-  )
-
-  test('and the chat hands over to the consultants', async () => {
-    const { sessionId } = newRequest()
-    const { status, last } = await chat({ sessionId, messages: said('مرحبا') })
-    expect(status).toBe(200)
-    expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'offer_booking' }] })
-  })
-})
-
-describe('chat', () => {
+describe.concurrent('chat', () => {
   test.each([false, true])('answers (events: %s)', async (isStream) => {
     const request = newRequest()
     const word = wordOf(request)
@@ -277,63 +205,35 @@ describe('chat', () => {
     ['cut', 'ai_failed', 'Unknown error occurred'],
     ['silent', 'ai_failed', 'Unknown error occurred'],
   ])('a provider that is %s is answered %s: %s', async (scenario, code, error) => {
-    for (const isStream of [false, true]) {
+    const both = [false, true].map(async (isStream) => {
       const { sessionId } = newRequest()
       const sent = { sessionId, messages: said(`scenario-${scenario}`) }
       const { status, last, text } = await chat(sent, isStream)
       expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
       expect(text).not.toMatch(/sk-ant|stand-in/)
-    }
+    })
+    await Promise.all(both)
   })
 
   test.each([false, true])(
     'a caller who leaves stops the provider (events: %s)',
     async (isStream) => {
       const request = newRequest()
-      const leaving = AbortSignal.timeout(1500)
-      const left = fetch(`${env.TEST_API_URL}/functions/v1/assistant/chat`, {
-        method: 'POST',
-        headers: {
-          ...passedOn(randomUUID()),
-          ...(isStream && { accept: 'text/event-stream' }),
+      const messages = said(`scenario-silent ${wordOf(request)}`)
+      await hangUp('chat', { sessionId: request.sessionId, messages }, isStream)
+      await vi.waitFor(
+        async () => {
+          expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['aborted'])
+          expect((await booked(request))[0]?.settled_at).toBeTruthy()
         },
-        body: JSON.stringify({
-          sessionId: request.sessionId,
-          messages: said(`scenario-silent ${wordOf(request)}`),
-        }),
-        signal: leaving,
-      }).then((response) => response.text())
-      await expect(left).rejects.toThrow(/abort|timeout/i)
-      await expect
-        .poll(async () => (await providerCalls(request)).map(({ end }) => end), { timeout: 3000 })
-        .toEqual(['aborted'])
-      await expect.poll(async () => (await booked(request))[0]?.settled_at).toBeTruthy()
+        { timeout: 3000 },
+      )
       // Nothing was said of the cost, so it is what it can have been at most.
       const [spent] = await booked(request)
       expect(spent?.input_tokens).toBeGreaterThan(1000)
       expect(spent?.output_tokens).toBe(1000)
     },
   )
-})
-
-describe('without a key', () => {
-  beforeAll(() => control('key', 'off'))
-  afterAll(() => control('key', 'on'))
-
-  test('both say so in the words of the specification', async () => {
-    const request = newRequest()
-    const { sessionId } = request
-    const both = [await suggest(request, true), await chat({ sessionId, messages: said('Hi') })]
-    expect(both.map(({ status, last }) => [status, last])).toEqual([
-      [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
-      [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
-    ])
-    const counted = await one<{ count: number }>(
-      `select count(*)::integer as count from private.ai_answers where session_id = $1`,
-      [sessionId],
-    )
-    expect(counted.count).toBe(0)
-  })
 })
 
 const request = newRequest()

@@ -9,8 +9,17 @@ const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }
 
 let token = ''
-const clean = () => sql('delete from public.content_items where starts_with(key, $1)', [prefix])
-const stored = () => sql('select * from public.content_items order by key')
+/** With the history, after which a version would go on counting. */
+const clean = async () => {
+  await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
+  await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
+}
+/** All items but those of other test files, which end in "-test" up to the first slash. */
+const stored = () =>
+  sql(
+    `select * from public.content_items where key !~ '^[a-z]+-test/' or starts_with(key, $1) order by key`,
+    [prefix],
+  )
 
 beforeAll(async () => {
   await clean()
@@ -50,11 +59,15 @@ describe('an item', () => {
   })
 
   test('asked for again unchanged is not sent again', async () => {
-    const { headers } = await call('/content')
-    const again = await fetch(`${env.TEST_API_URL}/functions/v1/content`, {
-      headers: { 'if-none-match': headers.get('etag') ?? '' },
-    })
-    expect(again.status).toBe(304)
+    const twice = async () => {
+      const { headers } = await call('/content')
+      const again = await fetch(`${env.TEST_API_URL}/functions/v1/content`, {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      })
+      return again.status
+    }
+    // Other files may publish something between the two requests.
+    await expect.poll(twice, { timeout: 20_000 }).toBe(304)
   })
 })
 

@@ -12,7 +12,12 @@ const clean = async () => {
   await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
   await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
 }
-const stored = () => sql('select * from public.content_items order by key')
+/** All items but those of other test files, which end in "-test" up to the first slash. */
+const stored = () =>
+  sql(
+    `select * from public.content_items where key !~ '^[a-z]+-test/' or starts_with(key, $1) order by key`,
+    [prefix],
+  )
 const put = (json: object) => call(path, { method: 'PUT', token, json })
 const history = async (query = '') => (await call(`${path}/history${query}`, { token })).json
 const restore = (json: object) => call('/content/restore', { token, json })

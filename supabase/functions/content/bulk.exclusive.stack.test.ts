@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, resigned, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
 
+// Lists of more than a thousand items are read in pages, which shift when another file adds or removes one.
 const prefix = 'bulk-test/'
 const keys = ['أ', 'ب', 'ج'].map((name) => `${prefix}${name}`)
 const fresh = (key: string) => ({ key, content_type: 'text', category: 'misc', value_ar: 'نص' })

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from 'node:process'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bySize } from '../../../../scripts/test/size.ts'
 import { errorAnswer } from '../contract/error.ts'
 import { keptAside, fingerprint } from './test-database.ts'
 import { entrances, type Entrance } from './test-entrances.ts'
 import { mutations } from './test-mutations.ts'
 import { call } from './test-stack.ts'
 
-const long = Boolean(env['LONG'])
-const perRound = 2_000
-const rounds = long ? 10 : 1
+/** Mutated bodies for each function, in each of the rounds. */
+const perRound = bySize({ default: 300, full: 2_000 })
+const rounds = bySize({ default: 1, long: 10 })
 const callers = 16
 
 type Sent = { entrance: Entrance; body: string }

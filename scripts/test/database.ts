@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import postgres from 'postgres'
+import { afterAll } from 'vitest'
+import { seededDatabase } from '../stack/database-home.ts'
+
+/**
+ * Creates a database with migrations and seed in the test stack, which is dropped after the tests of this file. What a
+ * test changes in it, no other test sees.
+ */
+export async function createDatabase(): Promise<string> {
+  const server = env['TEST_DB_URL'] ?? ''
+  const name = `test_${randomUUID().replaceAll('-', '_')}`
+  await run(server, `create database ${name} template ${seededDatabase}`)
+  afterAll(() => run(server, `drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+/** Connects to a database until the tests of this file are over. */
+export function connect(url: string, connections = 1): postgres.Sql {
+  const sql = postgres(url, { max: connections, onnotice: () => undefined })
+  afterAll(() => sql.end())
+  return sql
+}
+
+async function run(url: string, statement: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(statement)
+  await sql.end()
+}

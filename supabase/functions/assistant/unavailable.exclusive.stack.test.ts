@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { control, one, sql } from '../_shared/server/test-stack.ts'
+import { chat, newRequest, providerCalls, said, suggest } from './test-calls.ts'
+
+describe('bar 12: the budget of the day', () => {
+  const today = `(now() at time zone 'utc')::date`
+  beforeAll(() =>
+    sql(`insert into private.ai_days values (${today}, 100000000)
+         on conflict (day) do update set tokens = private.ai_days.tokens + 100000000`),
+  )
+  afterAll(() => sql(`update private.ai_days set tokens = tokens - 100000000 where day = ${today}`))
+
+  test.each([false, true])(
+    'over it the general suggestions stand in (events: %s)',
+    async (isStream) => {
+      const request = newRequest('normal', { language: 'ar' })
+      const { status, last } = await suggest(request, isStream)
+      expect(status).toBe(200)
+      const { source, suggestions } = suggestionsAnswer.parse(last)
+      expect([source, suggestions.length]).toEqual(['fallback', 3])
+      expect(await providerCalls(request)).toEqual([])
+    },
+  )
+
+  test('and the chat hands over to the consultants', async () => {
+    const { sessionId } = newRequest()
+    const { status, last } = await chat({ sessionId, messages: said('مرحبا') })
+    expect(status).toBe(200)
+    expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'offer_booking' }] })
+  })
+})
+
+describe('without a key', () => {
+  beforeAll(() => control('key', 'off'))
+  afterAll(() => control('key', 'on'))
+
+  test('both say so in the words of the specification', async () => {
+    const request = newRequest()
+    const { sessionId } = request
+    const both = [await suggest(request, true), await chat({ sessionId, messages: said('Hi') })]
+    expect(both.map(({ status, last }) => [status, last])).toEqual([
+      [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
+      [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
+    ])
+    const counted = await one<{ count: number }>(
+      `select count(*)::integer as count from private.ai_answers where session_id = $1`,
+      [sessionId],
+    )
+    expect(counted.count).toBe(0)
+  })
+})
