@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalIds, sectorIds } from '../../supabase/functions/_shared/contract/assistant.ts'
+import { goalIds, sectorIds } from '#contract/assistant.ts'
 import { startStandIn } from '../stand-in/server.ts'
 import { briefs } from './briefs.ts'
 import { evaluate, summed } from './run.ts'

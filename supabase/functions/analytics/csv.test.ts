@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '../_shared/contract/leads.ts'
+import type { Lead } from '#contract/leads.ts'
 import { csvCell, csvHead, csvLines } from './csv.ts'
 
 test.each([

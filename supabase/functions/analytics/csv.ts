@@ -1,5 +1,5 @@
-import type { Lead } from '../_shared/contract/leads.ts'
-import type { Language } from '../_shared/contract/languages.ts'
+import type { Lead } from '#contract/leads.ts'
+import type { Language } from '#contract/languages.ts'
 
 type Column = { ar: string; en: string; of: (lead: Lead) => string | number | null }
 

@@ -14,9 +14,9 @@ import {
   trim,
   type infer as Infer,
 } from 'zod/mini'
-import { language } from '../_shared/contract/language.ts'
-import { leadSorts, leadStages } from '../_shared/contract/leads.ts'
-import { sessionId } from '../_shared/contract/session.ts'
+import { language } from '#contract/language.ts'
+import { leadSorts, leadStages } from '#contract/leads.ts'
+import { sessionId } from '#contract/session.ts'
 
 const score = pipe(string().check(regex(/^(100|\d{1,2})$/)), transform(Number))
 

@@ -8,7 +8,7 @@ import {
   type LeadDetail,
   type LeadPage,
   type VisitorCount,
-} from '../_shared/contract/leads.ts'
+} from '#contract/leads.ts'
 import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'

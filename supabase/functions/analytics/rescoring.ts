@@ -1,4 +1,4 @@
-import type { Rescoring } from '../_shared/contract/scoring.ts'
+import type { Rescoring } from '#contract/scoring.ts'
 import { afterwards } from '../_shared/server/afterwards.ts'
 
 type Needs = {

@@ -3,13 +3,13 @@ import {
   leadReports,
   type ContentFigures,
   type LeadReports,
-} from '../_shared/contract/analytics.ts'
+} from '#contract/analytics.ts'
 import {
   changesPerPage,
   leadChange,
   type DeliveryStatus,
   type LeadChangePage,
-} from '../_shared/contract/lead-changes.ts'
+} from '#contract/lead-changes.ts'
 import {
   rescoring,
   scoringChange,
@@ -20,7 +20,7 @@ import {
   type ScoringDraft,
   type ScoringPreview,
   type ScoringSave,
-} from '../_shared/contract/scoring.ts'
+} from '#contract/scoring.ts'
 import { array, extend, nullable } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'

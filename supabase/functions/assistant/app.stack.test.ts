@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
 import { call, inOneWindow, passedOn, sql } from '../_shared/server/test-stack.ts'
 import {
   booked,

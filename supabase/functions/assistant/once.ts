@@ -1,5 +1,5 @@
 import { literal, object, optional, number, union, unknown } from 'zod/mini'
-import { errorAnswer } from '../_shared/contract/error.ts'
+import { errorAnswer } from '#contract/error.ts'
 import { logError } from '../_shared/server/log.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import type { Answers, Kept, Wish } from './answers.ts'

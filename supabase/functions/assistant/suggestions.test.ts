@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import app, { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'

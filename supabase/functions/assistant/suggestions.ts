@@ -12,7 +12,7 @@ import {
   suggestionsAnswer,
   type SuggestionsAnswer,
   type SuggestionsRequest,
-} from '../_shared/contract/assistant.ts'
+} from '#contract/assistant.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'

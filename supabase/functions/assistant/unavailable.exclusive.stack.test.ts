@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
 import { control, one, sql } from '../_shared/server/test-stack.ts'
 import { chat, newRequest, providerCalls, said, suggest } from './test-calls.ts'
 

@@ -4,7 +4,7 @@ import {
   type LoginAnswer,
   type LoginRequest,
   type StaffUser,
-} from '../_shared/contract/auth.ts'
+} from '#contract/auth.ts'
 import { afterwards } from '../_shared/server/afterwards.ts'
 import { signedIn } from '../_shared/server/bearer.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'

@@ -3,7 +3,7 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
-import { staffRole, type LoginRequest, type StaffUser } from '../_shared/contract/auth.ts'
+import { staffRole, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { Refusal, refusals } from '../_shared/server/refusal.ts'

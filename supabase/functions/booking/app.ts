@@ -1,4 +1,4 @@
-import { inviteeNotice, notice, type InviteeNotice } from '../_shared/contract/booking.ts'
+import { inviteeNotice, notice, type InviteeNotice } from '#contract/booking.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'

@@ -1,5 +1,5 @@
-import type { InviteeNotice } from '../_shared/contract/booking.ts'
-import { sessionId } from '../_shared/contract/session.ts'
+import type { InviteeNotice } from '#contract/booking.ts'
+import { sessionId } from '#contract/session.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 

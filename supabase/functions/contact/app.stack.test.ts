@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { contactReference } from '../_shared/contract/contact.ts'
+import { contactReference } from '#contract/contact.ts'
 import { call, inOneWindow, sql } from '../_shared/server/test-stack.ts'
 
 const email = `contact-${randomUUID()}@stack.example`

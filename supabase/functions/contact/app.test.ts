@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { contactReference } from '../_shared/contract/contact.ts'
+import { contactReference } from '#contract/contact.ts'
 import { tooMany } from '../_shared/server/limits.ts'
 import app, { contactApp, type ContactNeeds } from './app.ts'
 

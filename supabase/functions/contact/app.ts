@@ -1,8 +1,4 @@
-import {
-  contactRequest,
-  type ContactAnswer,
-  type ContactRequest,
-} from '../_shared/contract/contact.ts'
+import { contactRequest, type ContactAnswer, type ContactRequest } from '#contract/contact.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'

@@ -1,4 +1,4 @@
-import { referenceSigns } from '../_shared/contract/contact.ts'
+import { referenceSigns } from '#contract/contact.ts'
 
 /** A reference that belongs to no request and looks like any other. */
 export function madeUpReference(): string {

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../_shared/contract/contact.ts'
+import type { ContactRequest } from '#contract/contact.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 

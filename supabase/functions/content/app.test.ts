@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentItem } from '../_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import app, { contentApp, type ContentStore } from './app.ts'
 

@@ -4,7 +4,7 @@ import {
   contentApplication,
   type ContentApplication,
   type ContentApplied,
-} from '../_shared/contract/content-apply.ts'
+} from '#contract/content-apply.ts'
 import {
   bulkRequest,
   importRequest,
@@ -13,12 +13,12 @@ import {
   type ContentChanged,
   type ImportRequest,
   type UndoRequest,
-} from '../_shared/contract/content-bulk.ts'
+} from '#contract/content-bulk.ts'
 import {
   restoreRequest,
   type ContentRevision,
   type RestoreRequest,
-} from '../_shared/contract/content-history.ts'
+} from '#contract/content-history.ts'
 import {
   contentChange,
   contentKey,
@@ -26,7 +26,7 @@ import {
   type ContentChange,
   type ContentItem,
   type NewContentItem,
-} from '../_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { signedIn } from '../_shared/server/bearer.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'

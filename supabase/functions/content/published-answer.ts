@@ -1,4 +1,4 @@
-import type { ContentItem } from '../_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { everyAnswer } from '../_shared/server/http.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

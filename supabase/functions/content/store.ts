@@ -2,26 +2,26 @@ import {
   contentApplied,
   type ContentApplication,
   type ContentApplied,
-} from '../_shared/contract/content-apply.ts'
+} from '#contract/content-apply.ts'
 import type {
   BulkRequest,
   ContentChanged,
   ImportRequest,
   UndoRequest,
-} from '../_shared/contract/content-bulk.ts'
+} from '#contract/content-bulk.ts'
 import {
   contentRevisions,
   revisionsPerPage,
   type ContentRevision,
   type RestoreRequest,
-} from '../_shared/contract/content-history.ts'
+} from '#contract/content-history.ts'
 import {
   contentItem,
   contentList,
   type ContentChange,
   type ContentItem,
   type NewContentItem,
-} from '../_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { everyRow } from '../_shared/server/every-row.ts'

@@ -1,6 +1,6 @@
 import { uuid } from 'zod/mini'
-import type { StaffRole } from '../_shared/contract/auth.ts'
-import { roleChange, type StaffMember } from '../_shared/contract/staff.ts'
+import type { StaffRole } from '#contract/auth.ts'
+import { roleChange, type StaffMember } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/bearer.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'

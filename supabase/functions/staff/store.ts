@@ -1,5 +1,5 @@
-import type { StaffRole } from '../_shared/contract/auth.ts'
-import { staffList, type StaffMember } from '../_shared/contract/staff.ts'
+import type { StaffRole } from '#contract/auth.ts'
+import { staffList, type StaffMember } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { Refusal } from '../_shared/server/refusal.ts'

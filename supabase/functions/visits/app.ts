@@ -1,4 +1,4 @@
-import { visitRequest, type VisitRequest } from '../_shared/contract/visits.ts'
+import { visitRequest, type VisitRequest } from '#contract/visits.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { isSame } from '../_shared/server/is-same.ts'

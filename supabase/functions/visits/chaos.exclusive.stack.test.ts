@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomFor } from '../../../scripts/test/random.ts'
 import { bySize } from '../../../scripts/test/size.ts'
-import type { VisitEvent, VisitRequest } from '../_shared/contract/visits.ts'
+import type { VisitEvent, VisitRequest } from '#contract/visits.ts'
 import { call, control, sql } from '../_shared/server/test-stack.ts'
 
 const { below, shuffled } = randomFor('chaos')

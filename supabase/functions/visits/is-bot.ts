@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { VisitorData } from '../_shared/contract/visits.ts'
+import type { VisitorData } from '#contract/visits.ts'
 
 /**
  * Whether a program seems to have made a visit: it calls itself one (the list of the package isbot), is steered by

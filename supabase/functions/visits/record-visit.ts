@@ -1,4 +1,4 @@
-import type { VisitRequest } from '../_shared/contract/visits.ts'
+import type { VisitRequest } from '#contract/visits.ts'
 import { refusalFor } from '../_shared/server/database-error.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { mostOf, tooMany } from '../_shared/server/limits.ts'

@@ -5,13 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  leadDetail,
-  leadPage,
-  leadSources,
-  visitorCount,
-} from '../../../supabase/functions/_shared/contract/leads.ts'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import { leadDetail, leadPage, leadSources, visitorCount } from '#contract/leads.ts'
+import type { Language } from '#contract/languages.ts'
 import { callApi } from '../lib/api.ts'
 import { callAsStaff, staffToken } from './auth.ts'
 

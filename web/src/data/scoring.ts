@@ -7,7 +7,7 @@ import {
   scoringPreview,
   type ScoringDraft,
   type ScoringSave,
-} from '../../../supabase/functions/_shared/contract/scoring.ts'
+} from '#contract/scoring.ts'
 import { callAsStaff } from './auth.ts'
 
 /** The rules of the score and their history. */

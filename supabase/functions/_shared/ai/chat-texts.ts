@@ -1,7 +1,7 @@
-import type { Language } from '../contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { OfferTurn } from './booking-offer.ts'
 import { company } from './company.ts'
-import { serviceIds } from '../contract/assistant.ts'
+import { serviceIds } from '#contract/assistant.ts'
 
 const formShape =
   '{"id":"…","title":"…","titleAr":"…","fields":[{"name":"…","label":"…","labelAr":"…","type":"text|email|select|radio|textarea","placeholder":"…","placeholderAr":"…","options":["…"],"optionsAr":["…"],"required":true}]}'

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '../contract/error.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/error.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { Lead } from '../../../../supabase/functions/_shared/contract/leads.ts'
+import type { Lead } from '#contract/leads.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
