@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { call, database } from '../../supabase/functions/_shared/server/test-stack.ts'
+import { call, database } from '../../supabase/functions/_test/stack.ts'
 import { connect, createDatabase } from '../test/database.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 
@@ -15,8 +15,7 @@ const signIn = async (password: string) => {
   const { json } = await call('/auth/login', { json: { email, password } })
   return json.code ?? json.user.role
 }
-const known = async (database = sql) =>
-  (await listStaff(database)).find((each) => each.email === email)
+const known = async (client = sql) => (await listStaff(client)).find((each) => each.email === email)
 
 it('someone joins, signs in, is promoted and leaves', async () => {
   await addStaff(live, {

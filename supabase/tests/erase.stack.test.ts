@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../functions/_shared/server/test-stack.ts'
+import { call, sql, staff, tokenOf } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, one, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import { call, one, sql, staff, tokenOf } from '../_test/stack.ts'
 
 const domain = 'analytics-test.example'
 const person = (n: number) => `p${n}@${domain}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../scripts/test/size.ts'
-import { call, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import { call, sql, staff, tokenOf } from '../_test/stack.ts'
 
 // The scoring rules are the same for all visits, so no other file may record visits in the meantime.
 const domain = 'scoring-test.example'

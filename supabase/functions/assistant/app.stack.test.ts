@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
-import { call, inOneWindow, passedOn, sql } from '../_shared/server/test-stack.ts'
+import { call, inOneWindow, passedOn, sql } from '../_test/stack.ts'
 import {
   booked,
   chat,
@@ -13,7 +13,7 @@ import {
   said,
   suggest,
   wordOf,
-} from './test-calls.ts'
+} from '../_test/assistant-calls.ts'
 
 describe.concurrent.each([
   ['JSON', false],

@@ -3,7 +3,7 @@ import { resting } from '../_shared/ai/chat-texts.ts'
 import { services } from '../_shared/ai/services.ts'
 import { assistantApp } from './app.ts'
 import { CutShort, type Ask } from './provider.ts'
-import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, fails, needsWith, says } from '../_test/assistant-deps.ts'
 
 const said = (...contents: string[]) =>
   contents.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }))

@@ -4,7 +4,7 @@ import { wordsOf } from '../_shared/ai/fold.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
-import { does, eventsIn, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, needsWith, says } from '../_test/assistant-deps.ts'
 
 // Every attack is tried in every place a visitor can write to, on a model that obeys it completely: it says
 // everything it was told, presses every button the visitor typed, and repeats every markup.

@@ -5,7 +5,7 @@ import { suggestionsAnswer } from '#contract/assistant.ts'
 import { Refusal } from '../_shared/server/refusal.ts'
 import app, { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
-import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, fails, needsWith, says } from '../_test/assistant-deps.ts'
 
 const request = {
   sessionId: '1700000000-abcdef',

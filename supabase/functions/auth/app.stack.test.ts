@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStaff } from '../../../scripts/database/staff.ts'
-import {
-  call,
-  database,
-  inOneWindow,
-  one,
-  resigned,
-  sql,
-  staff,
-  tokenOf,
-} from '../_shared/server/test-stack.ts'
+import { call, database, inOneWindow, one, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
 
 // Accounts of this file alone, so that their sessions can be counted while other files sign in.
 const domain = 'auth.stack.example'

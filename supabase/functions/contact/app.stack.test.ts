@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { contactReference } from '#contract/contact.ts'
-import { call, inOneWindow, sql } from '../_shared/server/test-stack.ts'
+import { call, inOneWindow, sql } from '../_test/stack.ts'
 
 const email = `contact-${randomUUID()}@stack.example`
 const request = {

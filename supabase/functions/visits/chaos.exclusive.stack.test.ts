@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomFor } from '../../../scripts/test/random.ts'
 import { bySize } from '../../../scripts/test/size.ts'
 import type { VisitEvent, VisitRequest } from '#contract/visits.ts'
-import { call, control, sql } from '../_shared/server/test-stack.ts'
+import { call, control, sql } from '../_test/stack.ts'
 
 const { below, shuffled } = randomFor('chaos')
 const visits = bySize({ default: 10, full: 20, long: 200 })

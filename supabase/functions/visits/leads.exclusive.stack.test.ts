@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { call, control, sql } from '../_shared/server/test-stack.ts'
+import { call, control, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
 

@@ -5,7 +5,7 @@ import { bySize } from '../../../../scripts/test/size.ts'
 import { limits, suggestionsAnswer } from '#contract/assistant.ts'
 import { AiReplyError, replyErrors } from './reply-error.ts'
 import { suggestionsIn } from './suggestions.ts'
-import { hostile } from './test-hostile.ts'
+import { hostile } from '../../_test/hostile.ts'
 
 const runs = bySize({ default: 10_000, long: 100_000 })
 const catalogue = new Set<string>(Object.values(replyErrors))

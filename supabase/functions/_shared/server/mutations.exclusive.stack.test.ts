@@ -4,10 +4,10 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { errorAnswer } from '#contract/error.ts'
-import { keptAside, fingerprint } from './test-database.ts'
-import { entrances, type Entrance } from './test-entrances.ts'
-import { mutations } from './test-mutations.ts'
-import { call } from './test-stack.ts'
+import { keptAside, fingerprint } from '../../_test/database.ts'
+import { entrances, type Entrance } from '../../_test/endpoints.ts'
+import { mutations } from '../../_test/mutations.ts'
+import { call } from '../../_test/stack.ts'
 
 /** Mutated bodies for each function, in each of the rounds. */
 const perRound = bySize({ default: 300, full: 2_000 })

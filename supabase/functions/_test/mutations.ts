@@ -1,4 +1,4 @@
-import { randomFor } from '../../../../scripts/test/random.ts'
+import { randomFor } from '../../../scripts/test/random.ts'
 
 /** For tests: bodies that went wrong on their way, the same ones in every run. */
 

@@ -1,4 +1,4 @@
-import { sql } from './test-stack.ts'
+import { sql } from './stack.ts'
 
 /** How often somebody called is counted whatever becomes of the call. */
 const counters = 'private.rate_limits'

@@ -1,7 +1,7 @@
 import { Refusal } from '../_shared/server/refusal.ts'
-import type { AssistantNeeds } from './app.ts'
-import type { Answers, Wish } from './answers.ts'
-import type { Ask, Part, Question } from './provider.ts'
+import type { AssistantNeeds } from '../assistant/app.ts'
+import type { Answers, Wish } from '../assistant/answers.ts'
+import type { Ask, Part, Question } from '../assistant/provider.ts'
 
 /** A model that says this, some letters at a time. */
 export const says = (text: string, size = 20): Ask =>

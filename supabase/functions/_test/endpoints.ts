@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { call, one, sql, staff, tokenOf } from './test-stack.ts'
+import { call, one, sql, staff, tokenOf } from './stack.ts'
 
 /** For tests: one address that takes a body, and a body it takes. */
 export type Entrance = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, vi } from 'vitest'
-import { passedOn, sql } from '../_shared/server/test-stack.ts'
-import { eventsIn } from './test-needs.ts'
+import { passedOn, sql } from './stack.ts'
+import { eventsIn } from './assistant-deps.ts'
 
 /** A request nobody else makes: its word is found in the calls the provider got. */
 export function newRequest(scenario = 'normal', more: object = {}) {
