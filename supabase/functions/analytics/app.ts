@@ -1,6 +1,6 @@
 import { boolean, object, optional, uuid } from 'zod/mini'
-import { deliveryStatus } from '#contract/lead-changes.ts'
-import { requestFilter, statusChange } from '#contract/requests.ts'
+import { deliveryStatus } from '#contract/leads.ts'
+import { requestFilter, statusChange } from '#contract/contact-requests.ts'
 import { scoringDraft, scoringSave } from '#contract/scoring.ts'
 import { sessionId } from '#contract/session.ts'
 import { signedIn } from '../_shared/server/bearer.ts'

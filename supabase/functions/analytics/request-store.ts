@@ -4,7 +4,7 @@ import {
   type RequestFilter,
   type RequestPage,
   type StatusChange,
-} from '#contract/requests.ts'
+} from '#contract/contact-requests.ts'
 import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'

@@ -3,13 +3,13 @@ import {
   leadReports,
   type ContentFigures,
   type LeadReports,
-} from '#contract/analytics.ts'
+} from '#contract/reports.ts'
 import {
   changesPerPage,
   leadChange,
   type DeliveryStatus,
   type LeadChangePage,
-} from '#contract/lead-changes.ts'
+} from '#contract/leads.ts'
 import {
   rescoring,
   scoringChange,

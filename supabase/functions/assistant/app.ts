@@ -1,6 +1,5 @@
 import { chatErrors } from '../_shared/ai/chat-errors.ts'
-import { suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
-import { chatRequest } from '#contract/chat.ts'
+import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'

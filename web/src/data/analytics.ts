@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentFigures, leadReports } from '#contract/analytics.ts'
+import { contentFigures, leadReports } from '#contract/reports.ts'
 import { callAsStaff } from './auth.ts'
 
 /** How much content there is; asked for anew each time it is looked at. */

@@ -4,7 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { leadChangePage, requeueAnswer, type DeliveryStatus } from '#contract/lead-changes.ts'
+import { leadChangePage, requeueAnswer, type DeliveryStatus } from '#contract/leads.ts'
 import { callAsStaff } from './auth.ts'
 
 /** What the CRM was to be told, the latest first, a page at a time. */

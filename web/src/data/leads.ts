@@ -5,7 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { leadDetail, leadPage, leadSources, visitorCount } from '#contract/leads.ts'
+import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
+import { visitorCount } from '#contract/privacy.ts'
 import type { Language } from '#contract/languages.ts'
 import { callApi } from '../lib/api.ts'
 import { callAsStaff, staffToken } from './auth.ts'

@@ -4,7 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { requestPage, type RequestFilter, type StatusChange } from '#contract/requests.ts'
+import { requestPage, type RequestFilter, type StatusChange } from '#contract/contact-requests.ts'
 import { callAsStaff } from './auth.ts'
 
 /** Contact requests, the latest first, a page at a time. */

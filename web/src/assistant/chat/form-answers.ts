@@ -1,4 +1,4 @@
-import type { ChatForm, FormField } from '#contract/chat.ts'
+import type { ChatForm, FormField } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { isEmail } from '../wizard/validation.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadReports } from '#contract/analytics.ts'
+import type { LeadReports } from '#contract/reports.ts'
 import { leadStages } from '#contract/leads.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reportDays } from '#contract/analytics.ts'
+import { reportDays } from '#contract/reports.ts'
 import { hotScore } from '#contract/leads.ts'
 import { reportsQuery } from '../../../data/analytics.ts'
 import { EmptyState } from '../../empty-state.tsx'

@@ -44,7 +44,7 @@ export const requestFilter = object({
 })
 export type RequestFilter = Infer<typeof requestFilter>
 
-/** What `GET /api/analytics/requests` answers; `counts` are those of every status, whatever the filter. */
+/** What `GET /api/contact/requests` answers; `counts` are those of every status, whatever the filter. */
 export const requestPage = object({
   requests: array(staffRequest),
   next: nullable(string()),
@@ -52,6 +52,6 @@ export const requestPage = object({
 })
 export type RequestPage = Infer<typeof requestPage>
 
-/** What `PUT /api/analytics/requests/{id}` takes: the new status, and the one the person saw. */
+/** What `PUT /api/contact/requests/{id}` takes: the new status, and the one the person saw. */
 export const statusChange = object({ status: requestStatus, was: requestStatus })
 export type StatusChange = Infer<typeof statusChange>
