@@ -1,4 +1,4 @@
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import type { AssistantNeeds } from '../assistant/app.ts'
 import type { Answers, Wish } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'

@@ -8,7 +8,7 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 export type Kind = 'suggestions' | 'chat'
 

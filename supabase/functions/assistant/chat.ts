@@ -6,9 +6,9 @@ import { chatRules, declined, resting } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, leakFinder } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import type { Work } from './respond.ts'
-import { askWithin, OverBudget } from './spend.ts'
+import { askWithin, OverBudget } from './budget.ts'
 import type { Writing } from './suggestions.ts'
 
 /** Has the model answer a message, and tells its words as they are written. */

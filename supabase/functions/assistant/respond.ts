@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { logFault, type Env } from '../_shared/server/http.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 
 /** Tells the visitor what is ready, while the rest is being written. */
 export type Emit = (event: string, data: object) => void

@@ -13,10 +13,10 @@ import {
   type SuggestionsAnswer,
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
-import { askWithin, OverBudget, type Budget } from './spend.ts'
+import { askWithin, OverBudget, type Budget } from './budget.ts'
 
 export type Writing = {
   provider: Provider

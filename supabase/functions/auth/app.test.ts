@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tooMany } from '../_shared/server/limits.ts'
-import { refusals } from '../_shared/server/refusal.ts'
+import { refusals } from '../_shared/server/api-error.ts'
 import app, { authApp, type AuthNeeds } from './app.ts'
 
 const account = { id: '7', email: 'sara@riyada.example' }

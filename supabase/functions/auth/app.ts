@@ -5,13 +5,13 @@ import {
   type LoginRequest,
   type StaffUser,
 } from '#contract/auth.ts'
-import { afterwards } from '../_shared/server/afterwards.ts'
-import { signedIn } from '../_shared/server/bearer.ts'
+import { afterwards } from '../_shared/server/background.ts'
+import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { returnCall, takeCall } from '../_shared/server/limits.ts'
-import { Refusal, type Fields } from '../_shared/server/refusal.ts'
+import { Refusal, type Fields } from '../_shared/server/api-error.ts'
 import { accountOf, sendRecovery, signIn, signOut, staffOf } from './sessions.ts'
 
 /** Whoever a token belongs to, on the staff or not. */

@@ -5,8 +5,8 @@ import {
 } from '@supabase/supabase-js'
 import { staffRole, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { Refusal, refusals } from '../_shared/server/refusal.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { Refusal, refusals } from '../_shared/server/api-error.ts'
 import type { Account, Session } from './app.ts'
 
 /** What the auth server says of credentials that do not, or may not, sign in. */

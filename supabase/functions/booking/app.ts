@@ -2,7 +2,7 @@ import { inviteeNotice, notice, type InviteeNotice } from '#contract/booking.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'
-import { Refusal, refusals } from '../_shared/server/refusal.ts'
+import { Refusal, refusals } from '../_shared/server/api-error.ts'
 import { recordBooking } from './record-booking.ts'
 import { isSigned } from './signature.ts'
 

@@ -1,7 +1,7 @@
 import type { InviteeNotice } from '#contract/booking.ts'
 import { sessionId } from '#contract/session.ts'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 /** Stores what a notice says; the database finds the visit and keeps a repeat from changing anything. */
 export async function recordBooking(notice: InviteeNotice): Promise<void> {

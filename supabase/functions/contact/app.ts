@@ -4,7 +4,7 @@ import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { takeCall } from '../_shared/server/limits.ts'
 import { madeUpReference } from './made-up-reference.ts'
-import { submitContact } from './submit-contact.ts'
+import { submitContact } from './store.ts'
 
 export type ContactNeeds = {
   /** Refuses an address that has used up its requests. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import app, { contentApp, type ContentStore } from './app.ts'
 
 const item: ContentItem = {

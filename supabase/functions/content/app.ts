@@ -27,10 +27,10 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
-import { signedIn } from '../_shared/server/bearer.ts'
+import { signedIn } from '../_shared/server/authentication.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { Refusal, refusals, type Fields } from '../_shared/server/refusal.ts'
+import { Refusal, refusals, type Fields } from '../_shared/server/api-error.ts'
 import { publishedAnswer, travelling } from './published-answer.ts'
 import * as store from './store.ts'
 

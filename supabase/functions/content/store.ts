@@ -23,7 +23,7 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { everyRow } from '../_shared/server/every-row.ts'
 
 /** The columns of the contract; who wrote last stays inside. */

@@ -1,5 +1,5 @@
 import { asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 
 /** What a monitor asks: 200 while what the site needs answers, 503 naming the part that does not. */

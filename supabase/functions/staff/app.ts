@@ -1,10 +1,10 @@
 import { uuid } from 'zod/mini'
 import type { StaffRole } from '#contract/auth.ts'
 import { roleChange, type StaffMember } from '#contract/staff.ts'
-import { signedIn } from '../_shared/server/bearer.ts'
+import { signedIn } from '../_shared/server/authentication.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import * as store from './store.ts'
 
 export type StaffStore = {

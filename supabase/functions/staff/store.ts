@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/auth.ts'
 import { staffList, type StaffMember } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 
 export async function list(token: string): Promise<StaffMember[]> {
   return staffList.parse(dataOf(await asCaller(token).rpc('staff_list')))

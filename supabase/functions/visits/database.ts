@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf, refusalFor } from '../_shared/server/database-error.ts'
+import { dataOf, refusalFor } from '../_shared/server/database.ts'
 import { databaseUrl } from '../_shared/server/env.ts'
-import { refusals } from '../_shared/server/refusal.ts'
+import { refusals } from '../_shared/server/api-error.ts'
 
 /** What became of a visit: stored, too many events (`wait` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; wait: number; refusal: string | null }

@@ -1,8 +1,8 @@
 import type { VisitRequest } from '#contract/visits.ts'
-import { refusalFor } from '../_shared/server/database-error.ts'
+import { refusalFor } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { mostOf, tooMany } from '../_shared/server/limits.ts'
-import { refusals } from '../_shared/server/refusal.ts'
+import { refusals } from '../_shared/server/api-error.ts'
 import type { RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 

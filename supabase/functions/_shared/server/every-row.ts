@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { dataOf } from './database-error.ts'
+import { dataOf } from './database.ts'
 
 /** What the API gives at most in one answer, unless a project has set another limit (`max_rows`). */
 const rowsPerAnswer = 1000

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './json-body.ts'
 import { tooMany } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api-error.ts'
 
 const note = object({ text: string().check(minLength(1), maxLength(20)) })
 

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { forwardings } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api-error.ts'
 
 export type Env = { Variables: { requestId: string } }
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
 import type { Env } from './http.ts'
 import { readJson } from './read-body.ts'
-import { refusals, type Fields, type Refusal } from './refusal.ts'
+import { refusals, type Fields, type Refusal } from './api-error.ts'
 
 type Options = {
   /** Most bytes the body may have. */

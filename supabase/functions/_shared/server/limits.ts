@@ -1,7 +1,7 @@
 import { asService } from './clients.ts'
-import { dataOf } from './database-error.ts'
+import { dataOf } from './database.ts'
 import { limitSetting } from './env.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api-error.ts'
 
 /**
  * How often one caller may do what, per window; the counting is exact, in Postgres. `setting` is the

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api-error.ts'
 
 /** What is read and thrown away after the cap, so that the caller hears the answer instead of a reset. */
 const drained = 32 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { LeadWebhook } from '../_shared/server/env.ts'
+import type { LeadWebhook } from './env.ts'
 
 /** Longest wait for the receiver. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { refusals } from './refusal.ts'
+import { refusals } from './api-error.ts'
 
 function bearerOf(c: Context): string {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []

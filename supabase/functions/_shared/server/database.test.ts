@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalFor } from './database-error.ts'
+import { refusalFor } from './database.ts'
 
 test.each([
   ['42501', 403, 403, 'forbidden'],

@@ -23,8 +23,8 @@ import {
 } from '#contract/scoring.ts'
 import { array, extend, nullable } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { moment } from './moment.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { moment } from '../_shared/server/moment.ts'
 
 const leadChanges = array(
   extend(leadChange, { next_attempt_at: moment, at: moment, delivered_at: nullable(moment) }),

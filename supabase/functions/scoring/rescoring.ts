@@ -1,5 +1,5 @@
 import type { Rescoring } from '#contract/scoring.ts'
-import { afterwards } from '../_shared/server/afterwards.ts'
+import { afterwards } from '../_shared/server/background.ts'
 
 type Needs = {
   followed: (token: string) => Promise<Rescoring | null>

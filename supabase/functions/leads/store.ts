@@ -11,10 +11,10 @@ import {
 } from '#contract/leads.ts'
 import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
-import type { LeadCursor, LeadFilter, LeadOrder } from './lead-query.ts'
-import { moment } from './moment.ts'
+import type { LeadCursor, LeadFilter, LeadOrder } from './query.ts'
+import { moment } from '../_shared/server/moment.ts'
 
 const leadRows = array(extend(leadRow, { started: moment, seen: moment }))
 

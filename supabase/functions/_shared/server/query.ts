@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
-import { refusals } from '../_shared/server/refusal.ts'
+import { refusals } from './api-error.ts'
 
 /** The questions of an address, as their schema has them; what is blank was not asked. */
 export function asked<T>(c: Context, schema: ZodMiniType<T>): T {

@@ -1,5 +1,5 @@
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { dailyTokens } from '../_shared/server/env.ts'
 import type { Kind } from './answers.ts'
 import { CutShort, type Provider, type Question } from './provider.ts'

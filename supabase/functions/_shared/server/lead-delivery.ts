@@ -1,7 +1,7 @@
-import { afterwards } from '../_shared/server/afterwards.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { leadWebhook } from '../_shared/server/env.ts'
+import { afterwards } from './background.ts'
+import { asService } from './clients.ts'
+import { dataOf } from './database.ts'
+import { leadWebhook } from './env.ts'
 import { sendLead } from './lead-webhook.ts'
 
 const changesAtOnce = 10

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '#contract/contact.ts'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 /** Stores a request, with nothing for what was left empty. Answers its reference. */
 export async function submitContact(request: ContactRequest): Promise<string> {

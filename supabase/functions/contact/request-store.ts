@@ -7,9 +7,9 @@ import {
 } from '#contract/contact-requests.ts'
 import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
-import { moment } from './moment.ts'
+import { moment } from '../_shared/server/moment.ts'
 
 const rows = array(extend(staffRequest, { created_at: moment, updated_at: moment }))
 

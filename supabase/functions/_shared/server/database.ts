@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { Refusal, refusals } from './refusal.ts'
+import { Refusal, refusals } from './api-error.ts'
 
 type Failure = { code?: string | undefined; message: string }
 

@@ -1,7 +1,7 @@
 import { literal, object, optional, number, union, unknown } from 'zod/mini'
 import { errorAnswer } from '#contract/error.ts'
 import { logError } from '../_shared/server/log.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { Refusal } from '../_shared/server/api-error.ts'
 import type { Answers, Kept, Wish } from './answers.ts'
 import type { Work } from './respond.ts'
 
