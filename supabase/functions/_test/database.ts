@@ -1,9 +1,9 @@
 import { sql } from './stack.ts'
 
-/** How often somebody called is counted whatever becomes of the call. */
+/** Counted whether or not a call succeeds. */
 const counters = 'private.rate_limits'
-/** Deliveries go on all the time; what they do to a change is theirs. */
-const byDeliveries = '{status,attempts,next_attempt_at,last_answer,delivered_at}'
+/** Columns that deliveries change in the meantime. */
+const deliveryColumns = '{status,attempts,next_attempt_at,last_answer,delivered_at}'
 
 /** Every table of every schema that is not Postgres' own. */
 const tables = () =>
@@ -13,11 +13,11 @@ const tables = () =>
       where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`,
   )
 
-/** How many rows each table has and what is in them; all that a refused request must leave alone. */
+/** Number and hash of the rows of each table, which a refused request must not change. */
 export async function fingerprint(): Promise<Record<string, string>> {
   const names = (await tables()).map(({ name }) => name).filter((name) => name !== counters)
   const row = (name: string) =>
-    name === 'public.lead_changes' ? `to_jsonb(t) - '${byDeliveries}'::text[]` : 'to_jsonb(t)'
+    name === 'public.lead_changes' ? `to_jsonb(t) - '${deliveryColumns}'::text[]` : 'to_jsonb(t)'
   const rows = await sql<{ name: string; is: string }>(
     names
       .map(
@@ -29,8 +29,8 @@ export async function fingerprint(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, is }) => [name, is]))
 }
 
-/** What visitors and staff add to, by what tells its rows apart. What hangs on them goes with them. */
-const grown = {
+/** Tables that visitors and staff add to, with their keys. Rows that refer to them are deleted with them. */
+const addedTo = {
   'public.visitor_sessions': 'session_id',
   'public.contact_requests': 'id',
   'public.bookings': 'invitee_uri',
@@ -41,14 +41,14 @@ const grown = {
   'private.ai_answers': 'request_id',
 }
 
-/** Remembers what there is; the answer takes away what came since, and gives rules and budget back. */
-export async function keptAside(): Promise<() => Promise<void>> {
+/** Takes a snapshot; the function it returns deletes rows added since and restores rules and budget. */
+export async function snapshotDatabase(): Promise<() => Promise<void>> {
   const ids = new Map<string, string>()
-  for (const [table, id] of Object.entries(grown)) ids.set(table, await valuesOf(table, id))
+  for (const [table, id] of Object.entries(addedTo)) ids.set(table, await valuesOf(table, id))
   const rules = await valuesOf('public.scoring_rules', 'to_jsonb(t)')
   const days = await valuesOf('private.ai_days', 'to_jsonb(t)')
   return async () => {
-    for (const [table, id] of Object.entries(grown))
+    for (const [table, id] of Object.entries(addedTo))
       await sql(
         `delete from ${table} where not ${id}::text = any (array(select jsonb_array_elements_text($1::text::jsonb)))`,
         [ids.get(table) ?? '[]'],

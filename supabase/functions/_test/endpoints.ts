@@ -2,26 +2,26 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { call, one, sql, staff, tokenOf } from './stack.ts'
 
-/** For tests: one address that takes a body, and a body it takes. */
-export type Entrance = {
+/** A route that takes a body, and a valid body. */
+export type Endpoint = {
   method: 'POST' | 'PUT'
-  /** As the function declares it. */
+  /** As the function declares it, with parameters. */
   route: string
-  /** As it is called. */
+  /** As it is requested. */
   path: string
   good: object
-  /** Most bytes a body may have; `null` where none is read. */
+  /** The limit of the body in bytes; `null` where none is read. */
   most: number | null
   token?: string
   headers?: (body: string) => Record<string, string>
-  /** What the good body is answered with. */
+  /** The response to the valid body. */
   status: number
 }
 
 const fuzzed = 'mutations/'
 const address = (name: string) => `mutations-${name}@stack.example`
 const visit = 'mutations-visit'
-const usual = 256 * 1024
+const defaultLimit = 256 * 1024
 const megabyte = 1024 * 1024
 
 const item = (name: string) => ({
@@ -40,22 +40,22 @@ const item = (name: string) => ({
   is_published: false,
 })
 
-/** Everything that takes a body, and what has to exist for the good ones to be good. */
-export async function entrances(): Promise<Entrance[]> {
+/** All routes that take a body; creates what the valid bodies refer to. */
+export async function endpoints(): Promise<Endpoint[]> {
   const admin = await tokenOf(staff.admin)
   return [
-    ...(await ofContent(await tokenOf(staff.editor))),
-    ...(await ofAnalytics(admin)),
-    ...(await ofStaff(admin)),
-    ...ofAuth,
-    ...ofVisitors,
-    ...ofAssistant,
+    ...(await contentEndpoints(await tokenOf(staff.editor))),
+    ...(await adminEndpoints(admin)),
+    ...(await staffEndpoints(admin)),
+    ...authEndpoints,
+    ...visitorEndpoints,
+    ...assistantEndpoints,
   ]
 }
 
-async function ofContent(token: string): Promise<Entrance[]> {
+async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
-  // A version would go on counting after what is remembered.
+  // Versions continue after the revisions that exist.
   await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
   const names = ['changed', 'restored', 'bulk', 'undone']
   await call('/content/apply', { token, json: { items: names.map(item) } })
@@ -71,9 +71,9 @@ async function ofContent(token: string): Promise<Entrance[]> {
       [key],
     )
   }
-  const to = (route: string, good: object, more: Partial<Entrance> = {}): Entrance => ({
+  const to = (route: string, good: object, more: Partial<Endpoint> = {}): Endpoint => ({
     ...{ method: 'POST', route: `/content${route}`, path: `/content${route}`, good },
-    ...{ token, most: usual, status: 200 },
+    ...{ token, most: defaultLimit, status: 200 },
     ...more,
   })
   const { key, ...changes } = item('changed')
@@ -96,7 +96,7 @@ async function ofContent(token: string): Promise<Entrance[]> {
   ]
 }
 
-async function ofAnalytics(token: string): Promise<Entrance[]> {
+async function adminEndpoints(token: string): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
   await call('/contact', { json: contact })
   const request = await one<{ id: string }>('select id from contact_requests where email = $1', [
@@ -108,57 +108,53 @@ async function ofAnalytics(token: string): Promise<Entrance[]> {
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
-  const to = (
+  const endpoint = (
     method: 'POST' | 'PUT',
     route: string,
     good: object,
-    more: Partial<Entrance> = {},
+    more: Partial<Endpoint> = {},
   ) => ({
-    ...{ method, route: `/analytics${route}`, path: `/analytics${route}`, good },
-    ...{ token, most: usual, status: 200 },
+    ...{ method, route, path: route, good, token, most: defaultLimit, status: 200 },
     ...more,
   })
   return [
-    to(
+    endpoint(
       'PUT',
       '/leads/:id/bot',
       { is_bot: false },
-      { path: `/analytics/leads/${visit}/bot`, status: 204 },
+      { path: `/leads/${visit}/bot`, status: 204 },
     ),
-    ...['count', 'export', 'erase'].map((what) =>
-      to('POST', `/visitor/${what}`, { email: address('nobody') }),
+    endpoint('POST', '/leads/changes/requeue', { ids: [change.id] }),
+    ...['count', 'export', 'erase'].map((name) =>
+      endpoint('POST', `/privacy/${name}`, { email: address('nobody') }),
     ),
-    to('POST', '/scoring/preview', { changes: rules }),
-    to('POST', '/scoring/rescore', {}, { most: null }),
-    to('PUT', '/scoring', {
+    endpoint('POST', '/scoring/preview', { changes: rules }),
+    endpoint('POST', '/scoring/rescore', {}, { most: null }),
+    endpoint('PUT', '/scoring', {
       changes: rules.map((rule) => ({ ...rule, was_points: rule.points, was_above: rule.above })),
     }),
-    to(
+    endpoint(
       'PUT',
-      '/requests/:id',
+      '/contact/requests/:id',
       { status: 'answered', was: 'new' },
-      {
-        path: `/analytics/requests/${request.id}`,
-        status: 204,
-      },
+      { path: `/contact/requests/${request.id}`, status: 204 },
     ),
-    to('POST', '/changes/requeue', { ids: [change.id] }),
   ]
 }
 
-async function ofStaff(token: string): Promise<Entrance[]> {
+async function staffEndpoints(token: string): Promise<Endpoint[]> {
   const editor = await one<{ id: string }>('select id from auth.users where email = $1', [
     staff.editor.email,
   ])
   return [
     {
       ...{ method: 'PUT', route: '/staff/:id', path: `/staff/${editor.id}`, token },
-      ...{ good: { role: 'editor' }, most: usual, status: 204 },
+      ...{ good: { role: 'editor' }, most: defaultLimit, status: 204 },
     },
   ]
 }
 
-const ofAuth: Entrance[] = [
+const authEndpoints: Endpoint[] = [
   {
     ...{ method: 'POST', route: '/auth/login', path: '/auth/login', most: 8192 },
     good: { email: address('nobody'), password: 'wrong password' },
@@ -205,7 +201,7 @@ const visitOf = (sessionId: string) => ({
       language_preference: 'ar',
     },
     ...{ device_type: 'mobile', browser: 'Firefox', screen_resolution: '390x844' },
-    ...{ page_views: 3, clicks_count: 7, scroll_depth: 80, utm_source: 'letter' },
+    ...{ page_views: 3, clicks_count: 7, scroll_depth: 80, utm_source: 'email' },
     ...{ session_duration: 90, time_spent_exploring: 30, selected_goal: 'ai' },
     ...{ selected_sector: 'finance', idea_description: 'فكرة', suggestions_count: 1 },
     ...{ suggestions_data: [suggestion], suggestions_source: 'ai', calendly_clicked: true },
@@ -233,7 +229,7 @@ const booking = {
   },
 }
 
-/** The provider's signature over whatever a body became. */
+/** The provider's signature of a mutated body. */
 function signed(body: string) {
   const seconds = Math.floor(Date.now() / 1000)
   const hash = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '')
@@ -242,7 +238,7 @@ function signed(body: string) {
   }
 }
 
-const ofVisitors: Entrance[] = [
+const visitorEndpoints: Endpoint[] = [
   {
     ...{ method: 'POST', route: '/contact', path: '/contact', most: 64 * 1024 },
     ...{ good: contact, status: 201 },
@@ -252,7 +248,7 @@ const ofVisitors: Entrance[] = [
     ...{ good: visitOf('mutations-other-visit'), status: 202 },
   },
   {
-    ...{ method: 'POST', route: '/visits/deliver', path: '/visits/deliver', most: null },
+    ...{ method: 'POST', route: '/leads/deliver', path: '/leads/deliver', most: null },
     ...{ good: {}, status: 401 },
   },
   {
@@ -261,7 +257,7 @@ const ofVisitors: Entrance[] = [
   },
 ]
 
-const ofAssistant: Entrance[] = [
+const assistantEndpoints: Endpoint[] = [
   {
     method: 'POST',
     ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 512 * 1024 },
@@ -274,7 +270,7 @@ const ofAssistant: Entrance[] = [
   },
   {
     method: 'POST',
-    ...{ route: '/assistant/chat', path: '/assistant/chat', most: usual },
+    ...{ route: '/assistant/chat', path: '/assistant/chat', most: defaultLimit },
     good: {
       ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
       email: address('chat'),

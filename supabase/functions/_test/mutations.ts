@@ -1,8 +1,8 @@
 import { randomFor } from '../../../scripts/test/random.ts'
 
-/** For tests: bodies that went wrong on their way, the same ones in every run. */
+/** Mutations of JSON bodies, the same in every run with the same seed. */
 
-/** Values no field expects, and some that the wrong field does. */
+/** Values that no field expects, or only another field. */
 const odd: unknown[] = [
   null,
   true,
@@ -61,7 +61,7 @@ function* containers(value: unknown): Generator<object> {
   for (const part of Object.values(value)) yield* containers(part)
 }
 
-/** Sets what would otherwise mean something to JavaScript, `__proto__` say, as the name it is in JSON. */
+/** Sets an own property even for names such as `__proto__`. */
 const put = (container: object, name: string, value: unknown) =>
   Object.defineProperty(container, name, {
     value,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { keepAlive } from '../_shared/server/background.ts'
 import { logFault, type Env } from '../_shared/server/http.ts'
 import { Refusal } from '../_shared/server/api-error.ts'
 
@@ -19,7 +20,7 @@ export const wantsEvents = (c: Context) =>
 export async function respond<A extends object>(c: Context<Env>, work: Work<A>): Promise<Response> {
   if (!wantsEvents(c)) {
     const answer = work(() => undefined, c.req.raw.signal)
-    keepRunning(answer)
+    keepAlive(answer)
     return c.json(await answer)
   }
   const response = streamSSE(c, async (stream) => {
@@ -35,7 +36,7 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
       (answer) => emit('done', answer),
       (error: unknown) => emit('error', refusalOf(c, error).answer),
     )
-    keepRunning(ending)
+    keepAlive(ending)
     await ending
     clearInterval(beat)
     await written
@@ -50,16 +51,4 @@ function refusalOf(c: Context<Env>, error: unknown): Pick<Refusal, 'answer'> {
   if (error instanceof Refusal) return error
   logFault(c, error)
   return { answer: { error: 'Something went wrong', code: 'internal' } }
-}
-
-/** A hosted function may be put to sleep when its answer was sent or its caller has left; not before this is done. */
-function keepRunning(work: Promise<unknown>): void {
-  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
-  if (typeof runtime !== 'object' || runtime === null || !('waitUntil' in runtime)) return
-  const { waitUntil } = runtime
-  if (typeof waitUntil === 'function')
-    waitUntil.call(
-      runtime,
-      work.catch(() => undefined),
-    )
 }

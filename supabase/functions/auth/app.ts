@@ -5,7 +5,7 @@ import {
   type LoginRequest,
   type StaffUser,
 } from '#contract/auth.ts'
-import { afterwards } from '../_shared/server/background.ts'
+import { runInBackground } from '../_shared/server/background.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
@@ -28,7 +28,7 @@ export type AuthNeeds = {
   signOut: (token: string) => Promise<void>
   /** Takes one of the requests for a new password; refuses when none is left. */
   takeRecovery: (caller: string) => Promise<void>
-  /** Has a letter sent to an account, if there is one; nobody waits for it. */
+  /** Sends an email to an account, if there is one, in the background. */
   sendRecovery: (email: string) => void
   /** Refuses a token that is not valid, or not any more. */
   accountOf: (token: string) => Promise<Account>
@@ -106,7 +106,7 @@ export default authApp({
   signIn,
   signOut,
   takeRecovery: (caller) => takeCall('recover', caller),
-  sendRecovery: (email) => afterwards('recovery', sendRecovery(email)),
+  sendRecovery: (email) => runInBackground('recovery', sendRecovery(email)),
   accountOf,
   staffOf,
 })

@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import {
   contentApplied,
   type ContentApplication,
@@ -24,7 +25,6 @@ import {
 } from '#contract/content.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { everyRow } from '../_shared/server/every-row.ts'
 
 /** The columns of the contract; who wrote last stays inside. */
 const columns =
@@ -143,4 +143,19 @@ async function asChanged(token: string, keys: string[], revisions: number[]) {
   const items = (await all(token)).filter(({ key }) => wanted.has(key))
   const left = new Set(keysOf(items))
   return { items, removed: [...wanted].filter((key) => !left.has(key)), revisions }
+}
+
+/** PostgREST returns at most so many rows, unless a project has set another limit (`max_rows`). */
+const rowsPerResponse = 1000
+
+/** Reads all rows of an ordered list page by page, because PostgREST cuts a longer one without an error. */
+async function everyRow<T>(
+  page: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<T[]>>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (;;) {
+    const next = dataOf(await page(rows.length, rows.length + rowsPerResponse - 1))
+    rows.push(...next)
+    if (next.length < rowsPerResponse) return rows
+  }
 }

@@ -19,8 +19,8 @@ const columns: Column[] = [
 ]
 
 /**
- * One cell. What a spreadsheet would run as a formula gets an apostrophe before it, which it takes for
- * text; the same goes for tabs and line ends, behind which a formula can hide.
+ * One cell. A text that a spreadsheet would run as a formula gets an apostrophe, also when it begins with a tab or
+ * line end.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
@@ -31,7 +31,7 @@ export function csvCell(value: string | number | null): string {
 
 const line = (cells: (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-/** With the mark by which a spreadsheet knows UTF-8: without it Arabic arrives as noise. */
+/** Begins with a byte order mark, without which spreadsheets do not read the file as UTF-8. */
 export const csvHead = (language: Language) =>
   `\uFEFF${line(columns.map((column) => column[language]))}`
 

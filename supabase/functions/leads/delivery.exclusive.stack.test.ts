@@ -56,7 +56,7 @@ const state = (sessionId: string) =>
     [sessionId],
   )
 const deliver = () =>
-  call('/visits/deliver', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
+  call('/leads/deliver', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
 /** Hands over until it has come to this; a call during another run only waits for that one. */
 const deliverUntil = (sessionId: string, expected: object[]) =>
   vi.waitFor(

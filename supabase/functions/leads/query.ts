@@ -1,5 +1,4 @@
 import {
-  email,
   enum as oneOf,
   iso,
   maxLength,
@@ -14,13 +13,12 @@ import {
   trim,
   type infer as Infer,
 } from 'zod/mini'
-import { language } from '#contract/language.ts'
 import { leadSorts, leadStages } from '#contract/leads.ts'
 import { sessionId } from '#contract/session.ts'
 
 const score = pipe(string().check(regex(/^(100|\d{1,2})$/)), transform(Number))
 
-/** What narrows the leads, as it travels in an address. */
+/** The filters of the lead list, as query parameters. */
 export const leadFilter = partial(
   object({
     search: string().check(trim(), maxLength(200)),
@@ -28,7 +26,7 @@ export const leadFilter = partial(
     score_from: score,
     score_to: score,
     source: string().check(maxLength(300)),
-    /** First and last day of the last activity, in Riyadh. */
+    /** First and last day of the last activity, in the time zone of Riyadh. */
     since: iso.date(),
     until: iso.date(),
     bots: pipe(
@@ -45,7 +43,7 @@ export const leadOrder = object({
 })
 export type LeadOrder = Infer<typeof leadOrder>
 
-/** The row a page follows. */
+/** The last lead of the page before. */
 export const leadCursor = object({
   lead_score: number(),
   lead_score_uncapped: number(),
@@ -55,8 +53,3 @@ export const leadCursor = object({
   session_id: sessionId,
 })
 export type LeadCursor = Infer<typeof leadCursor>
-
-/** Whose data is meant. */
-export const visitorRequest = object({ email: string().check(trim(), email(), maxLength(254)) })
-
-export const csvLanguage = optional(language)

@@ -1,27 +1,27 @@
+import { array, extend, nullable } from 'zod/mini'
 import {
-  lead as leadRow,
+  changesPerPage,
+  lead,
+  leadChange,
   leadDetail,
   leadSources,
   leadsPerPage,
-  visitorCount,
+  type DeliveryStatus,
   type Lead,
+  type LeadChangePage,
   type LeadDetail,
   type LeadPage,
-  type VisitorCount,
 } from '#contract/leads.ts'
-import { array, extend } from 'zod/mini'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
-
+import { dataOf, timestamp } from '../_shared/server/database.ts'
 import type { LeadCursor, LeadFilter, LeadOrder } from './query.ts'
-import { moment } from '../_shared/server/moment.ts'
 
-const leadRows = array(extend(leadRow, { started: moment, seen: moment }))
+const leadRows = array(extend(lead, { started: timestamp, seen: timestamp }))
 
 export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
 
-/** Where the page after this lead begins. */
-const cursorOf = (last: Lead): LeadCursor => ({
+/** The cursor of the page that follows this lead. */
+const cursorFrom = (last: Lead): LeadCursor => ({
   lead_score: last.score,
   lead_score_uncapped: last.uncapped,
   updated_at: last.seen,
@@ -30,72 +30,90 @@ const cursorOf = (last: Lead): LeadCursor => ({
   session_id: last.session_id,
 })
 
-/** Some leads after another, and where to go on. */
-async function some(
+async function readPage(
   token: string,
   { filter, order: { sort = 'score', order = 'desc' }, after }: LeadQuery,
-  most: number,
+  size: number,
 ) {
   const page = await asCaller(token).rpc('list_leads', {
     filter,
     sort,
     ascending: order === 'asc',
-    most,
+    most: size,
     ...(after && { after }),
   })
-  const found = leadRows.parse(dataOf(page))
-  const last = found.at(-1)
-  return { found, next: found.length < most || !last ? undefined : cursorOf(last) }
+  const leads = leadRows.parse(dataOf(page))
+  const last = leads.length < size ? undefined : leads.at(-1)
+  return { leads, next: last && cursorFrom(last) }
 }
 
-/** One page of leads; the first says how many there are. */
-export async function leads(token: string, query: LeadQuery): Promise<LeadPage> {
-  const [page, total] = await Promise.all([
-    some(token, query, leadsPerPage),
+/** One page of leads; the first has the total. */
+export async function listLeads(token: string, query: LeadQuery): Promise<LeadPage> {
+  const [{ leads, next }, total] = await Promise.all([
+    readPage(token, query, leadsPerPage),
     query.after ? null : asCaller(token).rpc('count_leads', { filter: query.filter }),
   ])
-  return {
-    leads: page.found,
-    next: page.next ? JSON.stringify(page.next) : null,
-    total: total && dataOf(total),
-  }
+  return { leads, next: next ? JSON.stringify(next) : null, total: total && dataOf(total) }
 }
 
-/** Every lead that matches, some at a time, so that no number of them fills the memory. */
-export async function* everyLead(token: string, query: LeadQuery): AsyncGenerator<Lead[]> {
+/** All leads that match, page by page, so that memory does not grow with their number. */
+export async function* allLeads(token: string, query: LeadQuery): AsyncGenerator<Lead[]> {
   for (let after = query.after; ;) {
-    const page = await some(token, { ...query, after }, 500)
-    if (page.found.length > 0) yield page.found
-    if (!page.next) return
-    after = page.next
+    const { leads, next } = await readPage(token, { ...query, after }, 500)
+    if (leads.length > 0) yield leads
+    if (!next) return
+    after = next
   }
 }
 
-/** Everything about one lead; null when there is none. */
-export async function lead(token: string, visit: string): Promise<LeadDetail | null> {
+/** Everything about one lead; null if it does not exist. */
+export async function readLead(token: string, visit: string): Promise<LeadDetail | null> {
   const found = dataOf(await asCaller(token).rpc('read_lead', { visit }))
   return found === null ? null : leadDetail.parse(found)
 }
 
-export async function sources(token: string) {
+/** The choices of the source filter. */
+export async function listSources(token: string) {
   return leadSources.parse(dataOf(await asCaller(token).rpc('lead_sources')))
 }
 
-/** What erasing would remove. */
-export async function countVisitor(token: string, email: string): Promise<VisitorCount> {
-  return visitorCount.parse(dataOf(await asCaller(token).rpc('count_visitor', { email })))
-}
-
-export async function exportVisitor(token: string, email: string) {
-  return dataOf(await asCaller(token).rpc('export_visitor', { email }))
-}
-
-/** Removes every trace of a person; answers the id of the receipt. */
-export async function eraseVisitor(token: string, email: string): Promise<string> {
-  return dataOf(await asCaller(token).rpc('erase_visitor', { email }))
-}
-
-/** Says whether a program made a visit; answers whether there is such a visit. */
+/** Marks a visit as a bot's or a person's; returns whether it exists. */
 export async function markVisit(token: string, visit: string, isBot: boolean): Promise<boolean> {
   return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
+}
+
+const leadChanges = array(
+  extend(leadChange, {
+    next_attempt_at: timestamp,
+    at: timestamp,
+    delivered_at: nullable(timestamp),
+  }),
+)
+
+/** Changes of leads for the CRM, newest first. */
+export async function listChanges(
+  token: string,
+  status: DeliveryStatus | undefined,
+  before: number | undefined,
+): Promise<LeadChangePage> {
+  const caller = asCaller(token)
+  const [page, counts] = await Promise.all([
+    caller.rpc('list_lead_changes', {
+      most: changesPerPage,
+      ...(status && { wanted_status: status }),
+      ...(before !== undefined && { before }),
+    }),
+    caller.rpc('count_lead_changes'),
+  ])
+  const changes = leadChanges.parse(dataOf(page))
+  return {
+    changes,
+    next: changes.length < changesPerPage ? null : (changes.at(-1)?.sequence ?? null),
+    counts: Object.fromEntries(dataOf(counts).map(({ status: of, changes: n }) => [of, n])),
+  }
+}
+
+/** Queues changes for another delivery; returns how many. */
+export async function requeueChanges(token: string, ids: string[]): Promise<number> {
+  return dataOf(await asCaller(token).rpc('requeue_lead_changes', { changes: ids }))
 }

@@ -16,7 +16,7 @@ export const reportsQuery = (days: number | null) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callAsStaff(days ? `/analytics/reports?days=${days}` : '/analytics/reports', leadReports, {
+      callAsStaff(days ? `/reports?days=${days}` : '/reports', leadReports, {
         signal,
       }),
   })

@@ -16,7 +16,7 @@ export const leadChangesQuery = (status: DeliveryStatus) =>
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : ''
-      return callAsStaff(`/analytics/changes?status=${status}${before}`, leadChangePage, { signal })
+      return callAsStaff(`/leads/changes?status=${status}${before}`, leadChangePage, { signal })
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
@@ -30,7 +30,7 @@ export function useRequeue() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) =>
-      callAsStaff('/analytics/changes/requeue', requeueAnswer, { method: 'POST', json: { ids } }),
+      callAsStaff('/leads/changes/requeue', requeueAnswer, { method: 'POST', json: { ids } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['lead-changes'] }),
   })
 }

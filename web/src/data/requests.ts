@@ -20,7 +20,7 @@ export const requestsQuery = ({ status, search }: RequestFilter) =>
         ...(search && { search }),
         ...(pageParam && { after: pageParam }),
       })
-      return callAsStaff(`/analytics/requests?${query}`, requestPage, { signal })
+      return callAsStaff(`/contact/requests?${query}`, requestPage, { signal })
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
@@ -34,7 +34,7 @@ export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...change }: StatusChange & { id: string }) =>
-      callAsStaff(`/analytics/requests/${id}`, null, { method: 'PUT', json: change }),
+      callAsStaff(`/contact/requests/${id}`, null, { method: 'PUT', json: change }),
     // Done or refused: what is shown is what is there now.
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   })

@@ -3,6 +3,8 @@ import {
   boolean,
   enum as oneOf,
   extend,
+  maxLength,
+  minLength,
   nullable,
   number,
   object,
@@ -10,6 +12,7 @@ import {
   record,
   string,
   union,
+  uuid,
   type infer as Infer,
 } from 'zod/mini'
 
@@ -42,7 +45,7 @@ export type Lead = Infer<typeof lead>
 /** Most leads in one answer. */
 export const leadsPerPage = 25
 
-/** What `GET /api/analytics/leads` answers; `next` asks for the page after it, `total` counts on the first. */
+/** What `GET /api/leads` answers; `next` is the cursor of the next page, only the first page has a `total`. */
 export const leadPage = object({
   leads: array(lead),
   next: nullable(string()),
@@ -55,7 +58,7 @@ export const leadSources = array(object({ source: string(), leads: number() }))
 const level = oneOf(['low', 'medium', 'high'])
 const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
 
-/** What `GET /api/analytics/leads/{session}` answers. */
+/** What `GET /api/leads/{session}` answers. */
 export const leadDetail = extend(lead, {
   idea: nullable(string()),
   device: nullable(string()),
@@ -129,18 +132,18 @@ export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as 
 export const deliveryStatus = oneOf(deliveryStatuses)
 export type DeliveryStatus = Infer<typeof deliveryStatus>
 
-/** Something the CRM was to be told. */
+/** A change of a lead, or a contact request, for the CRM. */
 export const leadChange = object({
   id: string(),
   sequence: number(),
-  /** None for a contact request. */
+  /** Null for a contact request. */
   session_id: nullable(string()),
   email: nullable(string()),
   reasons: array(oneOf(['new', 'stage', 'score', 'booking', 'contact'])),
   status: deliveryStatus,
   attempts: number(),
   next_attempt_at: string(),
-  /** What the receiver said last. */
+  /** The last response of the receiver. */
   last_answer: nullable(string()),
   at: string(),
   delivered_at: nullable(string()),
@@ -157,5 +160,10 @@ export const leadChangePage = object({
 })
 export type LeadChangePage = Infer<typeof leadChangePage>
 
-/** What `POST /api/analytics/changes/requeue` answers. */
+/** What `POST /api/leads/changes/requeue` takes. */
+export const requeueRequest = object({
+  ids: array(uuid()).check(minLength(1), maxLength(200)),
+})
+
+/** What `POST /api/leads/changes/requeue` answers. */
 export const requeueAnswer = object({ queued: number() })

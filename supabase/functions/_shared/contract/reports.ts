@@ -16,10 +16,10 @@ export type ContentFigures = Infer<typeof contentFigures>
 
 const count = number()
 
-/** The last days of which `GET /api/analytics/reports?days=` tells; without it, all. */
+/** The last days of which `GET /api/reports?days=` tells; without it, all. */
 export const reportDays = [7, 30, 90] as const
 
-/** What `GET /api/analytics/reports` answers: totals, funnel, sources and trend of a period. */
+/** What `GET /api/reports` answers: totals, funnel, sources and trend of a period. */
 export const leadReports = object({
   from: string(),
   to: string(),

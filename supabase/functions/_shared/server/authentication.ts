@@ -1,18 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { refusals } from './api-error.ts'
 
-function bearerOf(c: Context): string {
+/** For requests of signed-in callers: sets `c.var.token`, or returns 401 before the body is read. */
+export const signedIn = createMiddleware<{ Variables: { token: string } }>(async (c, next) => {
+  c.set('token', bearerToken(c))
+  await next()
+})
+
+function bearerToken(c: Context): string {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  // Supabase clients send their API key in place of a token as long as nobody is signed in.
+  // Supabase clients send their API key in place of a token while nobody is signed in.
   if (!token || token.startsWith('sb_')) throw refusals.notSignedIn()
-  // What is no token at all must not pass for an anonymous visitor further on.
+  // PostgREST treats a request without a valid token as an anonymous visitor, so other texts stop here.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw refusals.sessionExpired()
   return token
 }
 
-/** For calls that need a signed-in caller: `c.var.token`, or a refusal before the body is read. */
-export const signedIn = createMiddleware<{ Variables: { token: string } }>(async (c, next) => {
-  c.set('token', bearerOf(c))
-  await next()
-})
+/** Compares two secrets in constant time, except for their length. */
+export function secretsEqual(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => new TextEncoder().encode(text))
+  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,11 +1,14 @@
 import { logError } from './log.ts'
 
-/** Goes on working after the answer was given; a failure is written to the log. */
-export function afterwards(what: string, work: Promise<unknown>): void {
-  const quiet = work.catch((error: unknown) => logError(what, error))
+/** Continues work after the response was sent and logs a failure. */
+export function runInBackground(name: string, work: Promise<unknown>): void {
+  keepAlive(work.catch((error: unknown) => logError(name, error)))
+}
+
+/** Keeps a hosted function running until the work is done; it may otherwise stop when its response was sent. */
+export function keepAlive(work: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
-  // Hosted, an answered function may be put to sleep unless it says that there is more to do.
-  if (isRuntime(runtime)) runtime.waitUntil(quiet)
+  if (isRuntime(runtime)) runtime.waitUntil(work.catch(() => undefined))
 }
 
 type Runtime = { waitUntil: (work: Promise<unknown>) => void }

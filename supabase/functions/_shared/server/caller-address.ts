@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { proxyHops, proxySecret } from './env.ts'
-import { isSame } from './is-same.ts'
+import { secretsEqual } from './authentication.ts'
 
 /**
  * The address a request came from, as far as it can be believed. Every proxy appends the address it was
@@ -16,7 +16,7 @@ export function callerAddress(c: Context): string {
 /** Who calls the project past the site's host has fewer proxies before them, and could write the rest themselves. */
 function cameThroughSite(c: Context): boolean {
   const secret = proxySecret()
-  return !secret || isSame(c.req.header('x-proxy-secret') ?? '', secret)
+  return !secret || secretsEqual(c.req.header('x-proxy-secret') ?? '', secret)
 }
 
 /** How many proxies a request has come through, by what they say. */

@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { pipe, string, transform } from 'zod/mini'
 import { Refusal, refusals } from './api-error.ts'
 
 type Failure = { code?: string | undefined; message: string }
@@ -49,3 +50,9 @@ export function refusalFor({ code = '', message }: Failure, status: number): Ref
     return refusals.unavailable()
   return undefined
 }
+
+/** A time in ISO 8601 with microseconds; @supabase/lite returns the format of Postgres. */
+export const timestamp = pipe(
+  string(),
+  transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendLead, signature } from './lead-webhook.ts'
+import { sendLead, signature } from './lead-delivery.ts'
 
 test('a receiver checks the signature with the secret, the time and the body as it came', async () => {
   const body = '{"id":"1","lead":{"idea":"فكرة"}}'

@@ -2,35 +2,36 @@ import type { Context } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
 import { refusals } from './api-error.ts'
 
-/** The questions of an address, as their schema has them; what is blank was not asked. */
-export function asked<T>(c: Context, schema: ZodMiniType<T>): T {
+/** Reads the query string by a schema; blank parameters count as absent. */
+export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
   const given = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '')
-  return checked(schema, Object.fromEntries(given))
+  return validate(schema, Object.fromEntries(given))
 }
 
-/** Where a page goes on; an address that says nothing of it begins at the beginning. */
-export function placeOf<T>(c: Context, schema: ZodMiniType<T>): T | undefined {
+/** Reads the parameter `after`, the JSON of the last row of the page before. */
+export function readCursor<T>(c: Context, schema: ZodMiniType<T>): T | undefined {
   const after = c.req.query('after')
   if (!after) return undefined
-  return checked(schema, jsonOf(after))
+  return validate(schema, parseCursor(after))
 }
 
-/** A whole number of an address. */
-export function numberOf(c: Context, name: string): number | undefined {
+/** Reads a positive whole number. */
+export function readNumber(c: Context, name: string): number | undefined {
   const given = c.req.query(name)
   if (!given) return undefined
   if (!/^[1-9]\d{0,14}$/.test(given)) throw refusals.invalid({ [name]: 'invalid' })
   return Number(given)
 }
 
-export function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
+/** Returns the parsed value, or throws a 400 that names the fields. */
+export function validate<T>(schema: ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => [path.map(String).join('.'), code])
   throw refusals.invalid(Object.fromEntries(fields))
 }
 
-function jsonOf(text: string): unknown {
+function parseCursor(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { call, one, staff, tokenOf } from '../_test/stack.ts'
+
+test.each(['admin', 'editor'] as const)(
+  'the content figures that the %s reads add up',
+  async (role) => {
+    const token = await tokenOf(staff[role])
+    const read = () => call('/analytics/content', { token })
+    const { status, json } = await read()
+    expect(status).toBe(200)
+    // Other files may add and remove items in the meantime.
+    await expect
+      .poll(async () => {
+        const { n } = await one<{ n: number }>('select count(*)::int as n from content_items')
+        return (await read()).json.total - n
+      })
+      .toBe(0)
+    expect(
+      json.categories.reduce((sum: number, each: { count: number }) => sum + each.count, 0),
+    ).toBe(json.total)
+    expect(Object.keys(json).toSorted()).toEqual([
+      'categories',
+      'missing_translation',
+      'published',
+      'total',
+      'updated_at',
+    ])
+  },
+)
