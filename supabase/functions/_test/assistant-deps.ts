@@ -1,6 +1,6 @@
-import { Refusal } from '../_shared/server/api-error.ts'
-import type { AssistantNeeds } from '../assistant/app.ts'
-import type { Answers, Wish } from '../assistant/answers.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
+import type { AssistantDeps } from '../assistant/app.ts'
+import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
 
 /** A model that says this, some letters at a time. */
@@ -21,39 +21,39 @@ export const fails = (error: Error): Ask =>
     throw error
   }
 
-const nameOf = ({ kind, sessionId, requestId }: Wish) => `${kind} ${sessionId} ${requestId}`
+const nameFor = ({ kind, sessionId, requestId }: RequestKey) => `${kind} ${sessionId} ${requestId}`
 
 /** Answers kept in memory by the rules of the database. */
 function answersInMemory(): Answers {
   const kept = new Map<string, { answer: unknown; isFinal: boolean; attempt: number }>()
   return {
-    claim: async (wish) => {
-      const held = kept.get(nameOf(wish))
+    claim: async (key) => {
+      const held = kept.get(nameFor(key))
       if (held?.isFinal) return { state: 'done', answer: held.answer }
       if (held && held.answer === null) return { state: 'running' }
       const attempt = (held?.attempt ?? 0) + 1
-      kept.set(nameOf(wish), { answer: null, isFinal: false, attempt })
+      kept.set(nameFor(key), { answer: null, isFinal: false, attempt })
       return { state: 'mine', attempt }
     },
-    read: async (wish) => kept.get(nameOf(wish))?.answer ?? null,
-    keep: async (wish, answer, { isFinal, wasAsked }) => {
-      const attempt = (kept.get(nameOf(wish))?.attempt ?? 1) - (wasAsked ? 0 : 1)
-      kept.set(nameOf(wish), { answer, isFinal, attempt })
+    read: async (key) => kept.get(nameFor(key))?.answer ?? null,
+    save: async (key, answer, { isFinal, wasAsked }) => {
+      const attempt = (kept.get(nameFor(key))?.attempt ?? 1) - (wasAsked ? 0 : 1)
+      kept.set(nameFor(key), { answer, isFinal, attempt })
     },
   }
 }
 
-/** What the assistant needs, with this model; `null` for none. `spent` and `taken` fill as it works. */
-export function needsWith(ask: Ask | null, { tokens = 1_000_000, calls = 1000 } = {}) {
+/** Dependencies of the assistant with this model, or `null` for none. `spent` and `taken` record its calls. */
+export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 } = {}) {
   const spent: { input: number; output: number }[] = []
   const taken: string[] = []
   const questions: Question[] = []
-  const needs: AssistantNeeds = {
+  const deps: AssistantDeps = {
     provider: () =>
       ask && {
         apiKey: 'sk-ant-unit-0123456789',
         model: 'unit',
-        patience: 1000,
+        timeoutMs: 1000,
         maxTokens: { suggestions: 8000, chat: 1000 },
         ask: (question) => {
           questions.push(question)
@@ -66,13 +66,13 @@ export function needsWith(ask: Ask | null, { tokens = 1_000_000, calls = 1000 } 
     },
     answers: answersInMemory(),
     takeCall: async (action, caller) => {
-      if (taken.length >= calls) throw new Refusal(429, 'too_many', 'Too many', { retryAfter: 7 })
+      if (taken.length >= calls) throw new ApiError(429, 'too_many', 'Too many', { retryAfter: 7 })
       taken.push(`${action} ${caller}`)
     },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
   }
-  return { needs, spent, taken, questions }
+  return { deps, spent, taken, questions }
 }
 
 /** The events of a stream: what was said under which name. */

@@ -82,7 +82,7 @@ test('the first suggestion arrives while the others are being written', async ()
   await reader?.cancel()
 })
 
-describe.concurrent('one wish, one call', () => {
+describe.concurrent('one request id, one call of the model', () => {
   test('20 at the same moment, half of them as events', async () => {
     const request = newRequest('slow')
     const address = randomUUID()
@@ -116,7 +116,7 @@ describe.concurrent('one wish, one call', () => {
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
 
-  test('another wish of the same visitor is another call', async () => {
+  test('another request id of the same visitor is another call', async () => {
     const request = newRequest()
     await suggest(request)
     await suggest({ ...request, requestId: randomUUID() })

@@ -1,113 +1,114 @@
 import { literal, object, optional, number, union, unknown } from 'zod/mini'
 import { errorAnswer } from '#contract/error.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import { logError } from '../_shared/server/log.ts'
-import { Refusal } from '../_shared/server/api-error.ts'
-import type { Answers, Kept, Wish } from './answers.ts'
+import type { Answers, RequestKey, SaveOptions } from './answers.ts'
 import type { Work } from './respond.ts'
 
-/** How an answer is kept: what was said, or why nothing was. */
-const kept = union([
+/** A stored result: the answer, or the error. */
+const storedResult = union([
   object({ answer: unknown() }),
   object({
-    refusal: errorAnswer,
+    error: errorAnswer,
     status: literal([400, 401, 403, 404, 409, 413, 429, 502, 503]),
     retryAfter: optional(number()),
   }),
 ])
 
-export type Once<A> = {
+export type IdempotentRequest<A> = {
   answers: Answers
-  /** `null` for a call that names no wish: it is simply done. */
-  wish: Wish | null
-  /** Seconds after which whoever is at work is given up. */
-  patience: number
-  /** What has to be allowed before the model is asked. */
+  /** `null` for a request without an id, which is always run. */
+  key: RequestKey | null
+  /** A claim older than this is void. */
+  timeoutSeconds: number
+  /** Checks limits before the model is called. */
   begin: (attempt: number) => Promise<void>
   work: Work<A>
-  /** Reads a kept answer back, and tells it again as it was told. */
-  retell: (answer: unknown) => Work<A>
-  /** Whether an answer stays, or may be asked for again. */
+  /** Emits a stored answer with the same events. */
+  replay: (answer: unknown) => Work<A>
+  /** Whether an answer is kept, or may be requested again. */
   isFinal: (answer: A) => boolean
 }
 
 /**
- * One wish, one call to the model: the first who asks does the work, everybody else gets its
- * outcome, at the same moment or later. A failure is for those who waited; later it may be retried.
- * What refuses the call is thrown here, before anything is answered.
+ * Calls the model once per request id. The first caller runs the work; others get its result, at the same time or
+ * later. An error is returned to callers who wait; a later request may try again. Errors of `begin` are thrown here,
+ * before the response begins.
  */
-export async function once<A>(options: Once<A>): Promise<Work<A>> {
-  const { answers, wish, patience, begin, work, retell, isFinal } = options
-  if (!wish) {
+export async function runOnce<A>(request: IdempotentRequest<A>): Promise<Work<A>> {
+  const { answers, key, timeoutSeconds, begin, work, replay, isFinal } = request
+  if (!key) {
     await begin(1)
     return work
   }
-  const held = await answers.claim(wish, patience)
-  if (held.state === 'done') return toldAgain(held.answer, retell)
-  if (held.state === 'running')
+  const claim = await answers.claim(key, timeoutSeconds)
+  if (claim.state === 'done') return replayResult(claim.answer, replay)
+  if (claim.state === 'running')
     return async (emit, gone) =>
-      toldAgain(await outcomeOf(answers, wish, patience), retell)(emit, gone)
+      replayResult(await sharedResult(answers, key, timeoutSeconds), replay)(emit, gone)
 
-  const keeping = async (run: () => Promise<A>): Promise<A> => {
+  await begin(claim.attempt).catch(async (error: unknown) => {
+    await save(answers, key, storedError(error), { isFinal: false, wasAsked: false })
+    throw error
+  })
+  return async (emit, gone) => {
     try {
-      const answer = await run()
-      await keep(answers, wish, { answer }, { isFinal: isFinal(answer), wasAsked: true })
+      const answer = await work(emit, gone)
+      await save(answers, key, { answer }, { isFinal: isFinal(answer), wasAsked: true })
       return answer
     } catch (error) {
-      await keep(answers, wish, asKept(error), { isFinal: false, wasAsked: true })
+      await save(answers, key, storedError(error), { isFinal: false, wasAsked: true })
       throw error
     }
   }
-  await begin(held.attempt).catch(async (error: unknown) => {
-    await keep(answers, wish, asKept(error), { isFinal: false, wasAsked: false })
-    throw error
-  })
-  return (emit, gone) => keeping(() => work(emit, gone))
 }
 
-/** Keeping fails only with the database; the visitor has the answer all the same. */
-const keep = (answers: Answers, wish: Wish, value: unknown, how: Kept) =>
+/** Saving fails only without the database, and the visitor has the answer anyway. */
+const save = (answers: Answers, key: RequestKey, value: unknown, options: SaveOptions) =>
   answers
-    .keep(wish, value, how)
-    .catch((error: unknown) => logError('an answer could not be kept', error))
+    .save(key, value, options)
+    .catch((error: unknown) => logError('an answer could not be saved', error))
 
-function asKept(error: unknown) {
-  const refusal = error instanceof Refusal ? error : unknownFailure()
-  const { answer, status, retryAfter } = refusal
-  // What is not there is left out: it is kept as JSON, which knows no `undefined`.
-  return { refusal: answer, status, ...(retryAfter !== undefined && { retryAfter }) }
+function storedError(thrown: unknown) {
+  const { body, status, retryAfter } = thrown instanceof ApiError ? thrown : unknownError()
+  // JSON has no `undefined`.
+  return { error: body, status, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
-const unknownFailure = () => new Refusal(502, 'ai_failed', 'Unknown error')
+const unknownError = () => new ApiError(502, 'ai_failed', 'Unknown error')
 
-function toldAgain<A>(value: unknown, retell: (answer: unknown) => Work<A>): Work<A> {
-  const { data } = kept.safeParse(value)
-  if (data && 'answer' in data) return retell(data.answer)
+function replayResult<A>(value: unknown, replay: (answer: unknown) => Work<A>): Work<A> {
+  const { data } = storedResult.safeParse(value)
+  if (data && 'answer' in data) return replay(data.answer)
   return () => {
-    if (!data) throw unknownFailure()
-    const { refusal, status, retryAfter } = data
-    throw new Refusal(status, refusal.code, refusal.error, retryAfter ? { retryAfter } : {})
+    if (!data) throw unknownError()
+    const { error, status, retryAfter } = data
+    throw new ApiError(status, error.code, error.error, retryAfter ? { retryAfter } : {})
   }
 }
 
-const waitedFor = new Map<string, Promise<unknown>>()
+const waiting = new Map<string, Promise<unknown>>()
 
-/** Waits for whoever is at work; however many wait in this instance, one of them asks the database. */
-function outcomeOf(answers: Answers, wish: Wish, patience: number): Promise<unknown> {
-  const { kind, sessionId, requestId } = wish
-  const name = [kind, sessionId, requestId].join(' ')
-  const waiting =
-    waitedFor.get(name) ??
-    outcome(answers, wish, patience).finally(() => {
-      waitedFor.delete(name)
+/** Waits for the result of another caller; all who wait in this instance share one poll of the database. */
+function sharedResult(answers: Answers, key: RequestKey, timeoutSeconds: number): Promise<unknown> {
+  const name = [key.kind, key.sessionId, key.requestId].join(' ')
+  const result =
+    waiting.get(name) ??
+    pollResult(answers, key, timeoutSeconds).finally(() => {
+      waiting.delete(name)
     })
-  waitedFor.set(name, waiting)
-  return waiting
+  waiting.set(name, result)
+  return result
 }
 
-async function outcome(answers: Answers, wish: Wish, patience: number): Promise<unknown> {
-  const end = Date.now() + patience * 1000
+async function pollResult(
+  answers: Answers,
+  key: RequestKey,
+  timeoutSeconds: number,
+): Promise<unknown> {
+  const end = Date.now() + timeoutSeconds * 1000
   for (let pause = 100; Date.now() < end; pause = Math.min(pause * 1.5, 1000)) {
-    const answer = await answers.read(wish)
+    const answer = await answers.read(key)
     if (answer !== null) return answer
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { keepAlive } from '../_shared/server/background.ts'
 import { logFault, type Env } from '../_shared/server/http.ts'
-import { Refusal } from '../_shared/server/api-error.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 
 /** Tells the visitor what is ready, while the rest is being written. */
 export type Emit = (event: string, data: object) => void
@@ -34,7 +34,7 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
     const beat = setInterval(() => void stream.write(': still here\n\n'), heartbeat)
     const ending = work(emit, gone).then(
       (answer) => emit('done', answer),
-      (error: unknown) => emit('error', refusalOf(c, error).answer),
+      (error: unknown) => emit('error', apiErrorFrom(c, error).body),
     )
     keepAlive(ending)
     await ending
@@ -47,8 +47,8 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
   return response
 }
 
-function refusalOf(c: Context<Env>, error: unknown): Pick<Refusal, 'answer'> {
-  if (error instanceof Refusal) return error
+function apiErrorFrom(c: Context<Env>, error: unknown): Pick<ApiError, 'body'> {
+  if (error instanceof ApiError) return error
   logFault(c, error)
-  return { answer: { error: 'Something went wrong', code: 'internal' } }
+  return { body: { error: 'Something went wrong', code: 'internal' } }
 }

@@ -26,7 +26,7 @@ import {
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
-/** The columns of the contract; who wrote last stays inside. */
+/** The columns of the contract, without the author. */
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
 const staffColumns = `${columns}, outdated_language` as const
@@ -47,7 +47,7 @@ export async function published(): Promise<ContentItem[]> {
   return contentList.parse(list)
 }
 
-/** Everything, for staff; the database refuses anyone else. */
+/** All items, for staff; the database refuses others. */
 export async function all(token: string): Promise<ContentItem[]> {
   const caller = asCaller(token)
   return contentList.parse(
@@ -91,12 +91,12 @@ export async function history(
   return contentRevisions.parse(dataOf(await page))
 }
 
-/** What is gone and can be brought back. */
+/** Deleted items that can be restored. */
 export async function deleted(token: string): Promise<ContentRevision[]> {
   return contentRevisions.parse(dataOf(await asCaller(token).rpc('content_deleted')))
 }
 
-/** Puts an item back as it was before a change. */
+/** Restores an item as it was before a change. */
 export async function restore(token: string, wanted: RestoreRequest): Promise<ContentItem> {
   return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', wanted)))
 }
@@ -131,7 +131,7 @@ export async function importAll(token: string, { items }: ImportRequest): Promis
   return asChanged(token, keysOf(items), revisions)
 }
 
-/** Takes changes back, all or none. */
+/** Undoes changes, all or none. */
 export async function undo(token: string, { revisions }: UndoRequest): Promise<ContentChanged> {
   return asChanged(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
 }

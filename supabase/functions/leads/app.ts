@@ -2,7 +2,7 @@ import { boolean, object, optional } from 'zod/mini'
 import { language as languageSchema } from '#contract/language.ts'
 import { deliveryStatus, requeueRequest, type Lead } from '#contract/leads.ts'
 import { sessionId } from '#contract/session.ts'
-import { Refusal, refusals } from '../_shared/server/api-error.ts'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
@@ -29,7 +29,7 @@ export const leadsApp = (deps: LeadsDeps) =>
     // Before `signedIn`, because a scheduler has no session.
     .post('/deliver', async (c) => {
       if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
-        throw refusals.notSignedIn()
+        throw apiErrors.notSignedIn()
       await deps.deliver()
       return c.body(null, 204)
     })
@@ -70,7 +70,7 @@ const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
   after: readCursor(c, leadCursor),
 })
 
-const noSuchLead = () => new Refusal(404, 'not_found', 'There is no such lead')
+const noSuchLead = () => new ApiError(404, 'not_found', 'There is no such lead')
 
 /** Reads the next page only when the previous one is being sent. */
 function csvStream(

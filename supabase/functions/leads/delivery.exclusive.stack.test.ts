@@ -199,7 +199,7 @@ test('a function that is killed in the middle of a delivery loses nothing', asyn
   ])
 }, 60_000)
 
-test('after twelve refusals it is given up, for an admin to see', async () => {
+test('after twelve apiErrors it is given up, for an admin to see', async () => {
   answer = () => 422
   const id = await lead()
   await deliverUntil(id, [{ status: 'waiting', last_answer: 'HTTP 422' }])

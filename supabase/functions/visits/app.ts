@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
-import { refusals } from '../_shared/server/api-error.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { deliverSoon } from '../_shared/server/lead-delivery.ts'
@@ -18,7 +18,7 @@ export const visitsApp = (deps: VisitsDeps) =>
   resource('visits').post('/', json(visitRequest, { limit: 128 * 1024 }), async (c) => {
     const visit = c.req.valid('json')
     // Nothing is stored about a visitor who has not left an email address.
-    if (!visit.visitorData.email) throw refusals.invalid({ 'visitorData.email': 'required' })
+    if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
     await deps.record(visit, isBot(c.req.header('user-agent'), visit.visitorData))
     deps.deliverSoon()
     return c.body(null, 202)

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf, refusalFor } from '../_shared/server/database.ts'
+import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl } from '../_shared/server/env.ts'
-import { refusals } from '../_shared/server/api-error.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 
 /** The result of a visit: stored, too many events (`wait` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; wait: number; refusal: string | null }
@@ -42,14 +42,14 @@ function overConnection(url: string): RecordVisits {
       // After an outage a connection of the driver may never respond again (porsager/postgres#1154), so it is replaced.
       if (client === used) client = open()
       used.end({ timeout: 0 }).catch(() => undefined)
-      throw (error instanceof Error && refusalFor(error, 500)) || error
+      throw (error instanceof Error && apiErrorFrom(error, 500)) || error
     }
   }
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(refusals.unavailable()), timeoutMs)
+  const timer = setTimeout(() => reject(apiErrors.unavailable()), timeoutMs)
   try {
     return await Promise.race([work, timeout])
   } finally {

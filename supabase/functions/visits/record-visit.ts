@@ -1,8 +1,8 @@
 import type { VisitRequest } from '#contract/visits.ts'
-import { refusalFor } from '../_shared/server/database.ts'
+import { apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { mostOf, tooMany } from '../_shared/server/limits.ts'
-import { refusals } from '../_shared/server/api-error.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 import type { RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -21,7 +21,7 @@ export function visitRecorder(
   return async (visit, isBot) => {
     const { wait, refusal } = await send(rowOf(visit, isBot))
     if (wait > 0) throw tooMany(wait)
-    if (refusal) throw refusalFor({ code: refusal, message: '' }, 400) ?? refusals.invalid()
+    if (refusal) throw apiErrorFrom({ code: refusal, message: '' }, 400) ?? apiErrors.invalid()
   }
 }
 

@@ -93,7 +93,7 @@ export const limits = {
 
 export const suggestionsRequest = object({
   sessionId,
-  /** Names one wish to generate: a repeat of it gets the same answer and is never paid twice. */
+  /** Idempotency key: a repeated request gets the same answer and is not paid twice. */
   requestId: uuid(),
   email: string().check(trim(), email(), maxLength(254)),
   goal: oneOf(goalIds),
@@ -143,7 +143,7 @@ const titles = array(string().check(maxLength(500))).check(maxLength(chatLimits.
 
 export const chatRequest = object({
   sessionId,
-  /** Names one message: a repeat of it gets the same answer and is never paid twice. */
+  /** Idempotency key: a repeated message gets the same answer and is not paid twice. */
   requestId: optional(uuid()),
   messages: array(chatMessage).check(
     minLength(1),

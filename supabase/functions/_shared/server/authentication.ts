@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { refusals } from './api-error.ts'
+import { apiErrors } from './api-error.ts'
 
 /** For requests of signed-in callers: sets `c.var.token`, or returns 401 before the body is read. */
 export const signedIn = createMiddleware<{ Variables: { token: string } }>(async (c, next) => {
@@ -12,9 +12,9 @@ export const signedIn = createMiddleware<{ Variables: { token: string } }>(async
 function bearerToken(c: Context): string {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   // Supabase clients send their API key in place of a token while nobody is signed in.
-  if (!token || token.startsWith('sb_')) throw refusals.notSignedIn()
+  if (!token || token.startsWith('sb_')) throw apiErrors.notSignedIn()
   // PostgREST treats a request without a valid token as an anonymous visitor, so other texts stop here.
-  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw refusals.sessionExpired()
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw apiErrors.sessionExpired()
   return token
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
-import { refusals } from './api-error.ts'
+import { apiErrors } from './api-error.ts'
 
 /** Reads the query string by a schema; blank parameters count as absent. */
 export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
@@ -19,7 +19,7 @@ export function readCursor<T>(c: Context, schema: ZodMiniType<T>): T | undefined
 export function readNumber(c: Context, name: string): number | undefined {
   const given = c.req.query(name)
   if (!given) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw refusals.invalid({ [name]: 'invalid' })
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw apiErrors.invalid({ [name]: 'invalid' })
   return Number(given)
 }
 
@@ -28,13 +28,13 @@ export function validate<T>(schema: ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = result.error.issues.map(({ path, code }) => [path.map(String).join('.'), code])
-  throw refusals.invalid(Object.fromEntries(fields))
+  throw apiErrors.invalid(Object.fromEntries(fields))
 }
 
 function parseCursor(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusals.invalid({ after: 'invalid' })
+    throw apiErrors.invalid({ after: 'invalid' })
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { keptForMs, publishedAnswer } from './published-answer.ts'
+import { cachedForMs, publishedResponse } from './published-response.ts'
 
 /** A list that counts how often it is read, and a clock that goes when it is told to. */
 function given(readings: (() => Promise<[]>)[] = []) {
   let reads = 0
   let time = 0
-  const answer = publishedAnswer(
+  const answer = publishedResponse(
     () => {
       reads += 1
       return readings.shift()?.() ?? Promise.resolve([])
@@ -19,7 +19,7 @@ describe('the published list', () => {
   test('is read once for all who ask within a second', async () => {
     const { get, reads, pass } = given()
     await Promise.all([get(), get(), get()])
-    pass(keptForMs - 1)
+    pass(cachedForMs - 1)
     await get()
     expect(reads()).toBe(1)
     pass(1)
