@@ -137,13 +137,8 @@ describe.concurrent('one request id, one call of the model', () => {
 })
 
 describe.concurrent('bar 11: limits', () => {
-  const counted = (name: string, per: '1 hour' | '1 day', run: () => Promise<void>) =>
-    test(name, () => inOneWindow(per, run))
-
-  counted(
-    'five suggestions a day for an e-mail; repeats and bad requests do not count',
-    '1 day',
-    async () => {
+  test('five suggestions a day for an e-mail; repeats and bad requests do not count', () =>
+    inOneWindow('1 day', async () => {
       const request = newRequest()
       const again = () => suggest({ ...request, requestId: randomUUID() })
       for (let count = 1; count <= 4; count++) expect((await again()).status).toBe(200)
@@ -157,29 +152,33 @@ describe.concurrent('bar 11: limits', () => {
       }
       expect((await suggest(request)).status, 'what there is may still be fetched').toBe(200)
       expect(await providerCalls(request)).toHaveLength(5)
-    },
-  )
+    }))
 
-  counted('ten suggestions a day for an address, whatever e-mails it names', '1 day', async () => {
-    const address = randomUUID()
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => (await suggest(newRequest(), false, address)).status),
-    )
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-  })
+  test('ten suggestions a day for an address, whatever e-mails it names', () =>
+    inOneWindow('1 day', async () => {
+      const address = randomUUID()
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 20 },
+          async () => (await suggest(newRequest(), false, address)).status,
+        ),
+      )
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    }))
 
-  counted('ten chat messages an hour without an e-mail, thirty with one', '1 hour', async () => {
-    const address = randomUUID()
-    const { sessionId } = newRequest()
-    const send = (more: object = {}) =>
-      chat({ sessionId, messages: said('scenario-truncated'), ...more }, false, address)
-    for (let count = 1; count <= 10; count++) expect((await send()).status).toBe(200)
-    expect((await send()).status).toBe(429)
-    const email = `${sessionId}@stack.example`
-    for (let count = 1; count <= 30; count++) expect((await send({ email })).status).toBe(200)
-    expect((await send({ email: email.toUpperCase() })).status).toBe(429)
-  })
+  test('ten chat messages an hour without an e-mail, thirty with one', () =>
+    inOneWindow('1 hour', async () => {
+      const address = randomUUID()
+      const { sessionId } = newRequest()
+      const send = (more: object = {}) =>
+        chat({ sessionId, messages: said('scenario-truncated'), ...more }, false, address)
+      for (let count = 1; count <= 10; count++) expect((await send()).status).toBe(200)
+      expect((await send()).status).toBe(429)
+      const email = `${sessionId}@stack.example`
+      for (let count = 1; count <= 30; count++) expect((await send({ email })).status).toBe(200)
+      expect((await send({ email: email.toUpperCase() })).status).toBe(429)
+    }))
 })
 
 describe.concurrent('chat', () => {
