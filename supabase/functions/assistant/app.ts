@@ -1,4 +1,4 @@
-import { chatErrors } from '../_shared/ai/chat-errors.ts'
+import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logFault, resource } from '../_shared/server/http.ts'

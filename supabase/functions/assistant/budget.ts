@@ -4,9 +4,9 @@ import { dailyTokens } from '../_shared/server/env.ts'
 import type { Kind } from './answers.ts'
 import { CutShort, type Provider, type Question } from './provider.ts'
 
-/** What a call may cost at most, and what it did cost. */
+/** The token budget of the day. */
 export type Budget = {
-  /** Takes tokens from the day's budget; `null` when they would exceed it. */
+  /** Reserves tokens; returns `null` if they would exceed the budget. */
   reserve: (call: {
     kind: Kind
     sessionId: string
@@ -20,9 +20,8 @@ export type Budget = {
 export class OverBudget extends Error {}
 
 /**
- * Asks the model within the day's budget and gives the text of its reply as it is written. What was
- * really used is booked however the call ends: done, failed, or left by the visitor. Where nobody
- * came to say what that was, it is what it can have been at most.
+ * Calls the model within the day's budget and yields the text of its reply. The tokens used are booked when the call
+ * succeeds, fails or is aborted; without a report of the provider, the most it can have used.
  */
 export async function* askWithin(
   { reserve, settle }: Budget,
@@ -34,24 +33,24 @@ export async function* askWithin(
   const call = await reserve({ kind, sessionId, model, tokens: most.input + most.output })
   if (!call) throw new OverBudget()
   const used = { input: 0, output: 0 }
-  let isSaid = false
+  let isReported = false
   try {
     for await (const part of ask(question)) {
       if (part.type === 'used') Object.assign(used, defined(part))
       else yield part.text
     }
-    isSaid = true
+    isReported = true
   } catch (error) {
-    // Refused, or out of reach: that costs nothing.
-    isSaid = used.input === 0 && !(error instanceof CutShort)
+    // Rejected or not reached, which costs nothing.
+    isReported = used.input === 0 && !(error instanceof CutShort)
     throw error
   } finally {
-    // The provider reports what it read at the beginning, and what it wrote and thought at the end only.
-    await settle(call, isSaid ? used : { input: used.input || most.input, output: most.output })
+    // The provider reports input tokens at the start and output tokens at the end.
+    await settle(call, isReported ? used : { input: used.input || most.input, output: most.output })
   }
 }
 
-/** Most tokens a question can have: none stands for less than a byte. JSON has room for what sets its parts apart. */
+/** An upper bound of the input tokens: a token is at least one byte, and JSON adds some for the structure. */
 const mostTokens = ({ system, messages, schema }: Question): number =>
   new TextEncoder().encode(JSON.stringify({ system, messages, schema })).length
 

@@ -7,15 +7,15 @@ import { recordBooking } from './record-booking.ts'
 import { isSigned } from './signature.ts'
 
 export type BookingDeps = {
-  /** The key the provider signs with and how old a notice may be, or `null` where no webhook is set up. */
+  /** The provider's signing key and the maximum age of a notice, or `null` without a webhook. */
   webhook: () => { key: string; maxAge: number } | null
   now: () => number
   record: (notice: InviteeNotice) => Promise<void>
 }
 
-const largest = 64 * 1024
+const bodyLimit = 64 * 1024
 
-/** Takes the scheduling provider's notices of meetings that were booked and given up. */
+/** Receives the scheduling provider's notices of booked and canceled meetings. */
 export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
   resource('booking').post('/', async (c) => {
     const settings = webhook()
@@ -23,7 +23,7 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
       logFault(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
       throw apiErrors.unavailable()
     }
-    const body = await readText(c.req.raw, largest)
+    const body = await readText(c.req.raw, bodyLimit)
     const header = c.req.header('calendly-webhook-signature') ?? ''
     if (!(await isSigned({ header, body, now: now(), ...settings })))
       throw new ApiError(403, 'forbidden', 'The signature is missing, wrong or too old')
@@ -31,7 +31,7 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
     const sent = parseJson(body)
     const known = notice.safeParse(sent)
     if (!known.success) throw apiErrors.invalid({ event: 'required' })
-    // A subscription may tell of more than is asked; the provider repeats what is not answered with success.
+    // A subscription may send other events, and the provider repeats a notice until it gets a success.
     if (!/^invitee\.(created|canceled)$/.test(known.data.event)) return c.body(null, 204)
     const invitee = inviteeNotice.safeParse(sent)
     if (!invitee.success)

@@ -62,7 +62,7 @@ test.each([
   ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
   ['a made-up id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
-])('%s is refused, and uses up no call', async (_, body, field, rule) => {
+])('%s returns 400 and does not count', async (_, body, field, rule) => {
   const { submit, takeRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(400)
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['{', 400, 'bad_json'],
   [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
-])('what cannot be read uses up no call either', async (body, status, code) => {
+])('an unreadable body does not count', async (body, status, code) => {
   const { takeRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(status)
@@ -82,7 +82,7 @@ test.each([
   expect(takeRequest).not.toHaveBeenCalled()
 })
 
-test('who has used up the hour is told when to come back, and nothing is stored', async () => {
+test('returns 429 with retry-after at the limit, and nothing is stored', async () => {
   const { submit, post } = given({ takeRequest: () => Promise.reject(tooMany(1234)) })
   const response = await post(request)
   expect(response.status).toBe(429)
@@ -91,7 +91,7 @@ test('who has used up the hour is told when to come back, and nothing is stored'
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a program in the hidden field hears a reference each time another, and leaves nothing', async () => {
+test('a bot that fills in the hidden field gets a new reference each time, and nothing is stored', async () => {
   const { submit, takeRequest, post } = given()
   const answers = await Promise.all(
     [1, 2].map(async () => {
