@@ -1,5 +1,5 @@
 // npm run bench:assistant: how long the parser takes for a reply of a megabyte, at its worst, beside JSON.parse.
-import { hostile } from '../supabase/functions/_shared/ai/test-hostile.ts'
+import { hostile } from '../supabase/functions/_test/hostile.ts'
 import { AiReplyError } from '../supabase/functions/_shared/ai/reply-error.ts'
 import { suggestionsIn } from '../supabase/functions/_shared/ai/suggestions.ts'
 import { conclude } from './bench/figures.ts'

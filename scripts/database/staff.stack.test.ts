@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { call, database } from '../../supabase/functions/_shared/server/test-stack.ts'
+import { call, database } from '../../supabase/functions/_test/stack.ts'
 import { connect, createDatabase } from '../test/database.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 

@@ -1,9 +1,5 @@
-import {
-  goalIds,
-  sectorIds,
-  type SuggestionsRequest,
-} from '../../supabase/functions/_shared/contract/assistant.ts'
-import type { Language } from '../../supabase/functions/_shared/contract/language.ts'
+import { goalIds, sectorIds, type SuggestionsRequest } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 
 export type Brief = Pick<SuggestionsRequest, 'goal' | 'sector' | 'idea' | 'language'> & {
   name: string

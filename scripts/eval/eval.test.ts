@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalIds, sectorIds } from '../../supabase/functions/_shared/contract/assistant.ts'
+import { goalIds, sectorIds } from '#contract/assistant.ts'
 import { startStandIn } from '../stand-in/server.ts'
 import { briefs } from './briefs.ts'
 import { evaluate, summed } from './run.ts'
@@ -75,7 +75,7 @@ test('the harness runs against a provider, and tells a good one from a bad one',
     model: 'stand-in',
     baseUrl: standIn.url,
     maxTokens: { suggestions: 8000, chat: 1000 },
-    patience: 20_000,
+    timeoutMs: 20_000,
   }
   try {
     const good = await evaluate(settings)

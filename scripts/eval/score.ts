@@ -1,10 +1,7 @@
 import { folded } from '../../supabase/functions/_shared/ai/fold.ts'
 import { suggestionsIn } from '../../supabase/functions/_shared/ai/suggestions.ts'
-import {
-  limits,
-  type SuggestionsAnswer,
-} from '../../supabase/functions/_shared/contract/assistant.ts'
-import type { Language } from '../../supabase/functions/_shared/contract/language.ts'
+import { limits, type SuggestionsAnswer } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import type { Brief } from './briefs.ts'
 
 /** What a good reply is, as rules a machine can check. */

@@ -1,17 +1,17 @@
 import { setInterval } from 'node:timers'
 import type { Settings } from './settings.ts'
 
-const every = 5_000
+const intervalMs = 5_000
 
-/** Asks the visits function to hand over leads, as a scheduler does on a hosted project; `stop` ends it. */
+/** Starts a delivery of leads every few seconds, as a scheduler does on a hosted project; returns a function that stops it. */
 export function startDeliveries({ env, urls }: Settings): () => void {
   if (!env['LEAD_WEBHOOK_URL']) return () => undefined
-  const ask = () =>
-    fetch(`${urls.api}/functions/v1/visits/deliver`, {
+  const deliver = () =>
+    fetch(`${urls.api}/functions/v1/leads/deliver`, {
       method: 'POST',
       headers: { apikey: env['SUPABASE_SECRET_KEY'] ?? '' },
-      // What is down is asked again in a moment.
+      // A failed call is repeated by the next one.
     }).catch(() => undefined)
-  const timer = setInterval(() => void ask(), every)
+  const timer = setInterval(() => void deliver(), intervalMs)
   return () => clearInterval(timer)
 }

@@ -15,7 +15,10 @@ import { isWanted } from './wanted.ts'
 export async function checkFunctions(): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'riyada-functions-'))
   try {
-    cpSync(join(repository, 'supabase/functions'), copy, { recursive: true })
+    const functions = join(repository, 'supabase/functions')
+    // Without the test helpers: no function may need them.
+    const isDeployed = (path: string) => path !== join(functions, '_test')
+    cpSync(functions, copy, { recursive: true, filter: isDeployed })
     const entries = readdirSync(copy)
       .filter((name) => /^[a-z]+$/.test(name))
       .map((name) => join(copy, name, 'index.ts'))

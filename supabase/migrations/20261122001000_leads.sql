@@ -2,7 +2,7 @@
 
 -- Tables
 
--- What a CRM should receive, written in the same transaction as the change itself. The visits function delivers each
+-- What a CRM should receive, written in the same transaction as the change itself. The functions deliver each
 -- with a signature, in order, and repeats it with the same id until it is accepted.
 create table public.lead_changes (
   -- The receiver recognizes a change by it, however often it arrives.
@@ -29,12 +29,12 @@ create index on public.lead_changes (session_id, sequence);
 create index on public.lead_changes (contact_id);
 create index on public.lead_changes (sequence desc);
 
--- Whether changes are delivered at all. Only the visits function knows the address, so it sets this.
+-- Whether changes are delivered at all. Only the functions know the address, so they set this.
 create table private.lead_webhook (
   is_only   boolean primary key default true check (is_only),
   is_active boolean not null
 );
-comment on table private.lead_webhook is 'One row: whether a webhook is configured, as the visits function last said.';
+comment on table private.lead_webhook is 'One row: whether a webhook is configured, as the functions last said.';
 insert into private.lead_webhook (is_active) values (false);
 
 -- A table of its own because every change of a visit updates all indexes of its table, and counters change all the time.
@@ -358,7 +358,7 @@ begin
 end
 $$;
 comment on function public.claim_lead_changes(integer) is
-  'Takes up to so many lead changes to deliver and says that a webhook is configured; for the visits function only.';
+  'Takes up to so many lead changes to deliver and says that a webhook is configured; for the functions visits and leads only.';
 grant execute on function public.claim_lead_changes(integer) to service_role;
 
 create function public.settle_lead_change(change uuid, attempt integer, answer text, is_taken boolean) returns void
@@ -371,7 +371,7 @@ begin atomic
    where c.id = change and c.status in ('waiting', 'dead') and (is_taken or c.attempts = attempt);
 end;
 comment on function public.settle_lead_change(uuid, integer, text, boolean) is
-  'Notes what the receiver answered to an attempt; for the visits function only.';
+  'Notes what the receiver answered to an attempt; for the functions visits and leads only.';
 grant execute on function public.settle_lead_change(uuid, integer, text, boolean) to service_role;
 
 create function public.pause_lead_changes() returns void
@@ -381,7 +381,7 @@ begin atomic
   update public.lead_changes c set status = 'recorded' where c.status = 'waiting';
 end;
 comment on function public.pause_lead_changes() is
-  'Says that no webhook is configured: changes are recorded and none waits; for the visits function only.';
+  'Says that no webhook is configured: changes are recorded and none waits; for the functions visits and leads only.';
 grant execute on function public.pause_lead_changes() to service_role;
 
 -- Delivers changes after all that were given up or recorded without a webhook.

@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import { connect, createDatabase } from '../../scripts/test/database.ts'
 import { randomFor } from '../../scripts/test/random.ts'
 import { bySize } from '../../scripts/test/size.ts'
-import { goalIds, sectorIds } from '../functions/_shared/contract/assistant.ts'
-import {
-  contentCategories,
-  contentTypes,
-  linkTargets,
-} from '../functions/_shared/contract/content.ts'
+import { goalIds, sectorIds } from '#contract/assistant.ts'
+import { contentCategories, contentTypes, linkTargets } from '#contract/content.ts'
 
 const sql = connect(await createDatabase())
 const { below, next } = randomFor('constraints')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../functions/_shared/server/test-stack.ts'
+import { call, sql, staff, tokenOf } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
@@ -132,14 +132,14 @@ describe('bar 21: whoever is erased', () => {
         ),
       )
       const token = await tokenOf(staff.admin)
-      const { json } = await call('/analytics/visitor/export', { token, json: { email } })
+      const { json } = await call('/privacy/export', { token, json: { email } })
       expect(JSON.stringify(json)).toContain(idea)
       const talk = { session_id: talkId, kind: 'chat' }
       expect(json).toMatchObject({
         ai_answers: expect.arrayContaining([expect.objectContaining(talk)]),
         ai_calls: expect.arrayContaining([expect.objectContaining(talk)]),
       })
-      const erased = await call('/analytics/visitor/erase', {
+      const erased = await call('/privacy/erase', {
         token,
         json: { email: ` ${email.toUpperCase()} ` },
       })

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  contentCategories,
-  contentTypes,
-  linkTargets,
-} from '../functions/_shared/contract/content.ts'
-import { sql } from '../functions/_shared/server/test-stack.ts'
+import { contentCategories, contentTypes, linkTargets } from '#contract/content.ts'
+import { sql } from '../functions/_test/stack.ts'
 
 /** The values a check constraint of content_items takes. */
 async function taken(column: string): Promise<string[]> {

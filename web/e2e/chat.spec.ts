@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { services } from '../../supabase/functions/_shared/ai/services.ts'
-import { serviceIds } from '../../supabase/functions/_shared/contract/assistant.ts'
-import type { ChatAction, ChatForm } from '../../supabase/functions/_shared/contract/chat.ts'
+import { serviceIds, type ChatAction, type ChatForm } from '#contract/assistant.ts'
 import { expectAccessible } from './accessibility.ts'
 import { defaultIn, screensIn } from './cells.ts'
 import { answer, mockChat } from './mocks/assistant.ts'

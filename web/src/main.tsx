@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Language } from '../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { readPageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
 import { noContent } from './data/site-content.ts'

@@ -8,12 +8,12 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 export type Kind = 'suggestions' | 'chat'
 
-/** The wish an answer fulfils. */
-export type Wish = {
+/** Identifies a request of a visitor. */
+export type RequestKey = {
   kind: Kind
   sessionId: string
   requestId: string
@@ -27,46 +27,46 @@ const claim = discriminatedUnion('state', [
 ])
 export type Claim = Infer<typeof claim>
 
-export type Kept = {
-  /** Whether the answer stays, or the wish may be tried again. */
+export type SaveOptions = {
+  /** Whether the answer is kept, or the request may be tried again. */
   isFinal: boolean
-  /** Whether the model was asked; a try without that is none. */
+  /** Whether the model was called; otherwise the attempt does not count. */
   wasAsked: boolean
 }
 
-/** Where answers wait for whoever asks the same again. */
+/** Stored answers, for repeated requests. */
 export type Answers = {
-  /** Makes one of many the one who asks the model. A claim older than `patience` seconds is free. */
-  claim: (wish: Wish, patience: number) => Promise<Claim>
-  /** What was answered; `null` while the model is writing. */
-  read: (wish: Wish) => Promise<unknown>
-  keep: (wish: Wish, answer: unknown, how: Kept) => Promise<void>
+  /** Lets one of many callers call the model. A claim older than `timeoutSeconds` is void. */
+  claim: (key: RequestKey, timeoutSeconds: number) => Promise<Claim>
+  /** The stored result; `null` while the model is writing. */
+  read: (key: RequestKey) => Promise<unknown>
+  save: (key: RequestKey, answer: unknown, options: SaveOptions) => Promise<void>
 }
 
 const asJson = json()
-const named = ({ kind, sessionId, requestId }: Wish) => ({
+const columnsOf = ({ kind, sessionId, requestId }: RequestKey) => ({
   kind,
   session_id: sessionId,
   request_id: requestId,
 })
 
-/** Answers in the database, where every instance of the function sees them. */
+/** Answers in the database, which all instances of the function share. */
 export const answers: Answers = {
-  claim: async (wish, patience) =>
+  claim: async (key, timeoutSeconds) =>
     claim.parse(
       dataOf(
         await asService().rpc('claim_answer', {
-          ...named(wish),
-          email: wish.email ?? '',
-          patience: `${patience} seconds`,
+          ...columnsOf(key),
+          email: key.email ?? '',
+          patience: `${timeoutSeconds} seconds`,
         }),
       ),
     ),
-  read: async (wish) => dataOf(await asService().rpc('read_answer', named(wish))),
-  keep: async (wish, answer, { isFinal, wasAsked }) => {
+  read: async (key) => dataOf(await asService().rpc('read_answer', columnsOf(key))),
+  save: async (key, answer, { isFinal, wasAsked }) => {
     dataOf(
       await asService().rpc('keep_answer', {
-        ...named(wish),
+        ...columnsOf(key),
         answer: asJson.parse(answer),
         is_final: isFinal,
         was_asked: wasAsked,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
-import { call, inOneWindow, passedOn, sql } from '../_shared/server/test-stack.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
+import { call, inOneWindow, passedOn, sql } from '../_test/stack.ts'
 import {
   booked,
   chat,
@@ -13,7 +13,7 @@ import {
   said,
   suggest,
   wordOf,
-} from './test-calls.ts'
+} from '../_test/assistant-calls.ts'
 
 describe.concurrent.each([
   ['JSON', false],
@@ -82,7 +82,7 @@ test.concurrent('the first suggestion arrives while the others are being written
   await reader?.cancel()
 })
 
-describe.concurrent('one wish, one call', () => {
+describe.concurrent('one request id, one call of the model', () => {
   test('20 at the same moment, half of them as events', async () => {
     const request = newRequest('slow')
     const address = randomUUID()
@@ -116,7 +116,7 @@ describe.concurrent('one wish, one call', () => {
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
 
-  test('another wish of the same visitor is another call', async () => {
+  test('another request id of the same visitor is another call', async () => {
     const request = newRequest()
     await suggest(request)
     await suggest({ ...request, requestId: randomUUID() })

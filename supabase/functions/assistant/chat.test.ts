@@ -3,15 +3,15 @@ import { resting } from '../_shared/ai/chat-texts.ts'
 import { services } from '../_shared/ai/services.ts'
 import { assistantApp } from './app.ts'
 import { CutShort, type Ask } from './provider.ts'
-import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, fails, createDeps, says } from '../_test/assistant-deps.ts'
 
 const said = (...contents: string[]) =>
   contents.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }))
 const events = { accept: 'text/event-stream' }
 
 function assistant(ask: Ask | null, limits = {}) {
-  const unit = needsWith(ask, limits)
-  const served = assistantApp(unit.needs)
+  const unit = createDeps(ask, limits)
+  const served = assistantApp(unit.deps)
   const chat = (body: object, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     served.request('/assistant/chat', {
       method: 'POST',
@@ -96,9 +96,9 @@ test('proposes a consultation with the sixth answer, once, whatever the model pr
 
 test.each(['I want to book a meeting', 'أريد حجز موعد'])(
   'offers it at once to who says “%s”',
-  async (wish) => {
+  async (message) => {
     const { chat } = assistant(says('Gladly. [[offer_booking]]'))
-    const { actions } = await (await chat({ messages: said(wish) })).json()
+    const { actions } = await (await chat({ messages: said(message) })).json()
     expect(actions).toEqual([{ type: 'offer_booking' }])
   },
 )

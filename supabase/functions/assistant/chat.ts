@@ -1,17 +1,16 @@
 import { settledActions } from '../_shared/ai/booking-offer.ts'
-import { chatErrors } from '../_shared/ai/chat-errors.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { ChatStream } from '../_shared/ai/chat-stream.ts'
-import { chatRules, declined, resting } from '../_shared/ai/chat-texts.ts'
+import { chatErrors, chatRules, declined, resting } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, leakFinder } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
-import { chatAnswer, type ChatAnswer, type ChatRequest } from '../_shared/contract/chat.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import type { Work } from './respond.ts'
-import { askWithin, OverBudget } from './spend.ts'
+import { askWithin, OverBudget } from './budget.ts'
 import type { Writing } from './suggestions.ts'
 
-/** Has the model answer a message, and tells its words as they are written. */
+/** Lets the model answer a message and emits the text as it is written. */
 export const writeChat =
   (writing: Writing, request: ChatRequest): Work<ChatAnswer> =>
   async (emit, gone) => {
@@ -21,9 +20,9 @@ export const writeChat =
     } catch (error) {
       if (error instanceof OverBudget)
         return { message: resting[language], language, actions: [{ type: 'offer_booking' }] }
-      if (error instanceof Refusal) throw error
+      if (error instanceof ApiError) throw error
       if (!gone.aborted) writing.log(error)
-      throw new Refusal(502, 'ai_failed', chatErrors.unknown)
+      throw new ApiError(502, 'ai_failed', chatErrors.unknown)
     }
   }
 
@@ -48,7 +47,7 @@ async function written(
   if (words.isLeaking || leaks(textsOf(stream.actions)))
     return { message: declined[language], language, actions: [] }
   if (!words.text && stream.actions.length === 0)
-    throw new Refusal(502, 'ai_empty', chatErrors.empty)
+    throw new ApiError(502, 'ai_empty', chatErrors.empty)
   return {
     message: words.text,
     language,
@@ -56,17 +55,17 @@ async function written(
   }
 }
 
-/** Every text of a form, which the model writes too. */
+/** All texts of a form, which the model writes too. */
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).map(textsOf).join('\n')
     : String(value)
 
-/** Tells an answer again that was written before. */
-export const retellChat =
-  (kept: unknown): Work<ChatAnswer> =>
+/** Emits a stored answer. */
+export const replayChat =
+  (stored: unknown): Work<ChatAnswer> =>
   async (emit) => {
-    const answer = chatAnswer.parse(kept)
+    const answer = chatAnswer.parse(stored)
     emit('text', { text: answer.message })
     return answer
   }

@@ -4,7 +4,7 @@ import { wordsOf } from '../_shared/ai/fold.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
-import { does, eventsIn, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, createDeps, says } from '../_test/assistant-deps.ts'
 
 // Every attack is tried in every place a visitor can write to, on a model that obeys it completely: it says
 // everything it was told, presses every button the visitor typed, and repeats every markup.
@@ -109,8 +109,8 @@ function bodyFor(place: Place, attack: string) {
 
 /** Everything the model was told, the visitor's part of it, and what came of it, as JSON and as events. */
 async function attacked(place: Place, attack: string, obey: (question: Question) => string) {
-  const unit = needsWith(does((question) => says(obey(question), 23)(question)))
-  const served = assistantApp(unit.needs)
+  const unit = createDeps(does((question) => says(obey(question), 23)(question)))
+  const served = assistantApp(unit.deps)
   const send = (headers: Record<string, string>) =>
     served.request(`/assistant/${isChat(place) ? 'chat' : 'suggestions'}`, {
       method: 'POST',
@@ -211,8 +211,8 @@ test.each(cases)(
 test.each(cases)('bar 16: $name: nobody else’s words are in it', async ({ place, attack }) => {
   const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
   const secret = 'the neighbour plans a hospital in Najran'
-  const unit = needsWith(does((question) => says(asReply(place, told(question)), 23)(question)))
-  const served = assistantApp(unit.needs)
+  const unit = createDeps(does((question) => says(asReply(place, told(question)), 23)(question)))
+  const served = assistantApp(unit.deps)
   const send = (path: string, body: object) =>
     served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
   const requestId = crypto.randomUUID()
@@ -222,7 +222,7 @@ test.each(cases)('bar 16: $name: nobody else’s words are in it', async ({ plac
   await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
   const asked = unit.questions.length
   const path = isChat(place) ? 'chat' : 'suggestions'
-  // Even one who has got hold of the number of the neighbour's wish.
+  // Even one who has got hold of another visitor's request id.
   const answer = await send(path, { ...bodyFor(place, attack), requestId })
   expect(unit.questions).toHaveLength(asked + 1)
   expect(unit.questions.slice(asked).map(told).join()).not.toMatch(/neighbour|Najran/)

@@ -44,7 +44,7 @@ async function messagesApi(
       apiKey: 'test-key',
       model: 'test-model',
       baseUrl: `http://127.0.0.1:${port}`,
-      patience,
+      timeoutMs: patience,
     }),
   }
 }
@@ -143,7 +143,7 @@ test('holds the model to a schema', async () => {
 })
 
 test.each(['output_config.effort: not supported by this model', 'json_schema is unknown'])(
-  'drops the wish for little effort and a schema where it is refused: %s',
+  'drops low effort and the schema when they are rejected: %s',
   async (words) => {
     const { calls, ask } = await messagesApi(({ body }, response) => {
       if ('output_config' in body) return refuse(response, 400, words)

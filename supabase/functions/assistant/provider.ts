@@ -16,20 +16,18 @@ export type Part =
   | { type: 'used'; input?: number | undefined; output?: number | undefined }
 
 /**
- * The reader left or the time was up: the provider may have read and written all the same, and did
- * not come to say how much.
+ * The visitor disconnected or the timeout passed: the provider may have read and written, but did not report how much.
  */
 export class CutShort extends Error {
   override name = 'CutShort'
 }
 
 /**
- * Asks the model and gives its reply as it is written; throws whatever the provider threw, or that
- * the reply was cut short.
+ * Calls the model and yields its reply as it is written; throws the provider's error, or CutShort.
  */
 export type Ask = (question: Question) => AsyncIterable<Part>
 
-export type Provider = Pick<AnthropicSettings, 'model' | 'maxTokens' | 'apiKey' | 'patience'> & {
+export type Provider = Pick<AnthropicSettings, 'model' | 'maxTokens' | 'apiKey' | 'timeoutMs'> & {
   ask: Ask
 }
 
@@ -40,32 +38,30 @@ export function provider(): Provider | null {
 }
 
 /**
- * Speaks the Messages API. No temperature: this version of the API refuses it for every model. A
- * model that thinks should not do it for long, and one that can be held to a schema should be; but
- * models and servers that know neither refuse the wish, so it is dropped when refused. No retries:
- * the visitor decides, and pays no second wait.
+ * Calls the Messages API. No temperature: this version of the API rejects it for every model. Low effort and a schema
+ * are requested and dropped again when the model or server rejects them. No retries: the visitor decides.
  */
 export function askAnthropic({
   apiKey,
   model,
   baseUrl,
-  patience,
-}: Pick<AnthropicSettings, 'apiKey' | 'model' | 'baseUrl' | 'patience'>): Ask {
+  timeoutMs,
+}: Pick<AnthropicSettings, 'apiKey' | 'model' | 'baseUrl' | 'timeoutMs'>): Ask {
   const client = new Anthropic({
     apiKey,
     baseURL: baseUrl,
     authToken: null,
-    // The library signs in as bearer; servers of the older kind look here.
+    // The library sends a bearer token; older servers read this header.
     defaultHeaders: { 'x-api-key': apiKey },
     maxRetries: 0,
-    timeout: patience,
-    // Its own log would show prompts.
+    timeout: timeoutMs,
+    // Its log would contain prompts.
     logLevel: 'off',
   })
 
   return async function* ask(question) {
-    // The library's own limit ends with the first byte; a reply that drips must end too.
-    const limit = AbortSignal.timeout(patience)
+    // The library's timeout ends with the first byte; a slow reply must end too.
+    const limit = AbortSignal.timeout(timeoutMs)
     const either = question.signal ? AbortSignal.any([question.signal, limit]) : limit
     either.throwIfAborted()
     try {
@@ -82,8 +78,8 @@ export function askAnthropic({
     signal: AbortSignal,
   ): AsyncGenerator<Part> {
     const question = { model, max_tokens: maxTokens, messages, stream: true as const }
-    const send = (wish: object) =>
-      client.messages.create({ ...question, ...(system && { system }), ...wish }, { signal })
+    const send = (options: object) =>
+      client.messages.create({ ...question, ...(system && { system }), ...options }, { signal })
     const format = schema && { format: { type: 'json_schema', schema } }
     const stream = await send({ output_config: { effort: 'low', ...format } }).catch(
       (error: unknown) => {
@@ -115,7 +111,7 @@ export function askAnthropic({
   }
 }
 
-/** Everything that was read for a reply, from a cache or not. */
+/** All input tokens of a reply, cached or not. */
 const inputOf = (usage: Anthropic.Usage) =>
   usage.input_tokens +
   (usage.cache_creation_input_tokens ?? 0) +

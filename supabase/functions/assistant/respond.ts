@@ -1,25 +1,26 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { keepAlive } from '../_shared/server/background.ts'
 import { logFault, type Env } from '../_shared/server/http.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 
-/** Tells the visitor what is ready, while the rest is being written. */
+/** Sends an event while the rest is being written. */
 export type Emit = (event: string, data: object) => void
 
-/** What makes an answer; `gone` tells it that the caller has left. */
+/** Produces an answer; `gone` aborts when the caller disconnects. */
 export type Work<A> = (emit: Emit, gone: AbortSignal) => Promise<A>
 
-/** Proxies and browsers give up on a stream that says nothing. */
-const heartbeat = 10_000
+/** Proxies and browsers close a stream without data. */
+const heartbeatMs = 10_000
 
 export const wantsEvents = (c: Context) =>
   (c.req.header('accept') ?? '').includes('text/event-stream')
 
-/** Answers with JSON, or as a stream of events that ends with `done` or `error`. */
+/** Responds with JSON, or with a stream of events that ends with `done` or `error`. */
 export async function respond<A extends object>(c: Context<Env>, work: Work<A>): Promise<Response> {
   if (!wantsEvents(c)) {
     const answer = work(() => undefined, c.req.raw.signal)
-    keepRunning(answer)
+    keepAlive(answer)
     return c.json(await answer)
   }
   const response = streamSSE(c, async (stream) => {
@@ -30,36 +31,24 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
     const emit: Emit = (event, data) => {
       written = written.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
     }
-    const beat = setInterval(() => void stream.write(': still here\n\n'), heartbeat)
+    const beat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs)
     const ending = work(emit, gone).then(
       (answer) => emit('done', answer),
-      (error: unknown) => emit('error', refusalOf(c, error).answer),
+      (error: unknown) => emit('error', apiErrorFrom(c, error).body),
     )
-    keepRunning(ending)
+    keepAlive(ending)
     await ending
     clearInterval(beat)
     await written
   })
-  // For proxies that would collect it first; and nothing of it belongs in a cache.
+  // Proxies must not buffer the stream, and nothing may cache it.
   response.headers.set('x-accel-buffering', 'no')
   response.headers.set('cache-control', 'no-store')
   return response
 }
 
-function refusalOf(c: Context<Env>, error: unknown): Pick<Refusal, 'answer'> {
-  if (error instanceof Refusal) return error
+function apiErrorFrom(c: Context<Env>, error: unknown): Pick<ApiError, 'body'> {
+  if (error instanceof ApiError) return error
   logFault(c, error)
-  return { answer: { error: 'Something went wrong', code: 'internal' } }
-}
-
-/** A hosted function may be put to sleep when its answer was sent or its caller has left; not before this is done. */
-function keepRunning(work: Promise<unknown>): void {
-  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
-  if (typeof runtime !== 'object' || runtime === null || !('waitUntil' in runtime)) return
-  const { waitUntil } = runtime
-  if (typeof waitUntil === 'function')
-    waitUntil.call(
-      runtime,
-      work.catch(() => undefined),
-    )
+  return { body: { error: 'Something went wrong', code: 'internal' } }
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import app, { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
-import { does, eventsIn, fails, needsWith, says } from './test-needs.ts'
+import { does, eventsIn, fails, createDeps, says } from '../_test/assistant-deps.ts'
 
 const request = {
   sessionId: '1700000000-abcdef',
@@ -31,8 +31,8 @@ type Options = { body?: object; headers?: Record<string, string> }
 const events = { headers: { accept: 'text/event-stream' } }
 
 function assistant(ask: Ask | null, limits = {}) {
-  const unit = needsWith(ask, limits)
-  const served = assistantApp(unit.needs)
+  const unit = createDeps(ask, limits)
+  const served = assistantApp(unit.deps)
   const suggest = ({ body = request, headers = {} }: Options = {}) =>
     served.request('/assistant/suggestions', {
       method: 'POST',
@@ -148,10 +148,10 @@ test('who waited for a failure hears of it, who asks later tries again and is co
 })
 
 test('who is refused by the address takes nothing from the owner of an e-mail', async () => {
-  const { suggest, needs, taken } = assistant(says(four))
-  const { takeCall } = needs
-  needs.takeCall = async (action, caller) => {
-    if (action === 'suggestions_address') throw new Refusal(429, 'too_many', 'Too many')
+  const { suggest, deps, taken } = assistant(says(four))
+  const { takeCall } = deps
+  deps.takeCall = async (action, caller) => {
+    if (action === 'suggestions_address') throw new ApiError(429, 'too_many', 'Too many')
     await takeCall(action, caller)
   }
   expect((await suggest()).status).toBe(429)
@@ -160,17 +160,17 @@ test('who is refused by the address takes nothing from the owner of an e-mail', 
 
 test('however many wait for an answer, the database is asked as if it were one', async () => {
   const held = Promise.withResolvers<void>()
-  const { suggest, needs } = assistant(
+  const { suggest, deps } = assistant(
     does(async function* (question) {
       await held.promise
       yield* says(four)(question)
     }),
   )
   let readings = 0
-  const { read } = needs.answers
-  needs.answers.read = (wish) => {
+  const { read } = deps.answers
+  deps.answers.read = (key) => {
     readings += 1
-    return read(wish)
+    return read(key)
   }
   const answers = Array.from({ length: 50 }, async () => (await suggest()).status)
   await vi.waitFor(() => expect(readings).toBeGreaterThan(1))

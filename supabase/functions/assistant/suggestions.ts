@@ -12,44 +12,44 @@ import {
   suggestionsAnswer,
   type SuggestionsAnswer,
   type SuggestionsRequest,
-} from '../_shared/contract/assistant.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+} from '#contract/assistant.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
-import { askWithin, OverBudget, type Budget } from './spend.ts'
+import { askWithin, OverBudget, type Budget } from './budget.ts'
 
 export type Writing = {
   provider: Provider
   budget: Budget
-  /** When it was asked for. */
+  /** Time of the request. */
   now: number
   /** A mark of this call alone, for the guard of what leaves it. */
   canary: string
   log: (error: unknown) => void
 }
 
-/** Has the model write suggestions, and tells each one as soon as it is complete. */
+/** Lets the model write suggestions and emits each one as soon as it is complete. */
 export const writeSuggestions =
   (writing: Writing, request: SuggestionsRequest): Work<SuggestionsAnswer> =>
   async (emit) => {
     const { language } = request
-    const told: SuggestionsAnswer = { summary: null, suggestions: [], source: 'ai' }
+    const complete: SuggestionsAnswer = { summary: null, suggestions: [], source: 'ai' }
     try {
-      return await written(writing, request, told, emit)
+      return await written(writing, request, complete, emit)
     } catch (error) {
       if (error instanceof OverBudget)
         return { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' }
       writing.log(error)
-      // What is complete is worth more than an error.
-      if (told.suggestions.length > 0) return told
-      throw refusalFor(error)
+      // Complete suggestions are worth more than an error.
+      if (complete.suggestions.length > 0) return complete
+      throw apiErrorFrom(error)
     }
   }
 
 async function written(
   { provider, budget, now, canary }: Writing,
   request: SuggestionsRequest,
-  told: SuggestionsAnswer,
+  complete: SuggestionsAnswer,
   emit: Emit,
 ): Promise<SuggestionsAnswer> {
   const { language, sessionId } = request
@@ -73,11 +73,11 @@ async function written(
     reply += text
     for (const { kind, value } of stream.push(text)) {
       if (kind === 'summary') {
-        told.summary = summaryFrom(value, context)
-        if (told.summary) emit('summary', { summary: told.summary })
-      } else if (isUsable(value, context) && told.suggestions.length < limits.suggestionsKept) {
-        const suggestion = suggestionFrom(value, told.suggestions.length, context)
-        told.suggestions.push(suggestion)
+        complete.summary = summaryFrom(value, context)
+        if (complete.summary) emit('summary', { summary: complete.summary })
+      } else if (isUsable(value, context) && complete.suggestions.length < limits.suggestionsKept) {
+        const suggestion = suggestionFrom(value, complete.suggestions.length, context)
+        complete.suggestions.push(suggestion)
         emit('suggestion', suggestion)
       }
     }
@@ -85,19 +85,19 @@ async function written(
   return suggestionsIn(reply, context)
 }
 
-/** In the words of the catalogue; what the provider itself said stays in the log. */
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (!(error instanceof AiReplyError)) return new Refusal(502, 'ai_failed', 'Unknown error')
+/** An error with a text of the catalogue; the provider's own text stays in the log. */
+function apiErrorFrom(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof AiReplyError)) return new ApiError(502, 'ai_failed', 'Unknown error')
   const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
-  return new Refusal(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)
+  return new ApiError(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)
 }
 
-/** Tells suggestions again that were written before. */
-export const retellSuggestions =
-  (kept: unknown): Work<SuggestionsAnswer> =>
+/** Emits stored suggestions. */
+export const replaySuggestions =
+  (stored: unknown): Work<SuggestionsAnswer> =>
   async (emit) => {
-    const answer = suggestionsAnswer.parse(kept)
+    const answer = suggestionsAnswer.parse(stored)
     if (answer.summary) emit('summary', { summary: answer.summary })
     for (const suggestion of answer.suggestions) emit('suggestion', suggestion)
     return answer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { suggestionsAnswer } from '../_shared/contract/assistant.ts'
-import { control, one, sql } from '../_shared/server/test-stack.ts'
-import { chat, newRequest, providerCalls, said, suggest } from './test-calls.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
+import { control, one, sql } from '../_test/stack.ts'
+import { chat, newRequest, providerCalls, said, suggest } from '../_test/assistant-calls.ts'
 
 describe('bar 12: the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`

@@ -9,7 +9,7 @@ import {
   sql,
   staff,
   tokenOf,
-} from '../_shared/server/test-stack.ts'
+} from '../_test/stack.ts'
 
 // Accounts of this file alone, so that their sessions can be counted while other files sign in.
 const domain = 'auth.stack.example'

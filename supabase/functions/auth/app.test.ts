@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tooMany } from '../_shared/server/limits.ts'
-import { refusals } from '../_shared/server/refusal.ts'
-import app, { authApp, type AuthNeeds } from './app.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
+import app, { authApp, type AuthDeps } from './app.ts'
 
 const account = { id: '7', email: 'sara@riyada.example' }
 const user = { ...account, name: 'سارة', role: 'editor' as const }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
-const given = (needs: Partial<AuthNeeds> = {}) =>
+const given = (deps: Partial<AuthDeps> = {}) =>
   authApp({
     takeAttempt: async () => {},
     returnAttempt: async () => {},
@@ -17,11 +17,11 @@ const given = (needs: Partial<AuthNeeds> = {}) =>
     sendRecovery: () => undefined,
     accountOf: async () => account,
     staffOf: async () => user,
-    ...needs,
+    ...deps,
   })
 
-const login = (body: unknown, needs?: Partial<AuthNeeds>) =>
-  given(needs).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
+const login = (body: unknown, deps?: Partial<AuthDeps>) =>
+  given(deps).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
 const credentials = { email: account.email, password: 'secret' }
 const bearer = { headers: { authorization: 'Bearer a.b.c' } }
 
@@ -43,7 +43,7 @@ test.each([
   ],
   [{ email: 5, password: 'x' }, 400, 'invalid', 'Some of the values are not valid'],
 ])('login with %o is answered %i %s', async (body, status, code, error) => {
-  const signIn = vi.fn<AuthNeeds['signIn']>()
+  const signIn = vi.fn<AuthDeps['signIn']>()
   const response = await login(body, { signIn })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code, error })
@@ -60,8 +60,8 @@ test('a wrong password is refused in the words of the specification', async () =
 })
 
 test('a wrong password stays counted, by account and address; nothing else does', async () => {
-  const takeAttempt = vi.fn<AuthNeeds['takeAttempt']>(async () => {})
-  const returnAttempt = vi.fn<AuthNeeds['returnAttempt']>(async () => {})
+  const takeAttempt = vi.fn<AuthDeps['takeAttempt']>(async () => {})
+  const returnAttempt = vi.fn<AuthDeps['returnAttempt']>(async () => {})
   const counting = { takeAttempt, returnAttempt }
   const typed = { ...credentials, email: ' Sara@Riyada.example' }
 
@@ -71,13 +71,13 @@ test('a wrong password stays counted, by account and address; nothing else does'
 
   await login(typed, counting)
   await login(typed, { ...counting, staffOf: async () => null })
-  await login(typed, { ...counting, signIn: () => Promise.reject(refusals.unavailable()) })
+  await login(typed, { ...counting, signIn: () => Promise.reject(apiErrors.unavailable()) })
   expect(takeAttempt).toHaveBeenCalledTimes(4)
   expect(returnAttempt.mock.calls).toEqual(takeAttempt.mock.calls.slice(1))
 })
 
 test('who has failed too often is refused without a look at the password', async () => {
-  const signIn = vi.fn<AuthNeeds['signIn']>()
+  const signIn = vi.fn<AuthDeps['signIn']>()
   const takeAttempt = () => Promise.reject(tooMany(600))
   const response = await login(credentials, { takeAttempt, signIn })
   expect(response.status).toBe(429)
@@ -87,7 +87,7 @@ test('who has failed too often is refused without a look at the password', async
 })
 
 test('who is not on the staff gets no token, and the session is ended again', async () => {
-  const signOut = vi.fn<AuthNeeds['signOut']>(async () => {})
+  const signOut = vi.fn<AuthDeps['signOut']>(async () => {})
   const response = await login(credentials, { staffOf: async () => null, signOut })
   expect(response.status).toBe(403)
   expect(await response.text()).not.toContain(tokens.token)
@@ -110,13 +110,13 @@ test.each([
 })
 
 test('me with an expired token or without a profile is refused', async () => {
-  const expired = given({ accountOf: () => Promise.reject(refusals.sessionExpired()) })
+  const expired = given({ accountOf: () => Promise.reject(apiErrors.sessionExpired()) })
   expect((await expired.request('/auth/me', bearer)).status).toBe(401)
   expect((await given({ staffOf: async () => null }).request('/auth/me', bearer)).status).toBe(403)
 })
 
 test('logout ends the session and answers with nothing', async () => {
-  const signOut = vi.fn<AuthNeeds['signOut']>(async () => {})
+  const signOut = vi.fn<AuthDeps['signOut']>(async () => {})
   const response = await given({ signOut }).request('/auth/logout', { method: 'POST', ...bearer })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
@@ -140,12 +140,12 @@ test('with Supabase out of reach the wired app says so', async () => {
 })
 
 describe('a forgotten password', () => {
-  const recover = (body: unknown, needs?: Partial<AuthNeeds>) =>
-    given(needs).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
+  const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
+    given(deps).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
 
   test('is answered with nothing, at once, whoever asks', async () => {
-    const takeRecovery = vi.fn<AuthNeeds['takeRecovery']>()
-    const sendRecovery = vi.fn<AuthNeeds['sendRecovery']>()
+    const takeRecovery = vi.fn<AuthDeps['takeRecovery']>()
+    const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
     const response = await recover({ email: 'Sara@riyada.example' }, { takeRecovery, sendRecovery })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(takeRecovery.mock.lastCall?.[0]).toMatch(/^sara@riyada\.example /)
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
   })
 
   test('too often sends nothing', async () => {
-    const sendRecovery = vi.fn<AuthNeeds['sendRecovery']>()
+    const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
     const takeRecovery = () => Promise.reject(tooMany(60))
     const response = await recover({ email: 'a@b.example' }, { takeRecovery, sendRecovery })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])

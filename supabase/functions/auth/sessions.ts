@@ -3,19 +3,19 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
-import { staffRole, type LoginRequest, type StaffUser } from '../_shared/contract/auth.ts'
+import { staffRole, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { Refusal, refusals } from '../_shared/server/refusal.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import type { Account, Session } from './app.ts'
 
-/** What the auth server says of credentials that do not, or may not, sign in. */
+/** Error codes of the auth server for credentials that do not sign in. */
 const wrongLogin = ['invalid_credentials', 'email_not_confirmed', 'user_banned', 'user_not_found']
 
 export async function signIn(login: LoginRequest): Promise<Session | null> {
   const { data, error } = await asVisitor().auth.signInWithPassword(login)
   if (isAuthApiError(error) && wrongLogin.includes(error.code ?? '')) return null
-  if (error) throw refusalFor(error)
+  if (error) throw apiErrorFrom(error)
   const { session, user } = data
   return {
     token: session.access_token,
@@ -25,13 +25,13 @@ export async function signIn(login: LoginRequest): Promise<Session | null> {
   }
 }
 
-/** Ends this session on the server. One that has ended already is as good: the caller wanted no other. */
+/** Ends this session on the server. A session that has already ended is no error. */
 export async function signOut(token: string): Promise<void> {
   const { error } = await asVisitor().auth.admin.signOut(token, 'local')
-  if (error && !isEnded(error)) throw refusalFor(error)
+  if (error && !isEnded(error)) throw apiErrorFrom(error)
 }
 
-/** Sends the letter that leads to a new password. The auth server says nothing of addresses it does not know. */
+/** Sends the email with the link to a new password. The auth server reports no error for unknown addresses. */
 export async function sendRecovery(email: string): Promise<void> {
   const { error } = await asVisitor().auth.resetPasswordForEmail(email)
   if (error) throw error
@@ -39,8 +39,8 @@ export async function sendRecovery(email: string): Promise<void> {
 
 export async function accountOf(token: string): Promise<Account> {
   const { data, error } = await asVisitor().auth.getUser(token)
-  if (isEnded(error)) throw refusals.sessionExpired()
-  if (error) throw refusalFor(error)
+  if (isEnded(error)) throw apiErrors.sessionExpired()
+  if (error) throw apiErrorFrom(error)
   return { id: data.user.id, email: data.user.email ?? '' }
 }
 
@@ -51,15 +51,15 @@ export async function staffOf(token: string, account: Account): Promise<StaffUse
   return profile && { ...account, name: profile.name, role: staffRole.parse(profile.role) }
 }
 
-/** The token has expired, was revoked, or never was one. */
+/** The token has expired, was revoked or is invalid. */
 const isEnded = (error: unknown) =>
   isAuthSessionMissingError(error) ||
   (isAuthApiError(error) && [401, 403, 404].includes(error.status))
 
-function refusalFor(error: Error): Error {
-  // Its own 5xx too: without its database the auth server answers 500.
-  if (isAuthRetryableFetchError(error)) return refusals.unavailable()
+function apiErrorFrom(error: Error): Error {
+  // Its 5xx responses too: without its database the auth server returns 500.
+  if (isAuthRetryableFetchError(error)) return apiErrors.unavailable()
   if (isAuthApiError(error) && error.status === 429)
-    return new Refusal(429, 'too_many', 'Too many attempts, please try again later')
+    return new ApiError(429, 'too_many', 'Too many attempts, please try again later')
   return error
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { call, one, sql } from '../_shared/server/test-stack.ts'
+import { call, one, sql } from '../_test/stack.ts'
 
 const sessionId = `stack-booking-${randomUUID()}`
 const email = `${sessionId}@stack.example`

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { InviteeNotice } from '../_shared/contract/booking.ts'
+import type { InviteeNotice } from '#contract/booking.ts'
 import { bookingApp } from './app.ts'
 import { statusOf, visitOf } from './record-booking.ts'
 

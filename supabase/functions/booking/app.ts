@@ -1,41 +1,41 @@
-import { inviteeNotice, notice, type InviteeNotice } from '../_shared/contract/booking.ts'
+import { inviteeNotice, notice, type InviteeNotice } from '#contract/booking.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'
-import { Refusal, refusals } from '../_shared/server/refusal.ts'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { recordBooking } from './record-booking.ts'
 import { isSigned } from './signature.ts'
 
-export type BookingNeeds = {
-  /** The key the provider signs with and how old a notice may be, or `null` where no webhook is set up. */
+export type BookingDeps = {
+  /** The provider's signing key and the maximum age of a notice, or `null` without a webhook. */
   webhook: () => { key: string; maxAge: number } | null
   now: () => number
   record: (notice: InviteeNotice) => Promise<void>
 }
 
-const largest = 64 * 1024
+const bodyLimit = 64 * 1024
 
-/** Takes the scheduling provider's notices of meetings that were booked and given up. */
-export const bookingApp = ({ webhook, now, record }: BookingNeeds) =>
+/** Receives the scheduling provider's notices of booked and canceled meetings. */
+export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
   resource('booking').post('/', async (c) => {
     const settings = webhook()
     if (!settings) {
       logFault(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
-      throw refusals.unavailable()
+      throw apiErrors.unavailable()
     }
-    const body = await readText(c.req.raw, largest)
+    const body = await readText(c.req.raw, bodyLimit)
     const header = c.req.header('calendly-webhook-signature') ?? ''
     if (!(await isSigned({ header, body, now: now(), ...settings })))
-      throw new Refusal(403, 'forbidden', 'The signature is missing, wrong or too old')
+      throw new ApiError(403, 'forbidden', 'The signature is missing, wrong or too old')
 
     const sent = parseJson(body)
     const known = notice.safeParse(sent)
-    if (!known.success) throw refusals.invalid({ event: 'required' })
-    // A subscription may tell of more than is asked; the provider repeats what is not answered with success.
+    if (!known.success) throw apiErrors.invalid({ event: 'required' })
+    // A subscription may send other events, and the provider repeats a notice until it gets a success.
     if (!/^invitee\.(created|canceled)$/.test(known.data.event)) return c.body(null, 204)
     const invitee = inviteeNotice.safeParse(sent)
     if (!invitee.success)
-      throw refusals.invalid(
+      throw apiErrors.invalid(
         Object.fromEntries(
           invitee.error.issues.slice(0, 20).map(({ path, code }) => [path.join('.'), code]),
         ),

@@ -1,9 +1,9 @@
-import type { InviteeNotice } from '../_shared/contract/booking.ts'
-import { sessionId } from '../_shared/contract/session.ts'
+import type { InviteeNotice } from '#contract/booking.ts'
+import { sessionId } from '#contract/session.ts'
 import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
-/** Stores what a notice says; the database finds the visit and keeps a repeat from changing anything. */
+/** Stores a notice; the database finds the visit and ignores a repeated notice. */
 export async function recordBooking(notice: InviteeNotice): Promise<void> {
   const { uri, email, old_invitee: old, scheduled_event: meeting } = notice.payload
   dataOf(
@@ -26,7 +26,7 @@ export function statusOf({ event, payload }: InviteeNotice) {
   return payload.rescheduled ? 'rescheduled' : 'canceled'
 }
 
-/** The visit named in the tracking. Anyone may book with a tracking of their own, so other texts are let go. */
+/** The session id in the tracking data; other texts, which anyone can send, are ignored. */
 export function visitOf({ payload: { tracking } }: InviteeNotice): string | null {
   const named = [tracking?.salesforce_uuid, tracking?.utm_content].find(
     (name) => sessionId.safeParse(name).success,

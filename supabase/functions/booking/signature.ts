@@ -11,7 +11,7 @@ type Signed = {
   maxAge: number
 }
 
-/** Whether the provider signed this body, and not long ago. The comparison takes the same time for every guess. */
+/** Whether the provider signed this body recently; compares in constant time. */
 export async function isSigned({ header, body, key, now, maxAge }: Signed): Promise<boolean> {
   const parts = new Map(header.split(',').map(splitPart))
   const time = parts.get('t') ?? ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { contactReference } from '../_shared/contract/contact.ts'
-import { call, inOneWindow, sql } from '../_shared/server/test-stack.ts'
+import { contactReference } from '#contract/contact.ts'
+import { call, inOneWindow, sql } from '../_test/stack.ts'
 
 const email = `contact-${randomUUID()}@stack.example`
 const request = {
@@ -99,7 +99,7 @@ test('bar 11: 20 parallel callers of one address get exactly 5', () =>
     expect(kept).toHaveLength(5)
   }))
 
-test('a program in the hidden field is answered alike and leaves nothing', async () => {
+test('a bot that fills in the hidden field gets the same answer, and nothing is stored', async () => {
   const { status, json } = await post({ ...request, website: 'https://spam.example' })
   expect(status).toBe(201)
   expect(Object.keys(json)).toEqual(['reference'])

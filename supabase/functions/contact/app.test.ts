@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { contactReference } from '../_shared/contract/contact.ts'
+import { contactReference } from '#contract/contact.ts'
 import { tooMany } from '../_shared/server/limits.ts'
-import app, { contactApp, type ContactNeeds } from './app.ts'
+import app, { contactApp, type ContactDeps } from './app.ts'
 
 const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
 const everything = {
@@ -15,28 +15,28 @@ const everything = {
   requestId: '0b6c4a8e-3f0d-4c55-9a51-1d1a6f7b2c90',
 }
 
-function given(needs: Partial<ContactNeeds> = {}) {
-  const submit = vi.fn<ContactNeeds['submit']>(async () => 'R-ABCDEFGH')
-  const takePlace = vi.fn<ContactNeeds['takePlace']>(async () => {})
+function given(deps: Partial<ContactDeps> = {}) {
+  const submit = vi.fn<ContactDeps['submit']>(async () => 'R-ABCDEFGH')
+  const takeRequest = vi.fn<ContactDeps['takeRequest']>(async () => {})
   const post = (body: unknown) =>
-    contactApp({ takePlace, submit, ...needs }).request('/contact', {
+    contactApp({ takeRequest, submit, ...deps }).request('/contact', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'x-forwarded-for': '10.0.0.1' },
     })
-  return { submit, takePlace, post }
+  return { submit, takeRequest, post }
 }
 
 test.each([
   ['the least', request],
   ['everything', everything],
 ])('%s is stored and answered with its reference', async (_, body) => {
-  const { submit, takePlace, post } = given()
+  const { submit, takeRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
   expect(submit).toHaveBeenCalledWith(body)
-  expect(takePlace).toHaveBeenCalledWith('10.0.0.1')
+  expect(takeRequest).toHaveBeenCalledWith('10.0.0.1')
 })
 
 test('spaces around are cut, and what nobody asked for is left out', async () => {
@@ -62,28 +62,28 @@ test.each([
   ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
   ['a made-up id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
-])('%s is refused, and uses up no call', async (_, body, field, rule) => {
-  const { submit, takePlace, post } = given()
+])('%s returns 400 and does not count', async (_, body, field, rule) => {
+  const { submit, takeRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
-  expect(takePlace).not.toHaveBeenCalled()
+  expect(takeRequest).not.toHaveBeenCalled()
   expect(submit).not.toHaveBeenCalled()
 })
 
 test.each([
   ['{', 400, 'bad_json'],
   [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
-])('what cannot be read uses up no call either', async (body, status, code) => {
-  const { takePlace, post } = given()
+])('an unreadable body does not count', async (body, status, code) => {
+  const { takeRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code })
-  expect(takePlace).not.toHaveBeenCalled()
+  expect(takeRequest).not.toHaveBeenCalled()
 })
 
-test('who has used up the hour is told when to come back, and nothing is stored', async () => {
-  const { submit, post } = given({ takePlace: () => Promise.reject(tooMany(1234)) })
+test('returns 429 with retry-after at the limit, and nothing is stored', async () => {
+  const { submit, post } = given({ takeRequest: () => Promise.reject(tooMany(1234)) })
   const response = await post(request)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('1234')
@@ -91,8 +91,8 @@ test('who has used up the hour is told when to come back, and nothing is stored'
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a program in the hidden field hears a reference each time another, and leaves nothing', async () => {
-  const { submit, takePlace, post } = given()
+test('a bot that fills in the hidden field gets a new reference each time, and nothing is stored', async () => {
+  const { submit, takeRequest, post } = given()
   const answers = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
@@ -102,7 +102,7 @@ test('a program in the hidden field hears a reference each time another, and lea
   )
   for (const reference of answers) expect(contactReference.safeParse(reference).success).toBe(true)
   expect(new Set(answers).size).toBe(2)
-  expect(takePlace).toHaveBeenCalledTimes(2)
+  expect(takeRequest).toHaveBeenCalledTimes(2)
   expect(submit).not.toHaveBeenCalled()
 })
 

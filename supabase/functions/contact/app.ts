@@ -1,32 +1,50 @@
+import { uuid } from 'zod/mini'
 import {
   contactRequest,
+  referenceSigns,
   type ContactAnswer,
   type ContactRequest,
-} from '../_shared/contract/contact.ts'
+} from '#contract/contact.ts'
+import { requestFilter, statusChange } from '#contract/contact-requests.ts'
+import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { takeCall } from '../_shared/server/limits.ts'
-import { madeUpReference } from './made-up-reference.ts'
-import { submitContact } from './submit-contact.ts'
+import { readCursor, readQuery, validate } from '../_shared/server/query.ts'
+import { listRequests, requestCursor, setStatus, submit } from './store.ts'
 
-export type ContactNeeds = {
-  /** Refuses an address that has used up its requests. */
-  takePlace: (address: string) => Promise<void>
-  /** Stores a request and answers its reference. */
+export type ContactDeps = {
+  /** Counts a request of this address; throws 429 when its limit is reached. */
+  takeRequest: (address: string) => Promise<void>
+  /** Stores a request and returns its reference. */
   submit: (request: ContactRequest) => Promise<string>
 }
 
-/** Takes a visitor's request. A program that fills in the hidden field hears the same and leaves nothing. */
-export const contactApp = ({ takePlace, submit }: ContactNeeds) =>
-  resource('contact').post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
-    const request = c.req.valid('json')
-    await takePlace(callerAddress(c))
-    const reference = request.website ? madeUpReference() : await submit(request)
-    return c.json({ reference } satisfies ContactAnswer, 201)
-  })
+/** Receives contact requests of visitors; staff list them and admins set their status. */
+export const contactApp = (deps: ContactDeps) =>
+  resource('contact')
+    .post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
+      const request = c.req.valid('json')
+      await deps.takeRequest(callerAddress(c))
+      // A bot that fills in the hidden field gets the same answer, and nothing is stored.
+      const reference = request.website ? randomReference() : await deps.submit(request)
+      return c.json({ reference } satisfies ContactAnswer, 201)
+    })
+    .get('/requests', signedIn, async (c) =>
+      c.json(
+        await listRequests(c.var.token, readQuery(c, requestFilter), readCursor(c, requestCursor)),
+      ),
+    )
+    .put('/requests/:id', signedIn, json(statusChange), async (c) => {
+      await setStatus(c.var.token, validate(uuid(), c.req.param('id')), c.req.valid('json'))
+      return c.body(null, 204)
+    })
 
-export default contactApp({
-  takePlace: (address) => takeCall('contact', address),
-  submit: submitContact,
-})
+/** Looks like a reference and belongs to no request. */
+function randomReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return `R-${Array.from(bytes, (byte) => referenceSigns[byte % referenceSigns.length]).join('')}`
+}
+
+export default contactApp({ takeRequest: (address) => takeCall('contact', address), submit })

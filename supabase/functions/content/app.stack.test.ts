@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, one, resigned, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import { call, one, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
 
 const prefix = 'stack-test/'
 const key = `${prefix}عنوان`

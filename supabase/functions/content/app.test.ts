@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentItem } from '../_shared/contract/content.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import app, { contentApp, type ContentStore } from './app.ts'
 
 const item: ContentItem = {
@@ -214,7 +214,7 @@ describe('changing', () => {
   })
 
   test('a conflict is passed on', async () => {
-    const conflict = new Refusal(409, 'conflict', 'Someone else')
+    const conflict = new ApiError(409, 'conflict', 'Someone else')
     const response = await given({ change: () => Promise.reject(conflict) }).request(
       '/content/hero.title',
       send('PUT', { value_en: 'x', version: 1 }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, resigned, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import { call, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
 
 // Lists of more than a thousand items are read in pages, which shift when another file adds or removes one.
 const prefix = 'bulk-test/'

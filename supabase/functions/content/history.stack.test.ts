@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, resigned, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import { call, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
 
 const prefix = 'history-test/'
 const key = `${prefix}قصة`

@@ -1,32 +1,32 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import {
   contentApplied,
   type ContentApplication,
   type ContentApplied,
-} from '../_shared/contract/content-apply.ts'
+} from '#contract/content-apply.ts'
 import type {
   BulkRequest,
   ContentChanged,
   ImportRequest,
   UndoRequest,
-} from '../_shared/contract/content-bulk.ts'
+} from '#contract/content-bulk.ts'
 import {
   contentRevisions,
   revisionsPerPage,
   type ContentRevision,
   type RestoreRequest,
-} from '../_shared/contract/content-history.ts'
+} from '#contract/content-history.ts'
 import {
   contentItem,
   contentList,
   type ContentChange,
   type ContentItem,
   type NewContentItem,
-} from '../_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { everyRow } from '../_shared/server/every-row.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
-/** The columns of the contract; who wrote last stays inside. */
+/** The columns of the contract, without the author. */
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
 const staffColumns = `${columns}, outdated_language` as const
@@ -47,7 +47,7 @@ export async function published(): Promise<ContentItem[]> {
   return contentList.parse(list)
 }
 
-/** Everything, for staff; the database refuses anyone else. */
+/** All items, for staff; the database refuses others. */
 export async function all(token: string): Promise<ContentItem[]> {
   const caller = asCaller(token)
   return contentList.parse(
@@ -91,12 +91,12 @@ export async function history(
   return contentRevisions.parse(dataOf(await page))
 }
 
-/** What is gone and can be brought back. */
+/** Deleted items that can be restored. */
 export async function deleted(token: string): Promise<ContentRevision[]> {
   return contentRevisions.parse(dataOf(await asCaller(token).rpc('content_deleted')))
 }
 
-/** Puts an item back as it was before a change. */
+/** Restores an item as it was before a change. */
 export async function restore(token: string, wanted: RestoreRequest): Promise<ContentItem> {
   return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', wanted)))
 }
@@ -131,7 +131,7 @@ export async function importAll(token: string, { items }: ImportRequest): Promis
   return asChanged(token, keysOf(items), revisions)
 }
 
-/** Takes changes back, all or none. */
+/** Undoes changes, all or none. */
 export async function undo(token: string, { revisions }: UndoRequest): Promise<ContentChanged> {
   return asChanged(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
 }
@@ -143,4 +143,19 @@ async function asChanged(token: string, keys: string[], revisions: number[]) {
   const items = (await all(token)).filter(({ key }) => wanted.has(key))
   const left = new Set(keysOf(items))
   return { items, removed: [...wanted].filter((key) => !left.has(key)), revisions }
+}
+
+/** PostgREST returns at most so many rows, unless a project has set another limit (`max_rows`). */
+const rowsPerResponse = 1000
+
+/** Reads all rows of an ordered list page by page, because PostgREST cuts a longer one without an error. */
+async function everyRow<T>(
+  page: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<T[]>>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (;;) {
+    const next = dataOf(await page(rows.length, rows.length + rowsPerResponse - 1))
+    rows.push(...next)
+    if (next.length < rowsPerResponse) return rows
+  }
 }

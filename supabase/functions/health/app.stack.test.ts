@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call } from '../_shared/server/test-stack.ts'
+import { call } from '../_test/stack.ts'
 
 test('the running system is well', async () => {
   const { status, json } = await call('/health', {})

@@ -1,8 +1,8 @@
 import { asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { logFault, resource } from '../_shared/server/http.ts'
 
-/** What a monitor asks: 200 while what the site needs answers, 503 naming the part that does not. */
+/** For monitors: 200 while all parts respond, otherwise 503 with the part that does not. */
 export const healthApp = (database: () => Promise<void>) =>
   resource('health').get('/', async (c) => {
     const began = performance.now()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StaffMember } from '../_shared/contract/staff.ts'
-import { call, one, sql, staff, tokenOf } from '../_shared/server/test-stack.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { call, one, sql, staff, tokenOf } from '../_test/stack.ts'
 
 const email = 'leaving@staff.example'
 const person = randomUUID()

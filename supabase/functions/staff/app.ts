@@ -1,10 +1,10 @@
 import { uuid } from 'zod/mini'
-import type { StaffRole } from '../_shared/contract/auth.ts'
-import { roleChange, type StaffMember } from '../_shared/contract/staff.ts'
-import { signedIn } from '../_shared/server/bearer.ts'
+import type { StaffRole } from '#contract/auth.ts'
+import { roleChange, type StaffMember } from '#contract/staff.ts'
+import { signedIn } from '../_shared/server/authentication.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import * as store from './store.ts'
 
 export type StaffStore = {
@@ -13,23 +13,23 @@ export type StaffStore = {
   remove: (token: string, person: string) => Promise<void>
 }
 
-/** Who may use the admin. The caller's own token asks; the database lets admins do it, and keeps one of them. */
-export const staffApp = (needs: StaffStore) =>
+/** Who may use the admin. The caller's own token is used; the database allows admins only and keeps the last one. */
+export const staffApp = (deps: StaffStore) =>
   resource('staff')
-    .get('/', signedIn, async (c) => c.json(await needs.list(c.var.token)))
+    .get('/', signedIn, async (c) => c.json(await deps.list(c.var.token)))
     .put('/:id', signedIn, json(roleChange), async (c) => {
-      await needs.changeRole(c.var.token, personOf(c.req.param('id')), c.req.valid('json').role)
+      await deps.changeRole(c.var.token, personFrom(c.req.param('id')), c.req.valid('json').role)
       return c.body(null, 204)
     })
     .delete('/:id', signedIn, async (c) => {
-      await needs.remove(c.var.token, personOf(c.req.param('id')))
+      await deps.remove(c.var.token, personFrom(c.req.param('id')))
       return c.body(null, 204)
     })
 
-/** What can be no id is nobody's. */
-function personOf(param: string): string {
+/** The id of the path; 404 for a text that cannot be an id. */
+function personFrom(param: string): string {
   const { success, data } = uuid().safeParse(param)
-  if (!success) throw new Refusal(404, 'not_found', 'There is no such person on the staff')
+  if (!success) throw new ApiError(404, 'not_found', 'There is no such person on the staff')
   return data
 }
 

@@ -1,8 +1,8 @@
-import type { StaffRole } from '../_shared/contract/auth.ts'
-import { staffList, type StaffMember } from '../_shared/contract/staff.ts'
+import type { StaffRole } from '#contract/auth.ts'
+import { staffList, type StaffMember } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database-error.ts'
-import { Refusal } from '../_shared/server/refusal.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 
 export async function list(token: string): Promise<StaffMember[]> {
   return staffList.parse(dataOf(await asCaller(token).rpc('staff_list')))
@@ -21,8 +21,8 @@ export async function remove(token: string, person: string): Promise<void> {
 /** The one conflict there is among staff has a name of its own. */
 async function keepingAnAdmin(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'conflict')
-      throw new Refusal(409, 'last_admin', 'The last admin stays: make someone else admin first')
+    if (error instanceof ApiError && error.code === 'conflict')
+      throw new ApiError(409, 'last_admin', 'The last admin stays: make someone else admin first')
     throw error
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { call, sql } from '../_shared/server/test-stack.ts'
+import { call, sql } from '../_test/stack.ts'
 
 const sessionId = `stack-test-${randomUUID()}`
 const event = (step: number) => ({

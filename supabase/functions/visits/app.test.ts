@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { visitsApp, type VisitNeeds } from './app.ts'
+import { visitsApp, type VisitsDeps } from './app.ts'
 
 const visit = {
   sessionId: '1700000000-abcdef',
@@ -18,17 +18,16 @@ const visit = {
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 function given() {
-  const record = vi.fn<VisitNeeds['record']>(async () => {})
-  const deliver = vi.fn<VisitNeeds['deliver']>(async () => {})
-  const deliverSoon = vi.fn<VisitNeeds['deliverSoon']>()
-  const app = visitsApp({ record, deliver, deliverSoon, key: () => 'sb_secret_x' })
+  const record = vi.fn<VisitsDeps['record']>(async () => {})
+  const deliverSoon = vi.fn<VisitsDeps['deliverSoon']>()
+  const app = visitsApp({ record, deliverSoon })
   const post = (body: string, type = 'application/json', agent = browser) =>
     app.request('/visits', {
       method: 'POST',
       body,
       headers: { 'content-type': type, 'user-agent': agent },
     })
-  return { app, record, deliver, deliverSoon, post }
+  return { record, deliverSoon, post }
 }
 
 test('the words of a document that a page from before sends along are left out', async () => {
@@ -126,15 +125,4 @@ test.each([
   const body = { ...visit, visitorData: { ...visit.visitorData, ...more } }
   expect((await post(JSON.stringify(body), 'application/json', agent)).status).toBe(202)
   expect(record).toHaveBeenCalledWith(body, true)
-})
-
-test('only who has the key starts a delivery', async () => {
-  const { app, deliver } = given()
-  const ask = (headers: Record<string, string>) =>
-    app.request('/visits/deliver', { method: 'POST', headers })
-  expect((await ask({})).status).toBe(401)
-  expect((await ask({ apikey: 'sb_secret_y' })).status).toBe(401)
-  expect(deliver).not.toHaveBeenCalled()
-  expect((await ask({ apikey: 'sb_secret_x' })).status).toBe(204)
-  expect(deliver).toHaveBeenCalledOnce()
 })

@@ -1,43 +1,37 @@
-import { visitRequest, type VisitRequest } from '../_shared/contract/visits.ts'
-import { secretKey } from '../_shared/server/env.ts'
+import { isbot } from 'isbot'
+import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 import { resource } from '../_shared/server/http.ts'
-import { isSame } from '../_shared/server/is-same.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { refusals } from '../_shared/server/refusal.ts'
-import { bestWay } from './database.ts'
-import { deliverLeads, deliverSoon } from './deliver-leads.ts'
-import { isBot } from './is-bot.ts'
+import { deliverSoon } from '../_shared/server/lead-delivery.ts'
+import { connectRecorder } from './database.ts'
 import { visitRecorder } from './record-visit.ts'
 
-export type VisitNeeds = {
+export type VisitsDeps = {
   record: (visit: VisitRequest, isBot: boolean) => Promise<void>
-  /** Hands changed leads over after a visit, in its own time. */
+  /** Delivers changed leads in the background. */
   deliverSoon: () => void
-  deliver: () => Promise<void>
-  /** What a scheduler has to show to ask for a delivery. */
-  key: () => string
 }
 
-/** Takes what a visit reports of itself, and never says a word about it; hands over the leads that come of it. */
-export const visitsApp = (needs: VisitNeeds) =>
-  resource('visits')
-    .post('/', json(visitRequest, { limit: 128 * 1024 }), async (c) => {
-      const visit = c.req.valid('json')
-      // Before a visitor leaves an e-mail nothing about them is stored.
-      if (!visit.visitorData.email) throw refusals.invalid({ 'visitorData.email': 'required' })
-      await needs.record(visit, isBot(c.req.header('user-agent'), visit.visitorData))
-      needs.deliverSoon()
-      return c.body(null, 202)
-    })
-    .post('/deliver', async (c) => {
-      if (!isSame(c.req.header('apikey') ?? '', needs.key())) throw refusals.notSignedIn()
-      await needs.deliver()
-      return c.body(null, 204)
-    })
+/** Receives what a visit reports about itself and returns nothing. */
+export const visitsApp = (deps: VisitsDeps) =>
+  resource('visits').post('/', json(visitRequest, { limit: 128 * 1024 }), async (c) => {
+    const visit = c.req.valid('json')
+    // Nothing is stored about a visitor who has not left an email address.
+    if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
+    await deps.record(visit, isBot(c.req.header('user-agent'), visit.visitorData))
+    deps.deliverSoon()
+    return c.body(null, 202)
+  })
 
-export default visitsApp({
-  record: visitRecorder(bestWay()),
-  deliverSoon,
-  deliver: deliverLeads,
-  key: secretKey,
-})
+/**
+ * Whether a bot seems to have made the visit: by its name (the list of the package isbot), because the browser is
+ * automated, or because it has no name, in the header or in what it reports.
+ */
+function isBot(userAgent: string | undefined, { user_agent, is_automated }: VisitorData) {
+  // With Do Not Track the page reports no browser, so only the header is left.
+  const names = new Set([userAgent, user_agent ?? userAgent])
+  return is_automated === true || !userAgent || [...names].some((name) => isbot(name))
+}
+
+export default visitsApp({ record: visitRecorder(connectRecorder()), deliverSoon })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { VisitEvent, VisitRequest } from '../_shared/contract/visits.ts'
-import { bySize, call, control, randomFor, sql } from '../_shared/server/test-stack.ts'
+import type { VisitEvent, VisitRequest } from '#contract/visits.ts'
+import { bySize, call, control, randomFor, sql } from '../_test/stack.ts'
 
 const { below, shuffled } = randomFor('chaos')
 const visits = bySize({ default: 10, full: 20, long: 200 })

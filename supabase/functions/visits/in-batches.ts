@@ -1,6 +1,6 @@
 /**
- * Does work on single items in batches of `most`, one after the other: what arrives during one goes together in the
- * next. Nobody waits when nothing else is going on.
+ * Processes single items in batches of at most `most`, one batch at a time. Items that arrive during a batch form the
+ * next; without one, an item is processed at once.
  */
 export function inBatches<Item, Outcome>(
   run: (items: Item[]) => Promise<Outcome[]>,

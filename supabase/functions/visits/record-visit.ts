@@ -1,12 +1,12 @@
-import type { VisitRequest } from '../_shared/contract/visits.ts'
-import { refusalFor } from '../_shared/server/database-error.ts'
+import type { VisitRequest } from '#contract/visits.ts'
+import { apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { mostOf, tooMany } from '../_shared/server/limits.ts'
-import { refusals } from '../_shared/server/refusal.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 import type { RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Merges visits and their events into what is stored; the database keeps each event once. */
+/** Merges visits and their events into the stored ones; the database keeps each event once. */
 export function visitRecorder(
   record: RecordVisits,
 ): (visit: VisitRequest, isBot: boolean) => Promise<void> {
@@ -15,13 +15,13 @@ export function visitRecorder(
       const outcomes = await record(visits, mostOf('events'))
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
-    // One at a time: what several visits share (locks, plans, a commit) is paid for once, and two would wait for each other.
+    // One batch at a time: visits in a batch share locks, plans and a commit, and two batches would wait for each other.
     32,
   )
   return async (visit, isBot) => {
     const { wait, refusal } = await send(rowOf(visit, isBot))
     if (wait > 0) throw tooMany(wait)
-    if (refusal) throw refusalFor({ code: refusal, message: '' }, 400) ?? refusals.invalid()
+    if (refusal) throw apiErrorFrom({ code: refusal, message: '' }, 400) ?? apiErrors.invalid()
   }
 }
 
@@ -35,7 +35,7 @@ function rowOf(visit: VisitRequest, isBot: boolean): string {
       sent_at: sentAt,
       revision,
       is_bot: isBot,
-      // Where the scheduling provider itself reports meetings, a browser's claim to have booked counts for nothing.
+      // Where the scheduling provider reports meetings itself, a booking reported by the browser does not count.
       ...(bookingWebhook() && { calendly_scheduled: null }),
     },
     events,

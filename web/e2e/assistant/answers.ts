@@ -1,11 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import type {
-  SuggestionsAnswer,
-  SuggestionsRequest,
-} from '../../../supabase/functions/_shared/contract/assistant.ts'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { SuggestionsAnswer, SuggestionsRequest } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
 
 export const answers: Record<Language, SuggestionsAnswer> = {
   ar: {

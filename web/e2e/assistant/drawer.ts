@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 const shipped = (language: Language): Record<string, string> =>
   JSON.parse(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { expect, test } from '../test.ts'
 import { editorScenes } from './editor-scenes.ts'
 import type { Clause } from './rows.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
 const read = (language: Language): Record<string, string> =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { query } from '../database.ts'
 import { expect } from '../test.ts'
 

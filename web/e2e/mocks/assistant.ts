@@ -2,11 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import {
-  chatRequest,
-  type ChatAnswer,
-  type ChatRequest,
-} from '../../../supabase/functions/_shared/contract/chat.ts'
+import { chatRequest, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 
 /** Three kinds of replies: whole at once, a refusal, or `undefined`, which the test writes itself. */
 type Reply = ChatAnswer | { status: number; code: string; retryAfter?: number } | undefined

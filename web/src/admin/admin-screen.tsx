@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { StaffUser } from '../../../supabase/functions/_shared/contract/auth.ts'
+import type { StaffUser } from '#contract/auth.ts'
 import { contentQuery } from '../data/content.ts'
 import { userQuery } from '../data/auth.ts'
 import { LoginScreen } from './login/login-screen.tsx'

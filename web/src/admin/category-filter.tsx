@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  type ContentCategory,
-} from '../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategories, type ContentCategory } from '#contract/content.ts'
 import { FilterSelect } from './filter-select.tsx'
 
 type Props = { value: ContentCategory | 'all'; onChange: (value: ContentCategory | 'all') => void }

@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  suggestionsRequest,
-  type SuggestionsAnswer,
-} from '../../../supabase/functions/_shared/contract/assistant.ts'
+import { suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { answerAll, button, openAssistant } from './test-assistant.tsx'
 
 const answer: SuggestionsAnswer = {

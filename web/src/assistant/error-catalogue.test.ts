@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatErrors } from '../../../supabase/functions/_shared/ai/chat-errors.ts'
+import { chatErrors } from '../../../supabase/functions/_shared/ai/chat-texts.ts'
 import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.ts'
 import ar from '../i18n/ar/assistant.json'
 import en from '../i18n/en/assistant.json'

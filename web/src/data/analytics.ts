@@ -1,8 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  contentFigures,
-  leadReports,
-} from '../../../supabase/functions/_shared/contract/analytics.ts'
+import { contentFigures, leadReports } from '#contract/reports.ts'
 import { callAsStaff } from './auth.ts'
 
 /** How much content there is; asked for anew each time it is looked at. */
@@ -19,7 +16,7 @@ export const reportsQuery = (days: number | null) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callAsStaff(days ? `/analytics/reports?days=${days}` : '/analytics/reports', leadReports, {
+      callAsStaff(days ? `/reports?days=${days}` : '/reports', leadReports, {
         signal,
       }),
   })

@@ -5,7 +5,7 @@ import {
   type Suggestion,
   type SuggestionsAnswer,
   type SuggestionsRequest,
-} from '../../../supabase/functions/_shared/contract/assistant.ts'
+} from '#contract/assistant.ts'
 import { checked } from '../lib/api.ts'
 import { streamedAnswer } from './streamed-answer.ts'
 

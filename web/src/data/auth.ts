@@ -7,12 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import {
-  loginAnswer,
-  meAnswer,
-  type LoginRequest,
-  type StaffUser,
-} from '../../../supabase/functions/_shared/contract/auth.ts'
+import { loginAnswer, meAnswer, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../lib/api.ts'
 
 /** Where the session (access and refresh token) is kept in the browser. */

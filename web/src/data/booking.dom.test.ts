@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingLink } from '../../../supabase/functions/_shared/contract/booking.ts'
+import { bookingLink } from '#contract/booking.ts'
 import { inLanguage, isFromBooking, isScheduled } from './booking.ts'
 
 it.each([

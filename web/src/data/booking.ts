@@ -1,8 +1,5 @@
-import {
-  bookingLink,
-  scheduledMessage,
-} from '../../../supabase/functions/_shared/contract/booking.ts'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import { bookingLink, scheduledMessage } from '#contract/booking.ts'
+import type { Language } from '#contract/languages.ts'
 import { useLink } from './content-provider.tsx'
 
 /** The only place that booking frames and their messages come from. */

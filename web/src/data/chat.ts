@@ -1,9 +1,4 @@
-import {
-  chatAnswer,
-  textEvent,
-  type ChatAnswer,
-  type ChatRequest,
-} from '../../../supabase/functions/_shared/contract/chat.ts'
+import { chatAnswer, textEvent, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { checked } from '../lib/api.ts'
 import { streamedAnswer } from './streamed-answer.ts'
 

@@ -1,8 +1,4 @@
-import {
-  contactAnswer,
-  type ContactAnswer,
-  type ContactRequest,
-} from '../../../supabase/functions/_shared/contract/contact.ts'
+import { contactAnswer, type ContactAnswer, type ContactRequest } from '#contract/contact.ts'
 import { api } from '../lib/api.ts'
 
 /** Longest wait for an answer; after it the visitor hears that the network failed. */

@@ -1,8 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  contentApplied,
-  type ContentApplication,
-} from '../../../supabase/functions/_shared/contract/content-apply.ts'
+import { contentApplied, type ContentApplication } from '#contract/content-apply.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList } from './content.ts'
 import { writing } from './content-writes.ts'

@@ -4,8 +4,8 @@ import {
   type BulkRequest,
   type ContentChanged,
   type ImportRequest,
-} from '../../../supabase/functions/_shared/contract/content-bulk.ts'
-import type { ContentItem } from '../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content-bulk.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList, contentQuery } from './content.ts'

@@ -9,8 +9,8 @@ import {
   contentRevisions,
   revisionsPerPage,
   type RestoreRequest,
-} from '../../../supabase/functions/_shared/contract/content-history.ts'
-import { contentItem } from '../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content-history.ts'
+import { contentItem } from '#contract/content.ts'
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList, contentPath } from './content.ts'

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../../../supabase/functions/_shared/contract/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { wakeAll } from '../lib/waking.ts'
 import { noContent, type SiteContent, type SiteImage, type SiteLink } from './site-content.ts'
 

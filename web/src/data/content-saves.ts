@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  contentItem,
-  type ContentChange,
-  type ContentItem,
-} from '../../../supabase/functions/_shared/contract/content.ts'
+import { contentItem, type ContentChange, type ContentItem } from '#contract/content.ts'
 import { callAsStaff } from './auth.ts'
 import { contentPath, itemIn, putItem } from './content.ts'
 import { writing } from './content-writes.ts'

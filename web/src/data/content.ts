@@ -4,7 +4,7 @@ import {
   contentList,
   type ContentItem,
   type NewContentItem,
-} from '../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { callAsStaff } from './auth.ts'
 import { readBetweenWrites, writing } from './content-writes.ts'
 

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  contentApplied,
-  type ContentApplication,
-} from '../../../supabase/functions/_shared/contract/content-apply.ts'
+import { contentApplied, type ContentApplication } from '#contract/content-apply.ts'
 import {
   contentItem,
   contentList,
   type ContentItem,
   type NewContentItem,
-} from '../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { ApiError } from '../lib/api.ts'
 import { callAsStaff } from './auth.ts'
 import { changeList, latestList } from './content.ts'

@@ -4,11 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  leadChangePage,
-  requeueAnswer,
-  type DeliveryStatus,
-} from '../../../supabase/functions/_shared/contract/lead-changes.ts'
+import { leadChangePage, requeueAnswer, type DeliveryStatus } from '#contract/leads.ts'
 import { callAsStaff } from './auth.ts'
 
 /** What the CRM was to be told, the latest first, a page at a time. */
@@ -20,7 +16,7 @@ export const leadChangesQuery = (status: DeliveryStatus) =>
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : ''
-      return callAsStaff(`/analytics/changes?status=${status}${before}`, leadChangePage, { signal })
+      return callAsStaff(`/leads/changes?status=${status}${before}`, leadChangePage, { signal })
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
@@ -34,7 +30,7 @@ export function useRequeue() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) =>
-      callAsStaff('/analytics/changes/requeue', requeueAnswer, { method: 'POST', json: { ids } }),
+      callAsStaff('/leads/changes/requeue', requeueAnswer, { method: 'POST', json: { ids } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['lead-changes'] }),
   })
 }

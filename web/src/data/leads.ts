@@ -5,20 +5,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  leadDetail,
-  leadPage,
-  leadSources,
-  visitorCount,
-} from '../../../supabase/functions/_shared/contract/leads.ts'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
+import { visitorCount } from '#contract/privacy.ts'
+import type { Language } from '#contract/languages.ts'
 import { callApi } from '../lib/api.ts'
 import { callAsStaff, staffToken } from './auth.ts'
 
 /** What narrows and orders the leads, as it stands in the address. */
 export type LeadSearch = Record<string, string>
 
-const leadPath = (visit: string) => `/analytics/leads/${encodeURIComponent(visit)}`
+const leadPath = (visit: string) => `/leads/${encodeURIComponent(visit)}`
 
 /** The leads that match, a page at a time; what is shown stays until the next answer is there. */
 export const leadsQuery = (search: LeadSearch) =>
@@ -30,7 +26,7 @@ export const leadsQuery = (search: LeadSearch) =>
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams(search)
       if (pageParam) query.set('after', pageParam)
-      return callAsStaff(`/analytics/leads?${query}`, leadPage, { signal })
+      return callAsStaff(`/leads?${query}`, leadPage, { signal })
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
@@ -43,7 +39,7 @@ export const leadsQuery = (search: LeadSearch) =>
 export const leadSourcesQuery = queryOptions({
   queryKey: ['leads', 'sources'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/analytics/sources', leadSources, { signal }),
+  queryFn: ({ signal }) => callAsStaff('/leads/sources', leadSources, { signal }),
 })
 
 /** Everything about one lead. */
@@ -59,7 +55,7 @@ export function useLeadFile() {
   return useMutation({
     mutationFn: async ({ search, language }: { search: LeadSearch; language: Language }) => {
       const query = new URLSearchParams({ ...search, language })
-      const file = await callApi(`/analytics/leads.csv?${query}`, { token: await staffToken() })
+      const file = await callApi(`/leads/csv?${query}`, { token: await staffToken() })
       return file.blob()
     },
   })
@@ -75,7 +71,7 @@ export function useMarkLead() {
   })
 }
 
-const visitor = (what: 'count' | 'export' | 'erase') => `/analytics/visitor/${what}`
+const visitor = (what: 'count' | 'export' | 'erase') => `/privacy/${what}`
 
 /** What erasing would remove. */
 export const visitorCountQuery = (email: string) =>

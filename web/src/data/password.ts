@@ -1,6 +1,6 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { loginAnswer, meAnswer } from '../../../supabase/functions/_shared/contract/auth.ts'
+import { loginAnswer, meAnswer } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../lib/api.ts'
 import { callAsStaff, forgetSession, auth, userQuery } from './auth.ts'
 

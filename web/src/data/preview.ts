@@ -12,8 +12,8 @@ import {
   type infer as Infer,
   type ZodMiniType,
 } from 'zod/mini'
-import { linkTarget } from '../../../supabase/functions/_shared/contract/content.ts'
-import { languages } from '../../../supabase/functions/_shared/contract/languages.ts'
+import { linkTarget } from '#contract/content.ts'
+import { languages } from '#contract/languages.ts'
 import type { Tab } from '../lib/tabs.ts'
 
 /** Where the page lives that the admin's preview frame shows. */

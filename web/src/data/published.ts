@@ -1,5 +1,5 @@
 import { parse } from 'zod/mini'
-import { contentList } from '../../../supabase/functions/_shared/contract/content.ts'
+import { contentList } from '#contract/content.ts'
 import type { SiteContent } from './site-content.ts'
 import { siteContent } from './sorted-items.ts'
 

@@ -4,11 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  requestPage,
-  type RequestFilter,
-  type StatusChange,
-} from '../../../supabase/functions/_shared/contract/requests.ts'
+import { requestPage, type RequestFilter, type StatusChange } from '#contract/contact-requests.ts'
 import { callAsStaff } from './auth.ts'
 
 /** Contact requests, the latest first, a page at a time. */
@@ -24,7 +20,7 @@ export const requestsQuery = ({ status, search }: RequestFilter) =>
         ...(search && { search }),
         ...(pageParam && { after: pageParam }),
       })
-      return callAsStaff(`/analytics/requests?${query}`, requestPage, { signal })
+      return callAsStaff(`/contact/requests?${query}`, requestPage, { signal })
     },
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
@@ -38,7 +34,7 @@ export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...change }: StatusChange & { id: string }) =>
-      callAsStaff(`/analytics/requests/${id}`, null, { method: 'PUT', json: change }),
+      callAsStaff(`/contact/requests/${id}`, null, { method: 'PUT', json: change }),
     // Done or refused: what is shown is what is there now.
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   })

@@ -7,14 +7,14 @@ import {
   scoringPreview,
   type ScoringDraft,
   type ScoringSave,
-} from '../../../supabase/functions/_shared/contract/scoring.ts'
+} from '#contract/scoring.ts'
 import { callAsStaff } from './auth.ts'
 
 /** The rules of the score and their history. */
 export const scoringQuery = queryOptions({
   queryKey: ['scoring', 'rules'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/analytics/scoring', scoring, { signal }),
+  queryFn: ({ signal }) => callAsStaff('/scoring', scoring, { signal }),
 })
 
 /** What other rules would do to the leads. */
@@ -24,7 +24,7 @@ export const scoringPreviewQuery = (changes: ScoringDraft) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callAsStaff('/analytics/scoring/preview', scoringPreview, {
+      callAsStaff('/scoring/preview', scoringPreview, {
         method: 'POST',
         json: { changes },
         signal,
@@ -36,7 +36,7 @@ export const rescoringQuery = queryOptions({
   queryKey: ['scoring', 'rescoring'],
   gcTime: 0,
   queryFn: ({ signal }) =>
-    callAsStaff('/analytics/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
+    callAsStaff('/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
   refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
 })
 
@@ -44,7 +44,7 @@ export function useSaveScoring() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changes: ScoringSave) =>
-      callAsStaff('/analytics/scoring', rescoring, { method: 'PUT', json: { changes } }),
+      callAsStaff('/scoring', rescoring, { method: 'PUT', json: { changes } }),
     onSuccess: (state) => client.setQueryData(rescoringQuery.queryKey, state),
     // Saved or refused: what is shown is what is there now.
     onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),

@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../../supabase/functions/_shared/contract/content.ts'
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { ContentItem } from '#contract/content.ts'
+import type { Language } from '#contract/languages.ts'
 
 export type SiteImage = { url: string; alt: Record<Language, string> }
 export type SiteLink = { url: string; target: ContentItem['link_target'] }

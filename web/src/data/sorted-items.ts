@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../../supabase/functions/_shared/contract/content.ts'
-import { languages, type Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { languages, type Language } from '#contract/languages.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
 /** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffRole } from '../../../supabase/functions/_shared/contract/auth.ts'
-import { staffList } from '../../../supabase/functions/_shared/contract/staff.ts'
+import type { StaffRole } from '#contract/auth.ts'
+import { staffList } from '#contract/staff.ts'
 import { callAsStaff } from './auth.ts'
 
 /** Everyone on the staff; the database gives it to admins alone. */

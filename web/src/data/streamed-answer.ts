@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { errorAnswer } from '../../../supabase/functions/_shared/contract/error.ts'
+import { errorAnswer } from '#contract/error.ts'
 import { ApiError, callApi, checked, networkError, readAnswer } from '../lib/api.ts'
 import { serverEvents } from '../lib/server-events.ts'
 

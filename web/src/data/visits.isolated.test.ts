@@ -1,10 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import {
-  visitRequest,
-  type VisitRequest,
-} from '../../../supabase/functions/_shared/contract/visits.ts'
+import { visitRequest, type VisitRequest } from '#contract/visits.ts'
 
 let sent: VisitRequest[] = []
 let status = 202

@@ -1,12 +1,5 @@
-import type {
-  GoalId,
-  SectorId,
-  Suggestion,
-} from '../../../supabase/functions/_shared/contract/assistant.ts'
-import type {
-  VisitEvent,
-  VisitorData,
-} from '../../../supabase/functions/_shared/contract/visits.ts'
+import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
+import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { setExploring, settleTime, startCounters } from './visit/counters.ts'
 import { cut } from './visit/cut.ts'
 import { environment } from './visit/environment.ts'

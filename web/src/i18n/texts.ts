@@ -1,4 +1,4 @@
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** A flat table of texts; a key is looked up as it stands. */
 export type Texts = Record<string, string>

@@ -1,5 +1,5 @@
 import { safeParse, type ZodMiniType } from 'zod/mini'
-import { errorAnswer, type ErrorCode } from '../../../supabase/functions/_shared/contract/error.ts'
+import { errorAnswer, type ErrorCode } from '#contract/error.ts'
 
 /** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 

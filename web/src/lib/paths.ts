@@ -1,4 +1,4 @@
-import type { Language } from '../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** Whether a path belongs to the admin: it has `admin` as a whole segment (`/administrator` has not). */
 export function isAdminPath(path: string): boolean {

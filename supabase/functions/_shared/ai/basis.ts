@@ -1,4 +1,4 @@
-import { serviceIds, type Basis, type SuggestionsRequest } from '../contract/assistant.ts'
+import { serviceIds, type Basis, type SuggestionsRequest } from '#contract/assistant.ts'
 import { folded } from './fold.ts'
 
 /** What a visitor gave, and a model may quote. */

@@ -1,4 +1,4 @@
-import type { ChatAction, ChatMessage } from '../contract/chat.ts'
+import type { ChatAction, ChatMessage } from '#contract/assistant.ts'
 import { folded } from './fold.ts'
 
 /** After five exchanges, with the sixth answer. */

@@ -1,4 +1,4 @@
-import { chatForm, type CarouselService, type ChatAction } from '../contract/chat.ts'
+import { chatForm, type CarouselService, type ChatAction } from '#contract/assistant.ts'
 import { services } from './services.ts'
 
 const booking = /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i

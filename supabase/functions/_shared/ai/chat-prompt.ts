@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatRequest } from '../contract/chat.ts'
-import type { Language } from '../contract/language.ts'
+import type { ChatMessage, ChatRequest } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { offerTurn } from './booking-offer.ts'
 import { chatRules, offerRules, wizardWords } from './chat-texts.ts'
 import { goalLabel, sectorLabel } from './choices.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAction } from '../contract/chat.ts'
+import { chatAction } from '#contract/assistant.ts'
 import { actionOfJson, actionOfMarker } from './chat-actions.ts'
 import { ChatStream } from './chat-stream.ts'
 import { services } from './services.ts'

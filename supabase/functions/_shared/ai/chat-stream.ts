@@ -1,4 +1,4 @@
-import type { ChatAction } from '../contract/chat.ts'
+import type { ChatAction } from '#contract/assistant.ts'
 import { actionOfJson, actionOfMarker } from './chat-actions.ts'
 import { closingAt } from './tokens.ts'
 

@@ -1,7 +1,7 @@
-import type { Language } from '../contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { OfferTurn } from './booking-offer.ts'
 import { company } from './company.ts'
-import { serviceIds } from '../contract/assistant.ts'
+import { serviceIds } from '#contract/assistant.ts'
 
 const formShape =
   '{"id":"…","title":"…","titleAr":"…","fields":[{"name":"…","label":"…","labelAr":"…","type":"text|email|select|radio|textarea","placeholder":"…","placeholderAr":"…","options":["…"],"optionsAr":["…"],"required":true}]}'
@@ -76,3 +76,10 @@ export const resting: Record<Language, string> = {
   ar: 'بلغ المساعد حدّه لهذا اليوم، لكن مستشارينا يسعدهم الحديث معك: احجز استشارة مجانية أو راسلنا ونرد عليك خلال 24 ساعة.',
   en: 'The assistant has reached its limit for today, but our consultants are glad to talk to you: book a free consultation or write to us, and we answer within 24 hours.',
 }
+
+/** Errors of a chat message, in the words of the error catalogue. */
+export const chatErrors = {
+  not_configured: 'Anthropic API key not configured',
+  empty: 'Sorry, I could not generate a response.',
+  unknown: 'Unknown error occurred',
+} as const

@@ -1,5 +1,5 @@
-import { goalIds, sectorIds, type GoalId, type SectorId } from '../contract/assistant.ts'
-import type { Language } from '../contract/language.ts'
+import { goalIds, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 
 /** Names of pictures; which drawing that is, the screen decides. */
 export type GoalIcon = 'sparkles' | 'layers' | 'people' | 'compass'

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 /** A text in both languages. */
 export type Bilingual = Record<Language, string>

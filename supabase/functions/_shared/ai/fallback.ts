@@ -1,5 +1,5 @@
-import type { Suggestion } from '../contract/assistant.ts'
-import type { Language } from '../contract/language.ts'
+import type { Suggestion } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 
 type Text = Pick<Suggestion, 'title' | 'description' | 'details'>
 type Fallback = Pick<Suggestion, 'effort' | 'impact'> & Record<Language, Text>

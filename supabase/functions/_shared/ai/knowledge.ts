@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { company, contact, figures, industries, values } from './company.ts'
 import { services } from './services.ts'
 

@@ -2,10 +2,10 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { randomFor, type Random } from '../../../../scripts/test/random.ts'
 import { bySize } from '../../../../scripts/test/size.ts'
-import { limits, suggestionsAnswer } from '../contract/assistant.ts'
+import { limits, suggestionsAnswer } from '#contract/assistant.ts'
 import { AiReplyError, replyErrors } from './reply-error.ts'
 import { suggestionsIn } from './suggestions.ts'
-import { hostile } from './test-hostile.ts'
+import { hostile } from '../../_test/hostile.ts'
 
 const runs = bySize({ default: 10_000, long: 100_000 })
 const catalogue = new Set<string>(Object.values(replyErrors))

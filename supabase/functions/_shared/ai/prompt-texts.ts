@@ -1,5 +1,5 @@
-import { limits, serviceIds } from '../contract/assistant.ts'
-import type { Language } from '../contract/language.ts'
+import { limits, serviceIds } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { company, contact, figures } from './company.ts'
 import { services } from './services.ts'
 

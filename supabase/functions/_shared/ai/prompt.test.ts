@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { goalIds, limits, sectorIds } from '../contract/assistant.ts'
-import { languages } from '../contract/language.ts'
+import { goalIds, limits, sectorIds } from '#contract/assistant.ts'
+import { languages } from '#contract/language.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
 import { readLengths, suggestionsPrompt, type PromptInput } from './prompt.ts'
 import { shareOut } from './share-out.ts'

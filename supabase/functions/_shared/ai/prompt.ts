@@ -1,4 +1,4 @@
-import { limits, type SuggestionsRequest } from '../contract/assistant.ts'
+import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { inert, inertName } from './inert.ts'
 import { instructions, profile, words } from './prompt-texts.ts'

@@ -1,4 +1,4 @@
-import { limits, serviceIds } from '../contract/assistant.ts'
+import { limits, serviceIds } from '#contract/assistant.ts'
 
 const text = { type: 'string' }
 const level = { type: 'string', enum: ['low', 'medium', 'high'] }

@@ -1,4 +1,4 @@
-import type { ServiceId } from '../contract/assistant.ts'
+import type { ServiceId } from '#contract/assistant.ts'
 import type { Bilingual } from './company.ts'
 
 type BilingualList = { ar: readonly string[]; en: readonly string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestionsAnswer } from '../contract/assistant.ts'
+import { suggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from './fallback.ts'
 import { hasArabic, languageOf } from './language.ts'
 import { replyErrors } from './reply-error.ts'

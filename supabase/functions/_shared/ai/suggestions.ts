@@ -4,8 +4,8 @@ import {
   type Basis,
   type Suggestion,
   type SuggestionsAnswer,
-} from '../contract/assistant.ts'
-import type { Language } from '../contract/language.ts'
+} from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
 

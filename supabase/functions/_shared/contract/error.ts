@@ -1,6 +1,6 @@
 import { enum as oneOf, object, optional, record, string, type infer as Infer } from 'zod/mini'
 
-/** Every refusal the API gives. The browser translates the code (`error.<code>`) and falls back to the text. */
+/** Every error code of the API. The browser translates the code (`error.<code>`) and falls back to the text. */
 export const errorCode = oneOf([
   'ai_empty',
   'ai_failed',

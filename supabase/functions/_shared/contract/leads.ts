@@ -3,6 +3,8 @@ import {
   boolean,
   enum as oneOf,
   extend,
+  maxLength,
+  minLength,
   nullable,
   number,
   object,
@@ -10,6 +12,7 @@ import {
   record,
   string,
   union,
+  uuid,
   type infer as Infer,
 } from 'zod/mini'
 
@@ -42,7 +45,7 @@ export type Lead = Infer<typeof lead>
 /** Most leads in one answer. */
 export const leadsPerPage = 25
 
-/** What `GET /api/analytics/leads` answers; `next` asks for the page after it, `total` counts on the first. */
+/** What `GET /api/leads` answers; `next` is the cursor of the next page, only the first page has a `total`. */
 export const leadPage = object({
   leads: array(lead),
   next: nullable(string()),
@@ -55,7 +58,7 @@ export const leadSources = array(object({ source: string(), leads: number() }))
 const level = oneOf(['low', 'medium', 'high'])
 const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
 
-/** What `GET /api/analytics/leads/{session}` answers. */
+/** What `GET /api/leads/{session}` answers. */
 export const leadDetail = extend(lead, {
   idea: nullable(string()),
   device: nullable(string()),
@@ -125,11 +128,42 @@ export const leadDetail = extend(lead, {
 })
 export type LeadDetail = Infer<typeof leadDetail>
 
-/** What there is of a person. */
-export const visitorCount = object({
-  sessions: number(),
-  events: number(),
-  requests: number(),
-  bookings: number(),
+export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as const
+export const deliveryStatus = oneOf(deliveryStatuses)
+export type DeliveryStatus = Infer<typeof deliveryStatus>
+
+/** A change of a lead, or a contact request, for the CRM. */
+export const leadChange = object({
+  id: string(),
+  sequence: number(),
+  /** Null for a contact request. */
+  session_id: nullable(string()),
+  email: nullable(string()),
+  reasons: array(oneOf(['new', 'stage', 'score', 'booking', 'contact'])),
+  status: deliveryStatus,
+  attempts: number(),
+  next_attempt_at: string(),
+  /** The last response of the receiver. */
+  last_answer: nullable(string()),
+  at: string(),
+  delivered_at: nullable(string()),
 })
-export type VisitorCount = Infer<typeof visitorCount>
+export type LeadChange = Infer<typeof leadChange>
+
+export const changesPerPage = 25
+
+/** What `GET /api/leads/changes` answers; `next` asks for older ones. */
+export const leadChangePage = object({
+  changes: array(leadChange),
+  next: nullable(number()),
+  counts: record(string(), number()),
+})
+export type LeadChangePage = Infer<typeof leadChangePage>
+
+/** What `POST /api/leads/changes/requeue` takes. */
+export const requeueRequest = object({
+  ids: array(uuid()).check(minLength(1), maxLength(200)),
+})
+
+/** What `POST /api/leads/changes/requeue` answers. */
+export const requeueAnswer = object({ queued: number() })

@@ -41,7 +41,7 @@ export const scoringChange = object({
   changed_at: string(),
 })
 
-/** What `GET /api/analytics/scoring` answers: the rules in their order, their changes, latest first. */
+/** What `GET /api/scoring` answers: the rules in their order, their changes, latest first. */
 export const scoring = object({ rules: array(scoringRule), history: array(scoringChange) })
 export type Scoring = Infer<typeof scoring>
 
@@ -51,11 +51,11 @@ const rule = {
   above: int().check(minimum(0), maximum(highestThreshold)),
 }
 
-/** What `POST /api/analytics/scoring/preview` takes: the rules that would differ. */
+/** What `POST /api/scoring/preview` takes: the rules that would differ. */
 export const scoringDraft = array(object(rule)).check(maxLength(100))
 export type ScoringDraft = Infer<typeof scoringDraft>
 
-/** What `PUT /api/analytics/scoring` takes: the same, with what the person saw before. */
+/** What `PUT /api/scoring` takes: the same, with what the person saw before. */
 export const scoringSave = array(object({ ...rule, was_points: int(), was_above: int() })).check(
   maxLength(100),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, test } from 'vitest'
-import { inOneWindow } from './test-stack.ts'
+import { inOneWindow } from '../../_test/stack.ts'
 
 /** How six wrong logins of one account are answered, each from another place as far as the caller says. */
 async function guesses(functions: string, headers: Record<string, string> = {}): Promise<number[]> {

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { proxyHops, proxySecret } from './env.ts'
-import { isSame } from './is-same.ts'
+import { secretsEqual } from './authentication.ts'
 
 /**
- * The address a request came from, as far as it can be believed. Every proxy appends the address it was
- * called from to `x-forwarded-for`; what stands further left than our own proxies wrote, anyone may have
- * made up. `PROXY_HOPS` says how many proxies are ours.
+ * The address of the caller. Every proxy appends the address of its caller to `x-forwarded-for`, and only the entries
+ * of our own proxies (`PROXY_HOPS`) can be trusted; a caller may have written the others.
  */
 export function callerAddress(c: Context): string {
   const addresses = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
@@ -13,12 +12,12 @@ export function callerAddress(c: Context): string {
   return addresses.at(-hops) || addresses[0] || 'unknown'
 }
 
-/** Who calls the project past the site's host has fewer proxies before them, and could write the rest themselves. */
+/** A request that did not pass the host of the site has fewer proxies, and its caller could write the missing entries. */
 function cameThroughSite(c: Context): boolean {
   const secret = proxySecret()
-  return !secret || isSame(c.req.header('x-proxy-secret') ?? '', secret)
+  return !secret || secretsEqual(c.req.header('x-proxy-secret') ?? '', secret)
 }
 
-/** How many proxies a request has come through, by what they say. */
+/** The number of entries in `x-forwarded-for`. */
 export const forwardings = (c: Context): number =>
   (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim()).length

@@ -4,30 +4,30 @@ import { publishableKey, secretKey, supabaseUrl } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Longest wait for the database or the auth server. */
-const patience = 10_000
+/** Timeout of the database and the auth server. */
+const timeoutMs = 10_000
 
-/** A client that may do what any visitor may. */
+/** A client with the rights of a visitor. */
 export const asVisitor = (): Client => clientWith(publishableKey())
 
-/** A client that acts as the bearer of the token: Postgres checks it, and its policies decide. */
+/** A client with the rights of the token's bearer, by the policies of Postgres. */
 export const asCaller = (token: string): Client =>
   clientWith(publishableKey(), { authorization: `Bearer ${token}` })
 
-/** A client past all policies, for the narrow SQL functions that are granted to nobody else. */
+/** A client that bypasses policies, for the SQL functions that are granted to the service role alone. */
 export const asService = (): Client => clientWith(secretKey())
 
 function clientWith(key: string, headers: Record<string, string> = {}): Client {
   return createClient<Database>(supabaseUrl(), key, {
-    // One request, one client: nothing is remembered or refreshed behind its back.
+    // One client per request: no session is stored or refreshed.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // The caller retries if anyone does; waiting here would turn "down" into "hanging".
+    // Only callers retry; a retry here would delay the error.
     db: { retry: false },
     global: { headers, fetch: fetchInTime },
   })
 }
 
 const fetchInTime: typeof fetch = (input, init) => {
-  const signals = [init?.signal, AbortSignal.timeout(patience)].filter((signal) => !!signal)
+  const signals = [init?.signal, AbortSignal.timeout(timeoutMs)].filter((signal) => !!signal)
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }

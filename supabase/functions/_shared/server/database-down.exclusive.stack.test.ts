@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, control, staff, tokenOf } from './test-stack.ts'
+import { call, control, staff, tokenOf } from '../../_test/stack.ts'
 
 const visit = {
   sessionId: 'stack-test-down',

@@ -66,7 +66,7 @@ test('without a key there is no AI; with one the rest has defaults', () => {
     model: 'claude-opus-5-5',
     baseUrl: 'http://127.0.0.1:9',
     maxTokens: { suggestions: 8000, chat: 1000 },
-    patience: 90_000,
+    timeoutMs: 90_000,
   })
   expect(dailyTokens()).toBe(2_000_000)
 })
@@ -81,7 +81,7 @@ test('what the AI may cost is set in the environment; a budget of 0 is none', ()
   })
   expect(anthropicSettings()).toMatchObject({
     maxTokens: { suggestions: 5000, chat: 700 },
-    patience: 30_000,
+    timeoutMs: 30_000,
   })
   expect(dailyTokens()).toBe(0)
 })

@@ -1,14 +1,14 @@
 import { env } from 'node:process'
 
 /**
- * Everything the functions read from their environment, on first use and never at import. Hosted
+ * All settings of the functions, read from the environment on use and never at import. Hosted
  * Supabase gives the keys as JSON by name (`{"default":"sb_secret_…"}`) and in older projects as one
  * JWT each; the local stack and self-hosted set-ups give one key each.
  */
-export const supabaseUrl = () => needed('SUPABASE_URL', env.SUPABASE_URL)
+export const supabaseUrl = () => required('SUPABASE_URL', env.SUPABASE_URL)
 
 export const publishableKey = () =>
-  needed(
+  required(
     'SUPABASE_PUBLISHABLE_KEY',
     keyNamed(env.SUPABASE_PUBLISHABLE_KEYS) ||
       env.SUPABASE_PUBLISHABLE_KEY ||
@@ -16,34 +16,34 @@ export const publishableKey = () =>
   )
 
 export const secretKey = () =>
-  needed(
+  required(
     'SUPABASE_SECRET_KEY',
     keyNamed(env.SUPABASE_SECRET_KEYS) || env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY,
   )
 
-/** The database's own address, where there is one: hosted functions are given it, a self-hosted set-up may not be. */
+/** The address of the database; hosted functions have it, a self-hosted set-up may not. */
 export const databaseUrl = () => env.SUPABASE_DB_URL?.trim() || null
 
 export type LeadWebhook = { url: string; secret: string }
 
-/** Who hears of new and changed leads, or `null` where nobody does. An address without a secret is a mistake. */
+/** The webhook for new and changed leads, or `null` if none is configured. An address requires a secret. */
 export function leadWebhook(): LeadWebhook | null {
   const url = env.LEAD_WEBHOOK_URL?.trim()
   if (!url) return null
-  return { url, secret: needed('LEAD_WEBHOOK_SECRET', env.LEAD_WEBHOOK_SECRET?.trim()) }
+  return { url, secret: required('LEAD_WEBHOOK_SECRET', env.LEAD_WEBHOOK_SECRET?.trim()) }
 }
 
 export type AnthropicSettings = {
   apiKey: string
   model: string
   baseUrl: string
-  /** Most tokens a reply may have. */
+  /** Most tokens of a reply. */
   maxTokens: { suggestions: number; chat: number }
-  /** Longest wait for a whole reply, in milliseconds. */
-  patience: number
+  /** Timeout of a whole reply. */
+  timeoutMs: number
 }
 
-/** How to reach the AI provider, or `null` where no key is set. */
+/** Settings of the AI provider, or `null` without a key. */
 export function anthropicSettings(): AnthropicSettings | null {
   const apiKey = env.ANTHROPIC_API_KEY?.trim()
   if (!apiKey) return null
@@ -56,23 +56,23 @@ export function anthropicSettings(): AnthropicSettings | null {
       suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
       chat: wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000,
     },
-    patience: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
+    timeoutMs: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
   }
 }
 
 /** Tokens all visitors together may use in a day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
-/** What the scheduling provider signs its notices with and how many seconds old one may be, or `null` where no webhook is set up. */
+/** The signing key of the scheduling provider and the maximum age of a notice in seconds, or `null` without a webhook. */
 export function bookingWebhook(): { key: string; maxAge: number } | null {
   const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
   return key ? { key, maxAge: wholeNumber(env.CALENDLY_WEBHOOK_MAX_AGE) ?? 180 } : null
 }
 
-/** How many of our own proxies stand between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
+/** Number of our own proxies between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 
-/** What the site's host shows with each call it passes on, or `null` where it does not. */
+/** The secret that the host of the site sends with each request, or `null`. */
 export const proxySecret = () => env.PROXY_SECRET?.trim() || null
 
 /** The number a limit is set to, or its default. */
@@ -83,7 +83,7 @@ function wholeNumber(value: string | undefined): number | undefined {
   return value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
 }
 
-function needed(name: string, value: string | undefined): string {
+function required(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is not set`)
   return value
 }

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './json-body.ts'
 import { tooMany } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 const note = object({ text: string().check(minLength(1), maxLength(20)) })
 
 const app = resource('notes')
   .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
   .get('/refused', () => {
-    throw new Refusal(409, 'conflict', 'Too late')
+    throw new ApiError(409, 'conflict', 'Too late')
   })
   .get('/busy', () => {
     throw tooMany(60)

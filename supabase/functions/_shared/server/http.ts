@@ -3,22 +3,22 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { forwardings } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 export type Env = { Variables: { requestId: string } }
 
-/** What stands on each answer. The site itself calls from its own origin; no cookie is read, so other origins gain nothing. */
-export const everyAnswer = {
+/** Headers of every response. No cookie is read, so requests of other origins have no rights. */
+export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag,retry-after,x-request-id',
   'x-content-type-options': 'nosniff',
 } as const
-const always = Object.entries(everyAnswer)
+const headerEntries = Object.entries(commonHeaders)
 
 /**
- * The app of one resource, `/content` say: request id, headers, and the one place where failures
- * become answers. A known refusal says why; anything else is logged whole and answered empty-handed.
- * `shortcut` comes before all of it, for reads of the resource as a whole.
+ * The Hono app of one function, such as `/content`, with request id, headers and error handling. An ApiError is
+ * returned with its text; any other error is logged and returns 500 without details. `shortcut` handles reads of the
+ * whole resource before all middleware.
  */
 export function resource<Name extends string>(
   name: Name,
@@ -29,7 +29,7 @@ export function resource<Name extends string>(
   app.options(
     '*',
     cors({
-      origin: everyAnswer['access-control-allow-origin'],
+      origin: commonHeaders['access-control-allow-origin'],
       allowHeaders: ['authorization', 'apikey', 'content-type', 'if-none-match', 'x-client-info'],
       maxAge: 86_400,
     }),
@@ -39,28 +39,30 @@ export function resource<Name extends string>(
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'no-store')
-    for (const [header, value] of always) c.header(header, value)
+    for (const [header, value] of headerEntries) c.header(header, value)
     await next()
     const milliseconds = Math.round(performance.now() - began)
     logRequest({ ...named(c), status: c.res.status, milliseconds, proxies: forwardings(c) })
   })
-  app.onError((error, c) => answer(c, error))
-  app.notFound((c) => answer(c, new Refusal(404, 'not_found', 'There is nothing at this address')))
+  app.onError((error, c) => errorResponse(c, error))
+  app.notFound((c) =>
+    errorResponse(c, new ApiError(404, 'not_found', 'There is nothing at this address')),
+  )
   return app.basePath(`/${name}`)
 }
 
-function answer(c: Context<Env>, error: Error): Response {
-  if (error instanceof Refusal) {
+function errorResponse(c: Context<Env>, error: Error): Response {
+  if (error instanceof ApiError) {
     if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
-    return c.json(error.answer, error.status)
+    return c.json(error.body, error.status)
   }
   if (error instanceof HTTPException && error.status < 500)
-    return c.json(new Refusal(400, 'invalid', 'The request is not valid').answer, error.status)
+    return c.json(new ApiError(400, 'invalid', 'The request is not valid').body, error.status)
   logFault(c, error)
   return c.json({ error: 'Something went wrong', code: 'internal' }, 500)
 }
 
-/** Writes a fault to the log under the request's id, which the caller sees in `x-request-id`. */
+/** Logs a fault with the request id, which the caller sees in `x-request-id`. */
 export function logFault(c: Context<Env>, error: unknown): void {
   logError('fault', error, named(c))
 }

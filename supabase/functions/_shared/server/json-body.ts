@@ -2,31 +2,31 @@ import type { MiddlewareHandler } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
 import type { Env } from './http.ts'
 import { readJson } from './read-body.ts'
-import { refusals, type Fields, type Refusal } from './refusal.ts'
+import { apiErrors, type Fields, type ApiError } from './api-error.ts'
 
 type Options = {
-  /** Most bytes the body may have. */
+  /** Limit of the body in bytes. */
   limit?: number
-  /** Turns a mismatch into a refusal of the resource's own; `undefined` keeps the general one. */
-  refuse?: (fields: Fields) => Refusal | undefined
+  /** Replaces the general error for invalid fields, unless it returns `undefined`. */
+  mapError?: (fields: Fields) => ApiError | undefined
 }
 
-const fieldsNamed = 20
+const mostFields = 20
 
 /**
- * Checks the body against the schema and hands it on as `c.req.valid('json')`. The content type is
- * not asked for: a beacon sends text/plain, and nothing here is signed in by cookie.
+ * Validates the body and passes it on as `c.req.valid('json')`. The content type is not checked, because a beacon
+ * sends text/plain, and no cookie authenticates a request.
  */
 export function json<T>(
   schema: ZodMiniType<T>,
-  { limit = 256 * 1024, refuse }: Options = {},
+  { limit = 256 * 1024, mapError }: Options = {},
 ): MiddlewareHandler<Env, string, { in: { json: T }; out: { json: T & {} } }> {
   return async (c, next) => {
     const body = await readJson(c.req.raw, limit)
     const result = schema.safeParse(body)
     if (!result.success) {
       const fields = fieldsOf(body, result.error.issues)
-      throw refuse?.(fields) ?? refusals.invalid(fields)
+      throw mapError?.(fields) ?? apiErrors.invalid(fields)
     }
     c.req.addValidatedData('json', result.data ?? {})
     await next()
@@ -36,7 +36,7 @@ export function json<T>(
 type Issue = { path: PropertyKey[]; code?: string; format?: string }
 
 function fieldsOf(body: unknown, issues: readonly Issue[]): Fields {
-  const named = issues.slice(0, fieldsNamed).map(({ path, code, format }) => {
+  const named = issues.slice(0, mostFields).map(({ path, code, format }) => {
     const rule = isBlank(valueAt(body, path)) ? 'required' : (format ?? code ?? 'custom')
     return [path.map(String).join('.').slice(0, 200), rule]
   })

@@ -1,11 +1,10 @@
 import { asService } from './clients.ts'
-import { dataOf } from './database-error.ts'
+import { dataOf } from './database.ts'
 import { limitSetting } from './env.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /**
- * How often one caller may do what, per window; the counting is exact, in Postgres. `setting` is the
- * environment variable that replaces `most`.
+ * Rate limits per caller and window, counted in Postgres. `setting` is the environment variable that replaces `most`.
  */
 const limits = {
   login: { setting: 'LIMIT_LOGIN', most: 5, per: '15 minutes' },
@@ -15,14 +14,14 @@ const limits = {
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', most: 10, per: '1 day' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', most: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', most: 30, per: '1 hour' },
-  // Whoever makes up an e-mail for each message is still at one address.
+  // A visitor who invents an email for each message still has one address.
   chat_address: { setting: 'LIMIT_CHAT_ADDRESS', most: 60, per: '1 hour' },
   events: { setting: 'LIMIT_EVENTS', most: 120, per: '1 minute' },
 } as const
 
 export type Limited = keyof typeof limits
 
-/** Takes one of the calls the caller has; refuses with 429 and `Retry-After` when none is left. */
+/** Counts a call; throws 429 with `Retry-After` at the limit. */
 export async function takeCall(action: Limited, caller: string): Promise<void> {
   const { per } = limits[action]
   const wait = dataOf(
@@ -31,15 +30,17 @@ export async function takeCall(action: Limited, caller: string): Promise<void> {
   if (wait > 0) throw tooMany(wait)
 }
 
-/** Gives back a call that was taken and turned out not to count. */
+/** Uncounts a call. */
 export async function returnCall(action: Limited, caller: string): Promise<void> {
   dataOf(await asService().rpc('return_call', { action, caller, per: limits[action].per }))
 }
 
-/** How often an action is allowed, where the counting happens in the same statement as the work. */
+/** The limit of an action, for statements that count and work at once. */
 export const mostOf = (action: Limited): number =>
   limitSetting(limits[action].setting, limits[action].most)
 
-/** The refusal of somebody who has to wait `seconds`. */
+/** The error for a caller who has to wait `seconds`. */
 export const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many', 'Too many requests, please try again later', { retryAfter: seconds })
+  new ApiError(429, 'too_many', 'Too many requests, please try again later', {
+    retryAfter: seconds,
+  })

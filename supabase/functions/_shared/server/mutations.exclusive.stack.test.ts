@@ -2,31 +2,32 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorAnswer } from '../contract/error.ts'
-import { keptAside, fingerprint } from './test-database.ts'
-import { entrances, type Entrance } from './test-entrances.ts'
-import { mutations } from './test-mutations.ts'
-import { bySize, call, sql } from './test-stack.ts'
+import { bySize } from '../../../../scripts/test/size.ts'
+import { errorAnswer } from '#contract/error.ts'
+import { snapshotDatabase, fingerprint } from '../../_test/database.ts'
+import { endpoints, type Endpoint } from '../../_test/endpoints.ts'
+import { mutations } from '../../_test/mutations.ts'
+import { call, sql } from '../../_test/stack.ts'
 
-/** Mutated bodies for each function, in each of the rounds. */
+/** Mutated bodies for each function and round. */
 const perRound = bySize({ default: 300, full: 2_000 })
 const rounds = bySize({ default: 1, long: 10 })
 const callers = 16
 
-type Sent = { entrance: Entrance; body: string }
+type Sent = { endpoint: Endpoint; body: string }
 type Answer = Sent & Awaited<ReturnType<typeof send>>
 
-const all: Entrance[] = []
-let putBack = () => Promise.resolve()
+const all: Endpoint[] = []
+let restore = () => Promise.resolve()
 beforeAll(async () => {
   // The limits of the addresses used here are not used up by an earlier try.
   await sql('delete from private.rate_limits')
-  putBack = await keptAside()
-  all.push(...(await entrances()))
+  restore = await snapshotDatabase()
+  all.push(...(await endpoints()))
 }, 60_000)
-afterAll(() => putBack(), 120_000)
+afterAll(() => restore(), 120_000)
 
-const send = ({ entrance: { method, path, token, headers }, body }: Sent, isInPieces = false) =>
+const send = ({ endpoint: { method, path, token, headers }, body }: Sent, isInPieces = false) =>
   call(path, {
     method,
     body: isInPieces ? inPieces(body) : body,
@@ -34,7 +35,7 @@ const send = ({ entrance: { method, path, token, headers }, body }: Sent, isInPi
     ...(headers && { headers: headers(body) }),
   })
 
-/** A body that does not announce its length. */
+/** A body without a content-length. */
 const inPieces = (text: string) =>
   new ReadableStream({
     start(controller) {
@@ -44,7 +45,7 @@ const inPieces = (text: string) =>
     },
   })
 
-/** Sends many, several at a time, in no order of importance. */
+/** Sends many, several at a time. */
 async function sendAll(list: readonly Sent[]): Promise<Answer[]> {
   const answers: Answer[] = []
   const left = list.values()
@@ -57,25 +58,25 @@ async function sendAll(list: readonly Sent[]): Promise<Answer[]> {
 
 const functionOf = (route: string) => route.split('/')[1]
 
-/** The mutated bodies of every entrance in one round, those of different ones side by side. */
+/** The mutated bodies of every endpoint in one round, interleaved. */
 function everyBody(round: number): Sent[] {
-  const lists = all.map((entrance, n) => {
-    const sisters = all.filter(
-      ({ route, most }) => most && functionOf(route) === functionOf(entrance.route),
+  const lists = all.map((endpoint, n) => {
+    const ofFunction = all.filter(
+      ({ route, most }) => most && functionOf(route) === functionOf(endpoint.route),
     )
-    // Where no body is read, few tell as much as many.
-    const count = entrance.most ? Math.ceil(perRound / sisters.length) : 20
-    return mutations(entrance.good, count, 1 + round * 1000 + n).map((body) => ({ entrance, body }))
+    // Where no body is read, a few are enough.
+    const count = endpoint.most ? Math.ceil(perRound / ofFunction.length) : 20
+    return mutations(endpoint.good, count, 1 + round * 1000 + n).map((body) => ({ endpoint, body }))
   })
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list[n] ?? [])).flat()
 }
 
-/** What only the inside of a server knows how to say. */
-const inside =
+/** Words that only internals of a server contain. */
+const internals =
   /\bat \S+ \(|\.ts:\d|node_modules|PGRST|SQLSTATE|violates|relation "|syntax error|pg_|plpgsql|supabase|anthropic|sb_secret|eyJ/i
 
-function faultsOf({ entrance, body, status, headers, text, json }: Answer): unknown[] {
+function faultsOf({ endpoint, body, status, headers, text, json }: Answer): unknown[] {
   const faults: string[] = []
   if (status >= 500) faults.push('a fault')
   if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) faults.push('no request id')
@@ -83,37 +84,37 @@ function faultsOf({ entrance, body, status, headers, text, json }: Answer): unkn
     const { success, data } = errorAnswer.safeParse(json)
     if (!success || Object.keys(json).some((name) => !(name in data)))
       faults.push('another shape of error')
-    if (inside.test(text)) faults.push('the inside')
+    if (internals.test(text)) faults.push('internals')
   }
   return faults.map((fault) => [
     fault,
-    entrance.route,
+    endpoint.route,
     status,
     text.slice(0, 300),
     body.slice(0, 600),
   ])
 }
 
-/** Who was only asked to wait may be taken in a moment. */
+/** Without 429: the same request may succeed later. */
 const refusedOf = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status >= 400 && status !== 429)
 
 /**
- * Sends what was refused once more, with nothing else on its way: whatever is written then is a refused request's
- * doing. What the change of another had stood against may be taken by now; the others are tried again without it.
+ * Sends the refused requests again, with no others, so that only they can have changed the database. A request that
+ * succeeds now, because its conflict is gone, is left out of the next try.
  */
-async function leavesNothing(refused: readonly Sent[], tries = 3): Promise<void> {
+async function expectNoChange(refused: readonly Sent[], tries = 3): Promise<void> {
   const before = await fingerprint()
   const again = await sendAll(refused)
   expect(again.flatMap(faultsOf)).toEqual([])
   const taken = again.filter(({ status }) => status < 400)
-  if (taken.length > 0 && tries > 0) return leavesNothing(refusedOf(again), tries - 1)
+  if (taken.length > 0 && tries > 0) return expectNoChange(refusedOf(again), tries - 1)
   expect(taken.map(({ body }) => body)).toEqual([])
   expect(await fingerprint()).toEqual(before)
 }
 
 describe('bar 10: whatever is sent', () => {
-  test('every address that takes a body is tried here', async () => {
+  test('every route that takes a body is listed', async () => {
     const folder = join(import.meta.dirname, '../..')
     const names = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
@@ -129,36 +130,36 @@ describe('bar 10: whatever is sent', () => {
     expect(tried.toSorted()).toEqual([...new Set(declared)].toSorted())
   })
 
-  test('what is as it should be is taken', { timeout: 60_000 }, async () => {
-    for (const entrance of all) {
-      const { status, text } = await send({ entrance, body: JSON.stringify(entrance.good) })
-      expect([entrance.route, status, text]).toEqual([entrance.route, entrance.status, text])
+  test('accepts valid bodies', { timeout: 60_000 }, async () => {
+    for (const endpoint of all) {
+      const { status, text } = await send({ endpoint, body: JSON.stringify(endpoint.good) })
+      expect([endpoint.route, status, text]).toEqual([endpoint.route, endpoint.status, text])
     }
   })
 
   test.each(Array.from({ length: rounds }, (_, round) => round))(
-    'nothing is a fault, every refusal has one shape, and what is refused leaves nothing (%i)',
+    'mutated bodies cause no fault, errors have one shape, and refused requests change nothing (%i)',
     { timeout: 600_000 },
     async (round) => {
       const answers = await sendAll(everyBody(round))
       expect(answers.flatMap(faultsOf)).toEqual([])
       const taken = answers.filter(({ status }) => status < 400)
-      expect(new Set(taken.map(({ entrance }) => functionOf(entrance.route))).size).toBeGreaterThan(
+      expect(new Set(taken.map(({ endpoint }) => functionOf(endpoint.route))).size).toBeGreaterThan(
         5,
       )
 
-      await leavesNothing(refusedOf(answers))
+      await expectNoChange(refusedOf(answers))
     },
   )
 
   test(
-    'a body over the cap is refused unread, however long it says it is',
+    'a body over the limit is refused before it is parsed, with or without a content-length',
     { timeout: 60_000 },
     async () => {
-      for (const entrance of all) {
-        const { most, route } = entrance
+      for (const endpoint of all) {
+        const { most, route } = endpoint
         if (most === null) continue
-        // No JSON: whoever parses it before looking at its size says so. A string without end is gone over once.
+        // Not JSON, so a function that parses before it checks the size returns bad_json. An unterminated string must be scanned once.
         const bodies = [
           ['['.repeat(most), false],
           [`${'[]'.repeat(52)}"`.padEnd(most, '\\"'), false],
@@ -166,7 +167,7 @@ describe('bar 10: whatever is sent', () => {
           ['['.repeat(most + 1), true],
         ] as const
         const answers = bodies.map(async ([body, isInPieces]) => {
-          const { status, json } = await send({ entrance, body }, isInPieces)
+          const { status, json } = await send({ endpoint, body }, isInPieces)
           return [status, json.code]
         })
         expect([route, ...(await Promise.all(answers))]).toEqual([

@@ -1,18 +1,18 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
-/** What is read and thrown away after the cap, so that the caller hears the answer instead of a reset. */
+/** Read and discarded after the limit, so that the caller gets the response instead of a connection reset. */
 const drained = 32 * 1024 * 1024
 const deepest = 50
 
-/** Reads a JSON body of at most `limit` bytes. Nothing is decoded or parsed before its size is known. */
+/** Reads a JSON body of at most `limit` bytes; checks the size before it decodes or parses. */
 export const readJson = async (request: Request, limit: number): Promise<unknown> =>
   parseJson(await readText(request, limit))
 
-/** The body as it was sent, for whoever has to check a signature before believing it. */
+/** The body as it was sent, to check a signature before parsing. */
 export const readText = async (request: Request, limit: number): Promise<string> =>
   decode(await readBytes(request, limit))
 
-/** Parses JSON from outside; refuses what is none, or nests without end. */
+/** Parses untrusted JSON; throws 400 for invalid or deeply nested JSON. */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw badJson()
   try {
@@ -22,12 +22,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const badJson = () => new Refusal(400, 'bad_json', 'The request is not valid JSON')
+const badJson = () => new ApiError(400, 'bad_json', 'The request is not valid JSON')
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // The announced length may be a lie, so it can only refuse; what arrives is counted all the same.
+  // The content-length may be wrong, so the bytes are counted as well.
   let fits = Number(request.headers.get('content-length') ?? 0) <= limit
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
@@ -36,7 +36,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
     else chunks.length = 0
     if (size > drained) break
   }
-  if (!fits) throw new Refusal(413, 'too_large', 'The request is too large')
+  if (!fits) throw new ApiError(413, 'too_large', 'The request is too large')
   return joined(chunks, size)
 }
 
@@ -60,11 +60,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** No form of ours nests deeply; thousands of brackets would overflow whoever writes the value out again. */
+/** No valid body nests deeply; thousands of brackets would overflow the stack when the value is serialized. */
 function isDeep(text: string): boolean {
-  // As deep as it has brackets, at most.
+  // The number of brackets limits the depth.
   if (text.split(/[[{]/, deepest + 2).length <= deepest + 1) return false
-  // Sign by sign: an expression that looks for strings goes back over one that never ends, again and again.
+  // Character by character, because a regular expression backtracks in an unterminated string.
   let depth = 0
   let isString = false
   for (let at = 0; at < text.length; at += 1) {

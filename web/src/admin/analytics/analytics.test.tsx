@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { Lead } from '../../../../supabase/functions/_shared/contract/leads.ts'
+import type { Lead } from '#contract/leads.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
@@ -58,15 +58,11 @@ beforeEach(() => {
         updated_at: null,
       }),
     ),
-    http.get('*/api/analytics/sources', () =>
-      HttpResponse.json([{ source: 'linkedin', leads: 1 }]),
-    ),
-    http.get('*/api/analytics/leads', () =>
-      HttpResponse.json({ leads: [lead({})], next: null, total: 1 }),
-    ),
-    http.get('*/api/analytics/scoring', () => HttpResponse.json({ rules, history: [] })),
-    http.post('*/api/analytics/scoring/preview', () => HttpResponse.json(preview)),
-    http.post('*/api/analytics/scoring/rescore', () => HttpResponse.json(null)),
+    http.get('*/api/leads/sources', () => HttpResponse.json([{ source: 'linkedin', leads: 1 }])),
+    http.get('*/api/leads', () => HttpResponse.json({ leads: [lead({})], next: null, total: 1 })),
+    http.get('*/api/scoring', () => HttpResponse.json({ rules, history: [] })),
+    http.post('*/api/scoring/preview', () => HttpResponse.json(preview)),
+    http.post('*/api/scoring/rescore', () => HttpResponse.json(null)),
   )
 })
 
@@ -89,15 +85,14 @@ test('the figures of the content, and only what an editor may read', async () =>
     'المحتوى',
     'طلبات التواصل',
   ])
-  expect(scene.calls.filter((call) => call.includes('/analytics/'))).toEqual([
-    'GET /api/analytics/content',
-  ])
+  const figures = /\/api\/(analytics|contact|leads|privacy|reports|scoring)\b/
+  expect(scene.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
 })
 
 test('a filter of the address is asked for, and taken off again', async () => {
   const asked: string[] = []
   server.use(
-    http.get('*/api/analytics/leads', ({ request }) => {
+    http.get('*/api/leads', ({ request }) => {
       asked.push(new URL(request.url).search)
       return HttpResponse.json({ leads: [], next: null, total: 0 })
     }),
@@ -113,7 +108,7 @@ test('a filter of the address is asked for, and taken off again', async () => {
 test('what is typed is asked for once, when the person pauses', async () => {
   const asked: string[] = []
   server.use(
-    http.get('*/api/analytics/leads', ({ request }) => {
+    http.get('*/api/leads', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('search') ?? '')
       return HttpResponse.json({ leads: [lead({})], next: null, total: 1 })
     }),
@@ -127,7 +122,7 @@ test('what is typed is asked for once, when the person pauses', async () => {
 
 test('a failure is said where it was, and trying again works', async () => {
   expectLoggedFailure()
-  server.use(http.get('*/api/analytics/leads', () => refusal(503, 'unavailable'), { once: true }))
+  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
   const user = await open('&part=leads')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر تحميل البيانات')).toBeTruthy()
@@ -142,19 +137,17 @@ test('refreshing fetches what is on screen, and says no more than is true', asyn
   scene.calls.length = 0
   const fresh = { ...lead({}), email: 'new@moh.example' }
   server.use(
-    http.get('*/api/analytics/leads', () =>
-      HttpResponse.json({ leads: [fresh], next: null, total: 1 }),
-    ),
+    http.get('*/api/leads', () => HttpResponse.json({ leads: [fresh], next: null, total: 1 })),
   )
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
   expect(scene.calls.toSorted()).toEqual([
-    'GET /api/analytics/leads',
-    'GET /api/analytics/sources',
     'GET /api/content/admin',
+    'GET /api/leads',
+    'GET /api/leads/sources',
   ])
-  server.use(http.get('*/api/analytics/leads', () => refusal(503, 'unavailable'), { once: true }))
+  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
@@ -185,8 +178,8 @@ test('rules that a colleague changed meanwhile are shown, and what was typed is 
   await user.clear(box)
   await user.type(box, '45')
   server.use(
-    http.put('*/api/analytics/scoring', () => refusal(409, 'conflict')),
-    http.get('*/api/analytics/scoring', () =>
+    http.put('*/api/scoring', () => refusal(409, 'conflict')),
+    http.get('*/api/scoring', () =>
       HttpResponse.json({ rules: rules.map((rule) => ({ ...rule, points: 35 })), history: [] }),
     ),
   )
@@ -204,11 +197,11 @@ test('what is typed while the rules are being saved stays to be saved', async ()
   const { promise, resolve } = Promise.withResolvers<void>()
   const [email, idea] = rules
   server.use(
-    http.put('*/api/analytics/scoring', async () => {
+    http.put('*/api/scoring', async () => {
       await promise
       return HttpResponse.json({ visits: 1, done: 1, moved: 3, is_running: false })
     }),
-    http.get('*/api/analytics/scoring', () =>
+    http.get('*/api/scoring', () =>
       HttpResponse.json({ rules: [{ ...email, points: 45 }, idea], history: [] }),
     ),
   )
@@ -241,9 +234,9 @@ test('many visits follow the rules in their own time, and how far they are is sh
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   server.use(
-    http.put('*/api/analytics/scoring', () => HttpResponse.json(states[0])),
-    http.post('*/api/analytics/scoring/rescore', () => HttpResponse.json(states[1])),
-    http.post('*/api/analytics/scoring/preview', () =>
+    http.put('*/api/scoring', () => HttpResponse.json(states[0])),
+    http.post('*/api/scoring/rescore', () => HttpResponse.json(states[1])),
+    http.post('*/api/scoring/preview', () =>
       HttpResponse.json({ ...preview, leads: 10_000, all_leads: 12_345 }),
     ),
   )

@@ -1,10 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { ExportMenu } from '../exchange/export-menu.tsx'
 import { CloseIcon, EyeIcon, EyeOffIcon, FolderIcon, TrashIcon } from '../icons.tsx'
 import styles from './bulk-bar.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import dialog from '../dialog.module.css'
 import { useItemTexts } from '../content/use-item-texts.ts'

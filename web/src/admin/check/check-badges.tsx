@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { partsOf } from '../content/type-parts.ts'
 import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { checksOf, itemChecks, type ItemCheck } from './item-checks.ts'
 

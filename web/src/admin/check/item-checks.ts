@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { has } from '../content/type-parts.ts'
 import { textProblems } from './text-checks.ts'

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { AlertIcon } from '../icons.tsx'
 import { ConflictField, type Side } from './conflict-field.tsx'
 import styles from './conflict-view.module.css'

@@ -1,10 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentTypes,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../category-filter.tsx'
 import { CheckFilter } from '../check/check-filter.tsx'
 import { FilterSelect } from '../filter-select.tsx'

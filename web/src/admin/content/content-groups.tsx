@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import list from '../list.module.css'
 import styles from './content-groups.module.css'
 import { ContentRow } from './content-row.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { SelectAll } from '../bulk/select-all.tsx'
 import { useSelection } from '../bulk/use-selection.ts'

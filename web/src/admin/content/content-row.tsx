@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'

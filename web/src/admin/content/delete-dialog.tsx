@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useDeleteContent } from '../../data/content.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import dialog from '../dialog.module.css'

@@ -4,7 +4,7 @@ import {
   type ContentChange,
   type ContentItem,
   type NewContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content.ts'
 
 /** An item as a form holds it: what is empty is an empty string. */
 export type Draft = Pick<

@@ -3,7 +3,7 @@ import {
   type ContentCategory,
   type ContentItem,
   type ContentType,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+} from '#contract/content.ts'
 import { checksOf, type ItemCheck } from '../check/item-checks.ts'
 import { foldText } from './fold-text.ts'
 

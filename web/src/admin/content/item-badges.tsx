@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { CheckBadges } from '../check/check-badges.tsx'
 import styles from './item-badges.module.css'
 import { PublishToggle } from './publish-toggle.tsx'

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useOpener } from '../../ui/use-opener.ts'
 import styles from '../dialog.module.css'
 import type { Draft } from './draft.ts'

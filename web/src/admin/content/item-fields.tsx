@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { linkTargets } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { linkTargets } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from '../check/item-checks.ts'
 import { OutdatedNote } from '../check/outdated-note.tsx'

@@ -1,10 +1,7 @@
 import { Switch, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  contentTypes,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategories, contentTypes } from '#contract/content.ts'
 import { Choice } from './choice.tsx'
 import { orderOf } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'

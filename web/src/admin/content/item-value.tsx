@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
 import { textDirection } from './text-direction.ts'

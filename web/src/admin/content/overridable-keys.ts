@@ -9,10 +9,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini'
-import {
-  contentCategory,
-  contentType,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategory, contentType } from '#contract/content.ts'
 
 const text = nullable(string())
 

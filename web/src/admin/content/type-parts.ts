@@ -1,7 +1,4 @@
-import type {
-  ContentItem,
-  ContentType,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem, ContentType } from '#contract/content.ts'
 
 /** What an item can be made of: a text in both languages, a picture, what it shows, where a link leads. */
 export type Part = 'value' | 'image_url' | 'image_alt' | 'link'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useSessionEnded } from '../../data/auth.ts'
 import { useCreateContent, useLatestContent } from '../../data/content.ts'
 import { useSaveContent } from '../../data/content-saves.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useSaveContent } from '../../data/content-saves.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 
 /** What a file holds of an item, in this order. With the version an import knows what has changed since. */
 export const columns = [

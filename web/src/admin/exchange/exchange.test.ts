@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { item } from '../test/scene.ts'
 import type { FileFormat } from './columns.ts'
 import { planImport } from './plan-import.ts'

@@ -1,6 +1,6 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'
 import { DownloadIcon } from '../icons.tsx'

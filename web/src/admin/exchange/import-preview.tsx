@@ -1,7 +1,7 @@
 import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useImportContent } from '../../data/content-bulk.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useChangedNote } from '../bulk/use-changed-note.ts'

@@ -1,5 +1,5 @@
-import type { ImportRequest } from '../../../../supabase/functions/_shared/contract/content-bulk.ts'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ImportRequest } from '#contract/content-bulk.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../content/draft.ts'
 import type { FileRow } from './read-file.ts'
 import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-row.ts'

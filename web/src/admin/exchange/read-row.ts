@@ -1,8 +1,5 @@
 import { extend, int, nullable, optional, partial, safeParse, type infer as Infer } from 'zod/mini'
-import {
-  contentKey,
-  newContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentKey, newContentItem } from '#contract/content.ts'
 import type { FieldProblem } from '../content/draft.ts'
 import { asColumn, type Column } from './columns.ts'
 import type { FileRow } from './read-file.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { asPlainCell, writeCsv } from './csv.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-history.ts'
 import { deletedQuery, useRestoreContent } from '../../data/content-history.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMoment } from '../content/format-moment.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-history.ts'
 import { historyQuery, useRestoreContent } from '../../data/content-history.ts'
 import { contentQuery } from '../../data/content.ts'
 import { EditIcon } from '../icons.tsx'

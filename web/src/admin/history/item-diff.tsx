@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { directionOf } from '../../i18n/index.ts'
 import {
   blankDraft,

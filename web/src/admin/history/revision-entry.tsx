@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '../../../../supabase/functions/_shared/contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-history.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMoment } from '../content/format-moment.ts'
 import { UndoIcon } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { LeaveQuestion } from '../content/unsaved-question.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import { focusFirstField } from '../focus-first-field.ts'

@@ -1,10 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
 import { Choice } from '../content/choice.tsx'
 import { Field, useProblemText } from '../content/field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import styles from './empty-places.module.css'

@@ -1,7 +1,7 @@
 import { Tooltip } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { CopyIcon, EditIcon, ExternalIcon, HistoryIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import { notify } from '../../ui/notifications/notify.ts'

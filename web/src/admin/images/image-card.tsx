@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'

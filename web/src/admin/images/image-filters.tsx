@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentCategory } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentCategory } from '#contract/content.ts'
 import { CategoryFilter } from '../category-filter.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { SearchField } from '../search-field.tsx'

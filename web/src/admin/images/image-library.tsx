@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { filterContent, groupContent } from '../content/filter-content.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useHistoryUrl } from '../history/use-history-url.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 
 /** Where the site shows a picture by its key; in `web/src/site` each is a `useImage`. */
 const imagePlaces = [{ key: 'company.logo', category: 'company' }] as const

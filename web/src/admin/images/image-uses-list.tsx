@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'

@@ -1,9 +1,5 @@
-import type { ContentApplication } from '../../../../supabase/functions/_shared/contract/content-apply.ts'
-import {
-  contentChange,
-  newContentItem,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentApplication } from '#contract/content-apply.ts'
+import { contentChange, newContentItem, type ContentItem } from '#contract/content.ts'
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const
 

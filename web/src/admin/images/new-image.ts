@@ -1,7 +1,4 @@
-import type {
-  ContentItem,
-  NewContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem, NewContentItem } from '#contract/content.ts'
 
 /** A name for an uploaded picture; `nth` tells several of one moment apart. */
 export const generatedKey = (now: number, nth = 0) => `uploaded_image_${now + nth}`

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../content/draft.ts'

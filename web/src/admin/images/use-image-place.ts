@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'
 
 /** The name of the place on the site that shows an item by its key, the logo say; null for one that has none. */

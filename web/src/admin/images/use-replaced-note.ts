@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  newContentItem,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { newContentItem, type ContentItem } from '#contract/content.ts'
 import { useApplyContent } from '../../data/content-apply.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../error-text.ts'

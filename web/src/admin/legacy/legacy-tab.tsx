@@ -2,11 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  contentCategories,
-  type ContentCategory,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentCategories, type ContentCategory, type ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content.ts'
 import { Choice } from '../content/choice.tsx'
 import { ContentRow } from '../content/content-row.tsx'

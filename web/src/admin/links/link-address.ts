@@ -1,4 +1,4 @@
-import { contentChange } from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentChange } from '#contract/content.ts'
 
 /** The address if it may be followed (http, mailto, tel, a place on this site), else null: nothing that runs. */
 export function followable(address: string | null): string | null {

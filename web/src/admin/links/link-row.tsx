@@ -1,6 +1,6 @@
 import { Badge, IconButton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'
 import { useHistoryUrl } from '../history/use-history-url.ts'
 import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'

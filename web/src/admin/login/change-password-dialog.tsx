@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newPassword } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { newPassword } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/password.ts'
 import { hostNotes, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../dialog.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newPassword } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { newPassword } from '#contract/auth.ts'
 import { PasswordError, useNewPassword } from '../../data/password.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FormAlert } from './form-alert.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recoverRequest } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import { recoverRequest } from '#contract/auth.ts'
 import { useRecover } from '../../data/password.ts'
 import { errorText } from '../error-text.ts'
 import { EmailField } from './email-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
 import { textDirection } from '../content/text-direction.ts'
 import { useItemTexts } from '../content/use-item-texts.ts'

@@ -1,7 +1,4 @@
-import {
-  contentChange,
-  type ContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import { contentChange, type ContentItem } from '#contract/content.ts'
 import type { SiteContent } from '../../data/site-content.ts'
 import { siteContent } from '../../data/sorted-items.ts'
 import { orderOf, type Draft } from '../content/draft.ts'

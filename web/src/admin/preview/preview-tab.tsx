@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content.ts'
 import type { PreviewReport, PreviewScene } from '../../data/preview.ts'
 import { pathOf } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
+import type { StaffUser } from '#contract/auth.ts'
 import { DeletedDialog } from '../history/deleted-dialog.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import { useRemoveStaff } from '../../data/staff.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import { userQuery } from '../../data/auth.ts'
 import { staffQuery } from '../../data/staff.ts'
 import list from '../list.module.css'

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { StaffMember } from '../../../../supabase/functions/_shared/contract/staff.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
 import {

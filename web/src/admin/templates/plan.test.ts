@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  contentApplication,
-  mostApplied,
-} from '../../../../supabase/functions/_shared/contract/content-apply.ts'
+import { contentApplication, mostApplied } from '#contract/content-apply.ts'
 import { item } from '../test/scene.ts'
 import { applicationOf, planFor } from './plan.ts'
 import { newItemOf, templates } from './templates.ts'

@@ -1,5 +1,5 @@
-import type { ContentApplication } from '../../../../supabase/functions/_shared/contract/content-apply.ts'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentApplication } from '#contract/content-apply.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../content/draft.ts'
 import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'
 

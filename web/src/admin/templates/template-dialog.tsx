@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import dialog from '../dialog.module.css'
 import { DialogHeader } from '../dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'

@@ -2,10 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  contentApplication,
-  type ContentApplication,
-} from '../../../../supabase/functions/_shared/contract/content-apply.ts'
+import { contentApplication, type ContentApplication } from '#contract/content-apply.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,

@@ -1,7 +1,4 @@
-import type {
-  ContentCategory,
-  NewContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
+import type { ContentCategory, NewContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
 
 /** What a template writes for one item: its key and its text in both languages, perhaps a link. */

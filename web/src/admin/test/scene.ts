@@ -1,13 +1,9 @@
 import { http, HttpResponse, type PathParams } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { StaffUser } from '../../../../supabase/functions/_shared/contract/auth.ts'
-import type {
-  ContentChange,
-  ContentItem,
-  NewContentItem,
-} from '../../../../supabase/functions/_shared/contract/content.ts'
-import type { ErrorCode } from '../../../../supabase/functions/_shared/contract/error.ts'
+import type { StaffUser } from '#contract/auth.ts'
+import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
+import type { ErrorCode } from '#contract/error.ts'
 import { createI18n, type Language } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 

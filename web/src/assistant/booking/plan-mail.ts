@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
 import { mostDetails } from './prefill.ts'
 

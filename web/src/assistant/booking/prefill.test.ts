@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Suggestion } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Suggestion } from '#contract/assistant.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { emptyWizard } from '../wizard/wizard-state.ts'

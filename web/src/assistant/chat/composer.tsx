@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatLimits } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import { chatLimits } from '#contract/assistant.ts'
 import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
 import { useChatTools } from './chat-context.ts'

@@ -14,7 +14,7 @@ import {
   chatRoles,
   type ChatAnswer,
   type ChatMessage,
-} from '../../../../supabase/functions/_shared/contract/chat.ts'
+} from '#contract/assistant.ts'
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import { readStored, store } from '../../lib/storage.ts'
 

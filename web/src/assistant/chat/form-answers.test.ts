@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChatForm } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import type { ChatForm } from '#contract/assistant.ts'
 import { answersText, emailIn, faultsOf, fieldTexts } from './form-answers.ts'
 
 const form: ChatForm = {

@@ -1,5 +1,5 @@
-import type { ChatForm, FormField } from '../../../../supabase/functions/_shared/contract/chat.ts'
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { ChatForm, FormField } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
 import { isEmail } from '../wizard/validation.ts'
 
 export type Answers = Record<string, string>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormField } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import type { FormField } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fieldTexts, type Fault } from './form-answers.ts'
 import styles from './form-field.module.css'

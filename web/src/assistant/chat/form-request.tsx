@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChatForm } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import type { ChatForm } from '#contract/assistant.ts'
 import { noteEmail } from '../../data/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CarouselService } from '../../../../supabase/functions/_shared/contract/chat.ts'
+import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BackIcon, ForwardIcon } from '../icons.tsx'

@@ -1,9 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import {
-  chatLimits,
-  type ChatAnswer,
-  type ChatRequest,
-} from '../../../../supabase/functions/_shared/contract/chat.ts'
+import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { askAssistant } from '../../data/chat.ts'
 import { newId } from '../../data/visit/new-id.ts'
 import { visitId } from '../../data/visits.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { AlertIcon, UploadIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { DocumentList } from './document-list.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import { newId } from '../../data/visit/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { beginning, shareOut } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 
 export type Refused = { name: string; reason: 'type' | 'size' | 'count' | 'twice' }
 

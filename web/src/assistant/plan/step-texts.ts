@@ -1,5 +1,5 @@
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 type Texts = { id: string; title: string; description: string }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Level } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Level } from '#contract/assistant.ts'
 import styles from './level-meter.module.css'
 
 const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }

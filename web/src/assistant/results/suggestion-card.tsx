@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Suggestion } from '#contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { BasisLine } from './basis-line.tsx'

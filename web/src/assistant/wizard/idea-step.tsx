@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { CheckIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import styles from './loading-step.module.css'

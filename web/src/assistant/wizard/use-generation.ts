@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import type {
-  Suggestion,
-  SuggestionsAnswer,
-} from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { askForSuggestions } from '../../data/assistant.ts'
 import { noteSuggestions, visitId } from '../../data/visits.ts'
 import { sharedTexts } from '../documents/shared-text.ts'

@@ -1,4 +1,4 @@
-import { suggestionsRequest } from '../../../../supabase/functions/_shared/contract/assistant.ts'
+import { suggestionsRequest } from '#contract/assistant.ts'
 import type { WizardState } from './wizard-state.ts'
 
 /** By the very schema the server uses, so that what passes here is not refused there. */

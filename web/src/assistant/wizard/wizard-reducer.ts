@@ -1,10 +1,5 @@
-import {
-  limits,
-  type GoalId,
-  type SectorId,
-  type SuggestionsAnswer,
-} from '../../../../supabase/functions/_shared/contract/assistant.ts'
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import { limits, type GoalId, type SectorId, type SuggestionsAnswer } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Failure } from './failure.ts'
 import {
   emptyWizard,

@@ -13,13 +13,8 @@ import {
   uuid,
   type infer as Infer,
 } from 'zod/mini'
-import {
-  goalIds,
-  sectorIds,
-  suggestion,
-  suggestionsAnswer,
-} from '../../../../supabase/functions/_shared/contract/assistant.ts'
-import { language } from '../../../../supabase/functions/_shared/contract/language.ts'
+import { goalIds, sectorIds, suggestion, suggestionsAnswer } from '#contract/assistant.ts'
+import { language } from '#contract/language.ts'
 import { failure } from './failure.ts'
 import { defaultGoal, defaultSector } from '../../../../supabase/functions/_shared/ai/choices.ts'
 

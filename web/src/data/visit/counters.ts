@@ -1,4 +1,4 @@
-import type { VisitorData } from '../../../../supabase/functions/_shared/contract/visits.ts'
+import type { VisitorData } from '#contract/visits.ts'
 import { tabChanges, tabOf } from '../../lib/tabs.ts'
 import { visit } from './visit-state.ts'
 

@@ -1,4 +1,4 @@
-import type { VisitorData } from '../../../../supabase/functions/_shared/contract/visits.ts'
+import type { VisitorData } from '#contract/visits.ts'
 import { cut } from './cut.ts'
 
 const utmFields = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => `utm_${part}`)

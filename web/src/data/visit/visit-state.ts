@@ -1,7 +1,4 @@
-import type {
-  VisitEvent,
-  VisitorData,
-} from '../../../../supabase/functions/_shared/contract/visits.ts'
+import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { newId } from './new-id.ts'
 

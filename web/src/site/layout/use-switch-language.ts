@@ -1,4 +1,4 @@
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { store } from '../../lib/storage.ts'
 import { useTurnPage } from './use-turn-page.ts'

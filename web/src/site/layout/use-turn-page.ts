@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../supabase/functions/_shared/contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { useCompleteContent } from '../../data/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'

@@ -1,10 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  deliveryStatuses,
-  type LeadChange,
-} from '../../../../../supabase/functions/_shared/contract/lead-changes.ts'
+import { deliveryStatuses, type LeadChange } from '#contract/leads.ts'
 import { leadChangesQuery, useRequeue } from '../../../data/lead-changes.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
 import { EmptyState } from '../../empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { LeadChange } from '../../../../../supabase/functions/_shared/contract/lead-changes.ts'
+import type { LeadChange } from '#contract/leads.ts'
 import { Address } from '../address.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'

@@ -1,9 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import {
-  hotScore,
-  type LeadDetail,
-} from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { useMarkLead } from '../../../data/leads.ts'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { PersonActions } from '../person-actions.tsx'

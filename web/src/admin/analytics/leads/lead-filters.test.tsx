@@ -13,8 +13,8 @@ beforeEach(() => {
   storeSession()
   asked.length = 0
   server.use(
-    http.get('*/api/analytics/sources', () => HttpResponse.json([])),
-    http.get('*/api/analytics/leads', ({ request }) => {
+    http.get('*/api/leads/sources', () => HttpResponse.json([])),
+    http.get('*/api/leads', ({ request }) => {
       asked.push(new URL(request.url).search)
       return HttpResponse.json({ leads: [], next: null, total: 0 })
     }),

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { LeadDetail } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import type { LeadDetail } from '#contract/leads.ts'
 import styles from './lead-dialog.module.css'
 
 /** What was suggested to a lead, and the steps they chose for their plan. */

@@ -1,4 +1,4 @@
-import { leadStages } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { leadStages } from '#contract/leads.ts'
 import type { LeadSearch } from '../../../data/leads.ts'
 
 /** What the address may say of the list, under the names the API knows. */

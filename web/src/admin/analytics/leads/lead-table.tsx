@@ -1,10 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import {
-  hotScore,
-  type Lead,
-  type LeadSort,
-} from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { hotScore, type Lead, type LeadSort } from '#contract/leads.ts'
 import { Address } from '../address.tsx'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type {
-  GoalId,
-  SectorId,
-} from '../../../../../supabase/functions/_shared/contract/assistant.ts'
-import type { LeadStage } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import type { GoalId, SectorId } from '#contract/assistant.ts'
+import type { LeadStage } from '#contract/leads.ts'
 
 // Types only: what the site's own scripts are made of must not change because of the admin.
 const goals: Record<GoalId, true> = { ai: true, digital: true, consulting: true, strategy: true }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadDetail } from '../../../../../supabase/functions/_shared/contract/leads.ts'
-import type { VisitEvent as Recorded } from '../../../../../supabase/functions/_shared/contract/visits.ts'
+import type { LeadDetail } from '#contract/leads.ts'
+import type { VisitEvent as Recorded } from '#contract/visits.ts'
 import { useFigures } from '../use-figures.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from './lead-texts.ts'

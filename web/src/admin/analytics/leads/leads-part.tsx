@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { leadSorts } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import { leadSorts } from '#contract/leads.ts'
 import { leadsQuery, useLeadFile } from '../../../data/leads.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { EmptyState } from '../../empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadDetail } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import type { LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import table from '../analytics.module.css'
 import { ruleText } from '../rule-text.ts'

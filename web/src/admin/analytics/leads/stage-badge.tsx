@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import type { LeadStage } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import type { LeadStage } from '#contract/leads.ts'
 import { useLeadTexts } from './lead-texts.ts'
 
 const colors = {

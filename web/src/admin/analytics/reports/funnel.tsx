@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
-import { leadStages } from '../../../../../supabase/functions/_shared/contract/leads.ts'
+import type { LeadReports } from '#contract/reports.ts'
+import { leadStages } from '#contract/leads.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
+import type { LeadReports } from '#contract/reports.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { Bar } from '../bar.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadReports } from '../../../../../supabase/functions/_shared/contract/analytics.ts'
+import type { LeadReports } from '#contract/reports.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'
 import { useFigures } from '../use-figures.ts'

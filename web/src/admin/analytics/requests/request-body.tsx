@@ -1,10 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import {
-  requestStatuses,
-  type StaffRequest,
-} from '../../../../../supabase/functions/_shared/contract/requests.ts'
+import { requestStatuses, type StaffRequest } from '#contract/contact-requests.ts'
 import { useSetStatus } from '../../../data/requests.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { StaffRequest } from '../../../../../supabase/functions/_shared/contract/requests.ts'
+import type { StaffRequest } from '#contract/contact-requests.ts'
 import { useFigures } from '../use-figures.ts'
 import { useNow } from '../use-now.ts'
 import { RequestBody } from './request-body.tsx'

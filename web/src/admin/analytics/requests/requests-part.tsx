@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { requestStatuses } from '../../../../../supabase/functions/_shared/contract/requests.ts'
+import { requestStatuses } from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../../data/requests.ts'
 import { EmptyState } from '../../empty-state.tsx'
 import styles from '../analytics.module.css'

@@ -3,7 +3,7 @@ import {
   mostPoints,
   type ScoringRule,
   type ScoringSave,
-} from '../../../../../supabase/functions/_shared/contract/scoring.ts'
+} from '#contract/scoring.ts'
 import type { RuleText, Typed } from '../../../data/scoring.ts'
 
 export type Field = keyof RuleText

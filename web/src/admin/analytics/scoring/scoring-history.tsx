@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Scoring } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
+import type { Scoring } from '#contract/scoring.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import styles from '../analytics.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScoringSave } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
+import type { ScoringSave } from '#contract/scoring.ts'
 import { scoringPreviewQuery } from '../../../data/scoring.ts'
 import styles from '../analytics.module.css'
 import { PartState } from '../part-state.tsx'

@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ScoringRule } from '../../../../../supabase/functions/_shared/contract/scoring.ts'
+import type { ScoringRule } from '#contract/scoring.ts'
 import type { Typed } from '../../../data/scoring.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import styles from '../analytics.module.css'

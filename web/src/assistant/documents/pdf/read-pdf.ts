@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { limits } from '../../../../../supabase/functions/_shared/contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { pageText } from './page-text.ts'
 import { paintedGlyphs } from './painted-glyphs.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactLimits } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { contactLimits } from '#contract/contact.ts'
 import { controlProps } from './control-props.ts'
 import { Field } from './field.tsx'
 import { TextField } from './text-field.tsx'

@@ -9,10 +9,7 @@ import {
   uuid,
   type infer as Infer,
 } from 'zod/mini'
-import {
-  contactLimits,
-  contactReference,
-} from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact-prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contactLimits } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { contactLimits } from '#contract/contact.ts'
 import { controlProps, directionOfText } from './control-props.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import { contactLimits } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { contactLimits } from '#contract/contact.ts'
 import { controlProps, directionOfText } from './control-props.ts'
 import { Field } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { contactRequest } from '../../../../../supabase/functions/_shared/contract/contact.ts'
+import { contactRequest } from '#contract/contact.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 const { email: emailSchema, message: messageSchema } = contactRequest.shape

@@ -1,0 +1,51 @@
+import type { ErrorAnswer, ErrorCode } from '#contract/error.ts'
+
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503
+
+/** Invalid fields of a body: path → the rule that failed; `required` for missing or blank fields. */
+export type Fields = Record<string, string>
+
+/** An expected error, returned with its status, code and text. Anything else that is thrown is a fault and returns 500. */
+export class ApiError extends Error {
+  readonly status: ApiErrorStatus
+  readonly code: ErrorCode
+  readonly fields: Fields | undefined
+  /** Seconds to wait before trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: ApiErrorStatus,
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Fields | undefined; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  /** The body of the response. */
+  get body(): ErrorAnswer {
+    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+/** Errors that more than one function returns. */
+export const apiErrors = {
+  notSignedIn: () => new ApiError(401, 'not_signed_in', 'Please sign in'),
+  sessionExpired: () =>
+    new ApiError(401, 'session_expired', 'Your session has expired, please sign in again'),
+  forbidden: () => new ApiError(403, 'forbidden', 'You are not allowed to do this'),
+  invalid: (fields?: Fields) =>
+    new ApiError(400, 'invalid', 'Some of the values are not valid', { fields }),
+  unavailable: (retryAfter?: number) =>
+    new ApiError(
+      503,
+      'unavailable',
+      'The service is not available right now, please try again later',
+      { ...(retryAfter && { retryAfter }) },
+    ),
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { apiErrors } from './api-error.ts'
+
+/** For requests of signed-in callers: sets `c.var.token`, or returns 401 before the body is read. */
+export const signedIn = createMiddleware<{ Variables: { token: string } }>(async (c, next) => {
+  c.set('token', bearerToken(c))
+  await next()
+})
+
+function bearerToken(c: Context): string {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  // Supabase clients send their API key in place of a token while nobody is signed in.
+  if (!token || token.startsWith('sb_')) throw apiErrors.notSignedIn()
+  // PostgREST treats a request without a valid token as an anonymous visitor, so other texts stop here.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw apiErrors.sessionExpired()
+  return token
+}
+
+/** Compares two secrets in constant time, except for their length. */
+export function secretsEqual(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => new TextEncoder().encode(text))
+  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,16 @@
+import { logError } from './log.ts'
+
+/** Continues work after the response was sent and logs a failure. */
+export function runInBackground(name: string, work: Promise<unknown>): void {
+  keepAlive(work.catch((error: unknown) => logError(name, error)))
+}
+
+/** Keeps a hosted function running until the work is done; it may otherwise stop when its response was sent. */
+export function keepAlive(work: Promise<unknown>): void {
+  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
+  if (isRuntime(runtime)) runtime.waitUntil(work.catch(() => undefined))
+}
+
+type Runtime = { waitUntil: (work: Promise<unknown>) => void }
+const isRuntime = (value: unknown): value is Runtime =>
+  typeof value === 'object' && value !== null && 'waitUntil' in value

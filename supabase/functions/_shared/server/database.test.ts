@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { apiErrorFrom } from './database.ts'
+
+test.each([
+  ['42501', 403, 403, 'forbidden'],
+  ['PGRST301', 401, 401, 'session_expired'],
+  ['PGRST303', 401, 401, 'session_expired'],
+  ['', 401, 401, 'session_expired'],
+  ['23505', 409, 409, 'content_exists'],
+  ['PT409', 409, 409, 'conflict'],
+  ['23514', 400, 400, 'invalid'],
+  ['22P05', 400, 400, 'invalid'],
+  ['PGRST204', 400, 400, 'invalid'],
+  ['40001', 500, 503, 'unavailable'],
+  ['40P01', 500, 503, 'unavailable'],
+  ['57P01', 500, 503, 'unavailable'],
+  ['57014', 500, 503, 'unavailable'],
+  ['08006', 500, 503, 'unavailable'],
+  ['PGRST001', 503, 503, 'unavailable'],
+  ['', 503, 503, 'unavailable'],
+  ['', 0, 503, 'unavailable'],
+])('%s with status %i is answered %i %s', (code, status, expected, slug) => {
+  const error = apiErrorFrom({ code, message: 'secret detail' }, status)
+  expect(error?.status).toBe(expected)
+  expect(error?.code).toBe(slug)
+  expect(error?.message).not.toContain('secret')
+})
+
+test('who met somebody else in the database is told to come again at once', () => {
+  expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
+  expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
+})
+
+test('a server that lost its database is out of reach too', () => {
+  const message = 'Error: connect ECONNREFUSED 127.0.0.1:5432'
+  expect(apiErrorFrom({ code: 'XYZ', message }, 500)?.code).toBe('unavailable')
+  expect(apiErrorFrom({ message: 'Internal Server Error' }, 500)?.code).toBe('unavailable')
+})
+
+test('a fault of our own is nobody else’s', () => {
+  expect(apiErrorFrom({ code: '42P01', message: 'no such table' }, 404)).toBeUndefined()
+  expect(apiErrorFrom({ code: 'P0001', message: 'raised' }, 500)).toBeUndefined()
+})

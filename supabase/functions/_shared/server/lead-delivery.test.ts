@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendLead, signature } from './lead-delivery.ts'
+
+test('signs the time and the body with the secret', async () => {
+  const body = '{"id":"1","lead":{"idea":"فكرة"}}'
+  const expected = createHmac('sha256', 'secret').update(`1700000000.${body}`).digest('hex')
+  expect(await signature('secret', body, 1_700_000_000)).toBe(`t=1700000000,v1=${expected}`)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['No connection', new TypeError('error sending request for url (https://crm.example/s3cret)')],
+  ['No answer in time', new DOMException('Signal timed out.', 'TimeoutError')],
+])('reports "%s" without the address', async (text, error) => {
+  vi.stubGlobal('fetch', () => Promise.reject(error))
+  const webhook = { url: 'https://crm.example/s3cret', secret: 'secret' }
+  expect(await sendLead(webhook, { id: '1', body: '{}' })).toEqual({ isTaken: false, text })
+})

@@ -1,0 +1,95 @@
+import { runInBackground } from './background.ts'
+import { asService } from './clients.ts'
+import { dataOf } from './database.ts'
+import { leadWebhook, type LeadWebhook } from './env.ts'
+
+const changesAtOnce = 10
+/** A run ends before the platform stops the function. */
+const longestRunMs = 60_000
+const shortestPauseMs = 1_000
+const timeoutMs = 10_000
+
+let isPaused = false
+let running: Promise<void> | undefined
+let startedAt = 0
+
+/**
+ * Sends the lead changes that are due, in one run at a time; a call during a run waits for that run. Without a
+ * webhook it says so to the database once, which then only records changes.
+ */
+export function deliverLeads(): Promise<void> {
+  return (running ??= deliver().finally(() => {
+    running = undefined
+  }))
+}
+
+/** Starts a delivery in the background after a visit was stored, at most once a second. */
+export function deliverSoon(): void {
+  if (running || Date.now() - startedAt < shortestPauseMs) return
+  runInBackground('lead delivery', deliverLeads())
+}
+
+async function deliver(): Promise<void> {
+  startedAt = Date.now()
+  const webhook = leadWebhook()
+  if (!webhook) {
+    if (!isPaused) dataOf(await asService().rpc('pause_lead_changes'))
+    isPaused = true
+    return
+  }
+  while (Date.now() - startedAt < longestRunMs) {
+    const changes = dataOf(await asService().rpc('claim_lead_changes', { most: changesAtOnce }))
+    if (changes.length === 0) return
+    await Promise.all(
+      changes.map(async ({ id, attempt, body }) => {
+        const { isTaken, text } = await sendLead(webhook, { id, body: JSON.stringify(body) })
+        dataOf(
+          await asService().rpc('settle_lead_change', {
+            change: id,
+            attempt,
+            answer: text,
+            is_taken: isTaken,
+          }),
+        )
+      }),
+    )
+  }
+}
+
+/**
+ * Posts one change. `Idempotency-Key` identifies it, `Riyada-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body" in
+ * hex>` proves the sender. Only 2xx counts as accepted.
+ */
+export async function sendLead(
+  { url, secret }: LeadWebhook,
+  { id, body }: { id: string; body: string },
+): Promise<{ isTaken: boolean; text: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'riyada-signature': await signature(secret, body, Math.floor(Date.now() / 1000)),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return { isTaken: response.ok, text: `HTTP ${response.status}` }
+  } catch (error) {
+    // Not the message of the runtime: it contains the address, which often is a secret.
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { isTaken: false, text: isLate ? 'No answer in time' : 'No connection' }
+  }
+}
+
+export async function signature(secret: string, body: string, seconds: number): Promise<string> {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])
+  const mac = await crypto.subtle.sign('HMAC', key, encode(`${seconds}.${body}`))
+  const hex = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `t=${seconds},v1=${hex}`
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { expect, vi } from 'vitest'
+import { passedOn, sql } from './stack.ts'
+import { eventsIn } from './assistant-deps.ts'
+
+/** A unique request: its word is found in the calls of the provider. */
+export function newRequest(scenario = 'normal', more: object = {}) {
+  const word = randomUUID().slice(0, 8)
+  return {
+    sessionId: `stack-${word}`,
+    requestId: randomUUID(),
+    email: `${word}+scenario-${scenario}@stack.example`,
+    goal: 'ai',
+    sector: 'government',
+    idea: `Shorter waiting times ${word}`,
+    documents: [],
+    language: 'en',
+    ...more,
+  }
+}
+export const wordOf = ({ sessionId }: { sessionId: string }) => sessionId.replace('stack-', '')
+
+type Sent = { end: string; messages: { content: string }[] }
+/** What the provider was asked for this visitor. */
+export async function providerCalls(of: { sessionId: string }): Promise<Sent[]> {
+  return (await fetch(`${env.TEST_AI_URL}/calls?word=${wordOf(of)}`)).json()
+}
+export const booked = (of: { sessionId: string }) =>
+  sql<{ input_tokens: number; output_tokens: number; settled_at: string | null }>(
+    'select input_tokens, output_tokens, settled_at from private.ai_calls where session_id = $1',
+    [of.sessionId],
+  )
+
+/** Sends a request and returns the response: JSON, or the events of a stream. */
+export async function ask(
+  path: string,
+  json: object,
+  isStream: boolean,
+  address: string = randomUUID(),
+) {
+  const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: env.TEST_PUBLISHABLE_KEY ?? '',
+      ...passedOn(address),
+      ...(isStream && { accept: 'text/event-stream' }),
+    },
+    body: JSON.stringify(json),
+  })
+  const text = await response.text()
+  const isEvents = response.headers.get('content-type')?.includes('event-stream') ?? false
+  const events = isEvents ? eventsIn(text) : []
+  const last: Record<string, unknown> = Object(isEvents ? events.at(-1)?.data : JSON.parse(text))
+  return { status: response.status, headers: response.headers, text, events, last }
+}
+/** Sends a request and disconnects while the provider writes its reply. */
+export async function hangUp(
+  path: string,
+  json: { sessionId: string; [field: string]: unknown },
+  isStream = false,
+) {
+  const leaving = new AbortController()
+  const left = fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
+    method: 'POST',
+    headers: { ...passedOn(randomUUID()), ...(isStream && { accept: 'text/event-stream' }) },
+    body: JSON.stringify(json),
+    signal: leaving.signal,
+  }).then((response) => response.text())
+  const outcome = left.then(() => 'answered', String)
+  await vi.waitFor(
+    async () => expect((await providerCalls(json)).map(({ end }) => end)).toEqual(['running']),
+    { timeout: 10_000 },
+  )
+  leaving.abort()
+  expect(await outcome).toMatch(/abort/i)
+}
+
+export const suggest = (json: object, isStream = false, address?: string) =>
+  ask('suggestions', json, isStream, address)
+export const chat = (json: object, isStream = false, address?: string) =>
+  ask('chat', json, isStream, address)
+export const said = (content: string) => [{ role: 'user', content }]

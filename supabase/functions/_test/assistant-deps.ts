@@ -1,0 +1,86 @@
+import { ApiError } from '../_shared/server/api-error.ts'
+import type { AssistantDeps } from '../assistant/app.ts'
+import type { Answers, RequestKey } from '../assistant/answers.ts'
+import type { Ask, Part, Question } from '../assistant/provider.ts'
+
+/** A model that says this, some letters at a time. */
+export const says = (text: string, size = 20): Ask =>
+  async function* say() {
+    yield { type: 'used', input: 100, output: 1 }
+    for (let at = 0; at < text.length; at += size)
+      yield { type: 'text', text: text.slice(at, at + size) }
+    yield { type: 'used', output: 50 }
+  }
+
+/** A model that does whatever this says. */
+export const does = (act: (question: Question) => AsyncIterable<Part>): Ask => act
+
+export const fails = (error: Error): Ask =>
+  // oxlint-disable-next-line require-yield -- it fails before its first word
+  async function* fail() {
+    throw error
+  }
+
+const nameFor = ({ kind, sessionId, requestId }: RequestKey) => `${kind} ${sessionId} ${requestId}`
+
+/** Answers kept in memory by the rules of the database. */
+function answersInMemory(): Answers {
+  const kept = new Map<string, { answer: unknown; isFinal: boolean; attempt: number }>()
+  return {
+    claim: async (key) => {
+      const held = kept.get(nameFor(key))
+      if (held?.isFinal) return { state: 'done', answer: held.answer }
+      if (held && held.answer === null) return { state: 'running' }
+      const attempt = (held?.attempt ?? 0) + 1
+      kept.set(nameFor(key), { answer: null, isFinal: false, attempt })
+      return { state: 'mine', attempt }
+    },
+    read: async (key) => kept.get(nameFor(key))?.answer ?? null,
+    save: async (key, answer, { isFinal, wasAsked }) => {
+      const attempt = (kept.get(nameFor(key))?.attempt ?? 1) - (wasAsked ? 0 : 1)
+      kept.set(nameFor(key), { answer, isFinal, attempt })
+    },
+  }
+}
+
+/** Dependencies of the assistant with this model, or `null` for none. `spent` and `taken` record its calls. */
+export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 } = {}) {
+  const spent: { input: number; output: number }[] = []
+  const taken: string[] = []
+  const questions: Question[] = []
+  const deps: AssistantDeps = {
+    provider: () =>
+      ask && {
+        apiKey: 'sk-ant-unit-0123456789',
+        model: 'unit',
+        timeoutMs: 1000,
+        maxTokens: { suggestions: 8000, chat: 1000 },
+        ask: (question) => {
+          questions.push(question)
+          return ask(question)
+        },
+      },
+    budget: {
+      reserve: async (call) => (call.tokens <= tokens ? 'call' : null),
+      settle: async (_, used) => void spent.push(used),
+    },
+    answers: answersInMemory(),
+    takeCall: async (action, caller) => {
+      if (taken.length >= calls) throw new ApiError(429, 'too_many', 'Too many', { retryAfter: 7 })
+      taken.push(`${action} ${caller}`)
+    },
+    now: () => 1700,
+    canary: () => 'c0ffee00-unit-canary',
+  }
+  return { deps, spent, taken, questions }
+}
+
+/** The events of a stream: what was said under which name. */
+export const eventsIn = (text: string): { event: string; data: unknown }[] =>
+  text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event:'))
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'),
+    }))

@@ -1,0 +1,289 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { call, one, sql, staff, tokenOf } from './stack.ts'
+
+/** A route that takes a body, and a valid body. */
+export type Endpoint = {
+  method: 'POST' | 'PUT'
+  /** As the function declares it, with parameters. */
+  route: string
+  /** As it is requested. */
+  path: string
+  good: object
+  /** The limit of the body in bytes; `null` where none is read. */
+  most: number | null
+  token?: string
+  headers?: (body: string) => Record<string, string>
+  /** The response to the valid body. */
+  status: number
+}
+
+const fuzzed = 'mutations/'
+const address = (name: string) => `mutations-${name}@stack.example`
+const visit = 'mutations-visit'
+const defaultLimit = 256 * 1024
+const megabyte = 1024 * 1024
+
+const item = (name: string) => ({
+  key: `${fuzzed}${name}`,
+  content_type: 'link',
+  category: 'misc',
+  value_ar: 'نص طويل بعض الشيء',
+  value_en: 'A text',
+  image_url: '/pictures/one.png',
+  image_alt_ar: 'صورة',
+  link_url: 'https://example.sa/page',
+  link_target: '_blank',
+  subcategory: 'mutations',
+  order_index: 3,
+  is_active: true,
+  is_published: false,
+})
+
+/** All routes that take a body; creates what the valid bodies refer to. */
+export async function endpoints(): Promise<Endpoint[]> {
+  const admin = await tokenOf(staff.admin)
+  return [
+    ...(await contentEndpoints(await tokenOf(staff.editor))),
+    ...(await adminEndpoints(admin)),
+    ...(await staffEndpoints(admin)),
+    ...authEndpoints,
+    ...visitorEndpoints,
+    ...assistantEndpoints,
+  ]
+}
+
+async function contentEndpoints(token: string): Promise<Endpoint[]> {
+  await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
+  // Versions continue after the revisions that exist.
+  await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
+  const names = ['changed', 'restored', 'bulk', 'undone']
+  await call('/content/apply', { token, json: { items: names.map(item) } })
+  const change = async (name: string) => {
+    const key = `${fuzzed}${name}`
+    await call(`/content/${encodeURIComponent(key)}`, {
+      method: 'PUT',
+      token,
+      json: { value_en: 'Another' },
+    })
+    return one<{ id: number }>(
+      'select max(id)::integer as id from content_revisions where key = $1',
+      [key],
+    )
+  }
+  const to = (route: string, good: object, more: Partial<Endpoint> = {}): Endpoint => ({
+    ...{ method: 'POST', route: `/content${route}`, path: `/content${route}`, good },
+    ...{ token, most: defaultLimit, status: 200 },
+    ...more,
+  })
+  const { key, ...changes } = item('changed')
+  return [
+    to('', item('new'), { status: 201 }),
+    to('/:key', changes, { method: 'PUT', path: `/content/${encodeURIComponent(key)}` }),
+    to('/restore', { revision: (await change('restored')).id, version: 2 }),
+    to(
+      '/apply',
+      { items: [{ ...item('applied'), version: 1 }, item('kept')], overwrite: [item('kept').key] },
+      { most: megabyte },
+    ),
+    to(
+      '/bulk',
+      { items: [{ key: item('bulk').key, version: 1 }], change: { category: 'footer' } },
+      { most: 2 * megabyte },
+    ),
+    to('/import', { items: [item('imported'), item('imported too')] }, { most: 10 * megabyte }),
+    to('/undo', { revisions: [(await change('undone')).id] }),
+  ]
+}
+
+async function adminEndpoints(token: string): Promise<Endpoint[]> {
+  await call('/visits', { json: { ...visitOf(visit), events: [] } })
+  await call('/contact', { json: contact })
+  const request = await one<{ id: string }>('select id from contact_requests where email = $1', [
+    contact.email,
+  ])
+  const change = await one<{ id: string }>('select id from lead_changes where session_id = $1', [
+    visit,
+  ])
+  const rules = await sql<{ id: string; points: number; above: number }>(
+    'select id, points, above from scoring_rules order by order_index limit 2',
+  )
+  const endpoint = (
+    method: 'POST' | 'PUT',
+    route: string,
+    good: object,
+    more: Partial<Endpoint> = {},
+  ) => ({
+    ...{ method, route, path: route, good, token, most: defaultLimit, status: 200 },
+    ...more,
+  })
+  return [
+    endpoint(
+      'PUT',
+      '/leads/:id/bot',
+      { is_bot: false },
+      { path: `/leads/${visit}/bot`, status: 204 },
+    ),
+    endpoint('POST', '/leads/changes/requeue', { ids: [change.id] }),
+    ...['count', 'export', 'erase'].map((name) =>
+      endpoint('POST', `/privacy/${name}`, { email: address('nobody') }),
+    ),
+    endpoint('POST', '/scoring/preview', { changes: rules }),
+    endpoint('POST', '/scoring/rescore', {}, { most: null }),
+    endpoint('PUT', '/scoring', {
+      changes: rules.map((rule) => ({ ...rule, was_points: rule.points, was_above: rule.above })),
+    }),
+    endpoint(
+      'PUT',
+      '/contact/requests/:id',
+      { status: 'answered', was: 'new' },
+      { path: `/contact/requests/${request.id}`, status: 204 },
+    ),
+  ]
+}
+
+async function staffEndpoints(token: string): Promise<Endpoint[]> {
+  const editor = await one<{ id: string }>('select id from auth.users where email = $1', [
+    staff.editor.email,
+  ])
+  return [
+    {
+      ...{ method: 'PUT', route: '/staff/:id', path: `/staff/${editor.id}`, token },
+      ...{ good: { role: 'editor' }, most: defaultLimit, status: 204 },
+    },
+  ]
+}
+
+const authEndpoints: Endpoint[] = [
+  {
+    ...{ method: 'POST', route: '/auth/login', path: '/auth/login', most: 8192 },
+    good: { email: address('nobody'), password: 'wrong password' },
+    status: 401,
+  },
+  {
+    ...{ method: 'POST', route: '/auth/recover', path: '/auth/recover', most: 8192 },
+    good: { email: address('nobody') },
+    status: 204,
+  },
+  {
+    ...{ method: 'POST', route: '/auth/logout', path: '/auth/logout', most: null },
+    ...{ good: {}, token: 'no.such.token', status: 204 },
+  },
+]
+
+const contact = {
+  name: 'سارة العتيبي',
+  email: address('contact'),
+  company: 'وزارة التجربة',
+  industry: 'الجهات الحكومية',
+  projectType: 'التحول الرقمي',
+  timeline: 'قبل نهاية العام',
+  message: 'نريد استشارة\nفي التحول الرقمي 🙂',
+  language: 'ar',
+  sessionId: 'mutations-contact',
+  requestId: randomUUID(),
+}
+
+const suggestion = {
+  ...{ id: 's1', title: 'مساعد للمراجعين', description: 'A desk that answers', effort: 'low' },
+  ...{ impact: 'high', details: 'More of it', basis: { kind: 'idea', quote: 'the queue' } },
+}
+
+const visitOf = (sessionId: string) => ({
+  sessionId,
+  startTime: '2026-11-21T10:00:00.000Z',
+  sentAt: '2026-11-21T10:05:00.000+03:00',
+  revision: 4,
+  visitorData: {
+    ...{
+      email: address('visitor'),
+      user_agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+      language_preference: 'ar',
+    },
+    ...{ device_type: 'mobile', browser: 'Firefox', screen_resolution: '390x844' },
+    ...{ page_views: 3, clicks_count: 7, scroll_depth: 80, utm_source: 'email' },
+    ...{ session_duration: 90, time_spent_exploring: 30, selected_goal: 'ai' },
+    ...{ selected_sector: 'finance', idea_description: 'فكرة', suggestions_count: 1 },
+    ...{ suggestions_data: [suggestion], suggestions_source: 'ai', calendly_clicked: true },
+    ...{ pdf_uploaded: true, pdf_filename: 'خطة.pdf', documents_read: 1, is_automated: false },
+    ...{ wizard_step_reached: 3, steps_completed: [0, 1, 2] },
+  },
+  events: ['goal_selected', 'wizard_step'].map((name) => ({
+    ...{ id: randomUUID(), name, at: '2026-11-21T10:01:00.000Z' },
+    properties: { step: 2, goal: 'ai', first: true, none: null },
+  })),
+})
+
+const booking = {
+  event: 'invitee.created',
+  payload: {
+    uri: 'https://api.calendly.com/invitees/mutations',
+    email: address('booking'),
+    rescheduled: false,
+    old_invitee: null,
+    scheduled_event: {
+      uri: 'https://api.calendly.com/scheduled_events/mutations',
+      start_time: '2026-12-01T09:00:00.000000Z',
+    },
+    tracking: { salesforce_uuid: visit, utm_content: null },
+  },
+}
+
+/** The provider's signature of a mutated body. */
+function signed(body: string) {
+  const seconds = Math.floor(Date.now() / 1000)
+  const hash = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '')
+  return {
+    'calendly-webhook-signature': `t=${seconds},v1=${hash.update(`${seconds}.${body}`).digest('hex')}`,
+  }
+}
+
+const visitorEndpoints: Endpoint[] = [
+  {
+    ...{ method: 'POST', route: '/contact', path: '/contact', most: 64 * 1024 },
+    ...{ good: contact, status: 201 },
+  },
+  {
+    ...{ method: 'POST', route: '/visits', path: '/visits', most: 128 * 1024 },
+    ...{ good: visitOf('mutations-other-visit'), status: 202 },
+  },
+  {
+    ...{ method: 'POST', route: '/leads/deliver', path: '/leads/deliver', most: null },
+    ...{ good: {}, status: 401 },
+  },
+  {
+    ...{ method: 'POST', route: '/booking', path: '/booking', most: 64 * 1024 },
+    ...{ good: booking, headers: signed, status: 204 },
+  },
+]
+
+const assistantEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 512 * 1024 },
+    good: {
+      ...{ sessionId: 'mutations-suggestions', requestId: randomUUID(), goal: 'ai' },
+      ...{ email: address('suggestions'), sector: 'government', language: 'en' },
+      ...{ idea: 'Shorter waiting', documents: [{ name: 'plan.pdf', text: 'The queue is long' }] },
+    },
+    status: 200,
+  },
+  {
+    method: 'POST',
+    ...{ route: '/assistant/chat', path: '/assistant/chat', most: defaultLimit },
+    good: {
+      ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
+      email: address('chat'),
+      messages: [
+        { role: 'user', content: 'مرحبا' },
+        { role: 'assistant', content: 'أهلا' },
+        { role: 'user', content: 'What do you offer?' },
+      ],
+      wizard: {
+        ...{ goal: 'ai', sector: 'finance', idea: 'An idea' },
+        ...{ suggestions: ['One', 'Two'], plan: ['One'] },
+      },
+    },
+    status: 200,
+  },
+]

@@ -1,0 +1,74 @@
+import { array, extend, iso, object, uuid, type infer as Infer } from 'zod/mini'
+import type { ContactRequest } from '#contract/contact.ts'
+import {
+  requestsPerPage,
+  staffRequest,
+  type RequestFilter,
+  type RequestPage,
+  type StatusChange,
+} from '#contract/contact-requests.ts'
+import { asCaller, asService } from '../_shared/server/clients.ts'
+import { dataOf, timestamp } from '../_shared/server/database.ts'
+
+/** Stores a request, with null for empty fields, and returns its reference. */
+export async function submit(request: ContactRequest): Promise<string> {
+  const { name, email, company, industry, projectType, message, timeline, language } = request
+  const { sessionId, requestId } = request
+  return dataOf(
+    await asService().rpc('submit_contact', {
+      request: {
+        name: name || null,
+        email,
+        company: company || null,
+        industry: industry || null,
+        project_type: projectType || null,
+        message,
+        timeline: timeline || null,
+        language,
+        session_id: sessionId ?? null,
+        request_id: requestId ?? null,
+      },
+    }),
+  )
+}
+
+const rows = array(extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))
+
+/** The last request of the page before. */
+export const requestCursor = object({ created_at: iso.datetime({ offset: true }), id: uuid() })
+type RequestCursor = Infer<typeof requestCursor>
+
+/** One page of contact requests, newest first. */
+export async function listRequests(
+  token: string,
+  { status, search }: RequestFilter,
+  after: RequestCursor | undefined,
+): Promise<RequestPage> {
+  const caller = asCaller(token)
+  const [page, counts] = await Promise.all([
+    caller.rpc('list_requests', {
+      most: requestsPerPage,
+      ...(status && { wanted_status: status }),
+      ...(search && { search }),
+      ...(after && { after }),
+    }),
+    caller.rpc('count_requests'),
+  ])
+  const requests = rows.parse(dataOf(page))
+  const last = requests.length < requestsPerPage ? undefined : requests.at(-1)
+  const next: RequestCursor | undefined = last && { created_at: last.created_at, id: last.id }
+  return {
+    requests,
+    next: next ? JSON.stringify(next) : null,
+    counts: Object.fromEntries(dataOf(counts).map(({ status: of, requests: n }) => [of, n])),
+  }
+}
+
+/** Sets a request's status. The database refuses callers who are not admins, and a status that is out of date. */
+export async function setStatus(
+  token: string,
+  request: string,
+  { status, was }: StatusChange,
+): Promise<void> {
+  dataOf(await asCaller(token).rpc('set_request_status', { request, status, was }))
+}

@@ -1,0 +1,99 @@
+import { boolean, object, optional } from 'zod/mini'
+import { language as languageSchema } from '#contract/language.ts'
+import { deliveryStatus, requeueRequest, type Lead } from '#contract/leads.ts'
+import { sessionId } from '#contract/session.ts'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
+import { secretKey } from '../_shared/server/env.ts'
+import { resource } from '../_shared/server/http.ts'
+import { json } from '../_shared/server/json-body.ts'
+import { deliverLeads } from '../_shared/server/lead-delivery.ts'
+import { readCursor, readNumber, readQuery, validate } from '../_shared/server/query.ts'
+import { csvHead, csvLines } from './csv.ts'
+import { leadCursor, leadFilter, leadOrder } from './query.ts'
+import * as store from './store.ts'
+
+export type LeadsDeps = {
+  /** Delivers due changes to the CRM. */
+  deliver: () => Promise<void>
+  /** The key that a scheduler sends to start a delivery. */
+  secretKey: () => string
+}
+
+/**
+ * Leads for admins, and their delivery to a CRM. The caller's own token is used, so the database decides. The words
+ * in the paths are shorter than any session id.
+ */
+export const leadsApp = (deps: LeadsDeps) =>
+  resource('leads')
+    // Before `signedIn`, because a scheduler has no session.
+    .post('/deliver', async (c) => {
+      if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
+        throw apiErrors.notSignedIn()
+      await deps.deliver()
+      return c.body(null, 204)
+    })
+    .use(signedIn)
+    .get('/', async (c) => c.json(await store.listLeads(c.var.token, leadQuery(c))))
+    .get('/csv', async (c) => {
+      const { language = 'ar' } = readQuery(c, object({ language: optional(languageSchema) }))
+      const pages = store.allLeads(c.var.token, leadQuery(c))
+      // Read before the response begins, so that an error still has its own status.
+      const first = await pages.next()
+      c.header('content-type', 'text/csv; charset=utf-8')
+      c.header('content-disposition', 'attachment; filename="leads.csv"')
+      return c.body(csvStream(csvHead(language), first, pages))
+    })
+    .get('/sources', async (c) => c.json(await store.listSources(c.var.token)))
+    .get('/changes', async (c) => {
+      const { status } = readQuery(c, object({ status: optional(deliveryStatus) }))
+      return c.json(await store.listChanges(c.var.token, status, readNumber(c, 'before')))
+    })
+    .post('/changes/requeue', json(requeueRequest), async (c) =>
+      c.json({ queued: await store.requeueChanges(c.var.token, c.req.valid('json').ids) }),
+    )
+    .get('/:id', async (c) => {
+      const lead = await store.readLead(c.var.token, c.req.param('id'))
+      if (!lead) throw noSuchLead()
+      return c.json(lead)
+    })
+    .put('/:id/bot', json(object({ is_bot: boolean() })), async (c) => {
+      const visit = validate(sessionId, c.req.param('id'))
+      if (!(await store.markVisit(c.var.token, visit, c.req.valid('json').is_bot)))
+        throw noSuchLead()
+      return c.body(null, 204)
+    })
+
+const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
+  filter: readQuery(c, leadFilter),
+  order: readQuery(c, leadOrder),
+  after: readCursor(c, leadCursor),
+})
+
+const noSuchLead = () => new ApiError(404, 'not_found', 'There is no such lead')
+
+/** Reads the next page only when the previous one is being sent. */
+function csvStream(
+  head: string,
+  first: IteratorResult<Lead[]>,
+  pages: AsyncGenerator<Lead[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(head))
+      if (first.done) controller.close()
+      else controller.enqueue(encoder.encode(csvLines(first.value)))
+    },
+    async pull(controller) {
+      const page = await pages.next()
+      if (page.done) controller.close()
+      else controller.enqueue(encoder.encode(csvLines(page.value)))
+    },
+    async cancel() {
+      await pages.return(undefined)
+    },
+  })
+}
+
+export default leadsApp({ deliver: deliverLeads, secretKey })

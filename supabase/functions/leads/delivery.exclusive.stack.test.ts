@@ -1,0 +1,212 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { env } from 'node:process'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call, control, sql } from '../_test/stack.ts'
+
+type Received = { id: string; body: string; signature: string }
+
+let received: Received[] = []
+/** The response of the CRM. */
+let answer: () => number | Promise<number> = () => 200
+let server: Server | undefined
+
+const { hostname, port } = new URL(env['TEST_WEBHOOK_URL'] ?? '')
+
+function listen() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server = createServer((request, response) => void take(request, response))
+  server.listen(Number(port), hostname, resolve)
+  return promise
+}
+
+async function take(request: IncomingMessage, response: ServerResponse) {
+  received.push({
+    id: String(request.headers['idempotency-key']),
+    signature: String(request.headers['riyada-signature']),
+    body: await text(request),
+  })
+  response.writeHead(await answer()).end()
+}
+
+function hangUp() {
+  server?.closeAllConnections()
+  server?.close()
+}
+
+const sessions: string[] = []
+/** Creates a lead. */
+async function lead(visitorData: object = {}) {
+  const sessionId = `lead-test-${randomUUID()}`
+  sessions.push(sessionId)
+  await save(sessionId, visitorData)
+  return sessionId
+}
+const save = async (sessionId: string, visitorData: object) => {
+  const startTime = new Date().toISOString()
+  const email = `${sessionId}@crm.example`
+  const json = { sessionId, startTime, visitorData: { email, ...visitorData }, events: [] }
+  expect((await call('/visits', { json })).status).toBe(202)
+}
+const about = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
+const state = (sessionId: string) =>
+  sql<{ status: string; attempts: number; last_answer: string | null }>(
+    'select status, attempts, last_answer from public.lead_changes where session_id = $1 order by sequence',
+    [sessionId],
+  )
+const deliver = () =>
+  call('/leads/deliver', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
+/** Delivers until the changes are in this state; a call during another run only waits for it. */
+const deliverUntil = (sessionId: string, expected: object[]) =>
+  vi.waitFor(
+    async () => {
+      await deliver()
+      expect(await state(sessionId)).toMatchObject(expected)
+    },
+    { timeout: 10_000 },
+  )
+/** Ends the pause after a failure. */
+const later = (sessionId: string) =>
+  sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [sessionId])
+
+beforeAll(() => sql("delete from public.lead_changes where status = 'waiting'"))
+beforeEach(async () => {
+  received = []
+  answer = () => 200
+  await listen()
+})
+afterEach(hangUp)
+afterAll(async () => {
+  for (const id of sessions)
+    await sql('delete from public.visitor_sessions where session_id = $1', [id])
+})
+
+test('a new lead is delivered once, with a signature, without a request', async () => {
+  const id = await lead({ selected_goal: 'ai' })
+  await vi.waitFor(() => expect(about(id)).toHaveLength(1), { timeout: 10_000 })
+  const { body, signature, id: key } = about(id)[0] ?? { body: '', signature: '', id: '' }
+  const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
+  expect(mac).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
+  expect(JSON.parse(body)).toMatchObject({
+    id: key,
+    reasons: ['new'],
+    lead: { email: `${id}@crm.example`, stage: 'interested', score: 45, goal: 'ai' },
+  })
+  await vi.waitFor(async () =>
+    expect(await state(id)).toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }]),
+  )
+  await deliver()
+  expect(about(id)).toHaveLength(1)
+})
+
+test('changes are delivered in order, whatever caused them; an unchanged state is no change', async () => {
+  const id = await lead()
+  await save(id, { suggestions_count: 4 })
+  await save(id, { suggestions_count: 4 })
+  await sql('update public.visitor_sessions set calendly_scheduled = true where session_id = $1', [
+    id,
+  ])
+  await deliverUntil(
+    id,
+    [1, 2, 3].map(() => ({ status: 'delivered' })),
+  )
+  expect(about(id)).toHaveLength(3)
+  expect(about(id).map(({ body }) => JSON.parse(body).reasons)).toEqual([
+    ['new'],
+    ['stage'],
+    ['stage', 'booking'],
+  ])
+  expect(new Set(about(id).map(({ id: key }) => key)).size).toBe(3)
+})
+
+test('a contact request is delivered', async () => {
+  const email = `${randomUUID()}@crm.example`
+  await sql(
+    'select public.submit_contact(jsonb_build_object($$email$$, $1::text, $$message$$, $$x$$))',
+    [email],
+  )
+  await vi.waitFor(() => expect(about(email)).toHaveLength(1), { timeout: 10_000 })
+  expect(JSON.parse(about(email)[0]?.body ?? '')).toMatchObject({
+    reasons: ['contact'],
+    contact: { email, message: 'x' },
+  })
+  await sql('delete from public.contact_requests where email = $1', [email])
+})
+
+test.each([
+  ['answers 500', () => (answer = () => 500)],
+  ['answers with a redirect', () => (answer = () => 302)],
+  ['is down', hangUp],
+])('a CRM that %s gets the change later with the same id', async (_, fail) => {
+  fail()
+  const id = await lead()
+  await deliverUntil(id, [{ status: 'waiting', attempts: 1, last_answer: expect.any(String) }])
+  const [failed] = await state(id)
+  // Analysts can read it, and the address of a webhook often is a secret.
+  expect(failed?.last_answer).toMatch(/^(HTTP (500|302)|No connection)$/)
+  const before = about(id)
+  answer = () => 200
+  if (!server?.listening) await listen()
+  await deliver()
+  expect((await state(id))[0]?.status, 'not before the pause is over').toBe('waiting')
+  await later(id)
+  await deliverUntil(id, [{ status: 'delivered', attempts: 2 }])
+  // A CRM that was down has received it once, the others the same twice.
+  const told = about(id).map(({ id: key, body }) => key + body)
+  expect(told).toHaveLength(before.length + 1)
+  expect(new Set(told).size).toBe(1)
+})
+
+test('concurrent deliveries send each change once, also to a slow CRM', async () => {
+  const { promise: allAsked, resolve: release } = Promise.withResolvers<void>()
+  answer = async () => {
+    await allAsked
+    return 200
+  }
+  const ids = await Promise.all(Array.from({ length: 12 }, () => lead()))
+  const deliveries = Array.from({ length: 8 }, deliver)
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), { timeout: 10_000 })
+  release()
+  await Promise.all(deliveries)
+  for (const id of ids) await deliverUntil(id, [{ status: 'delivered' }])
+  for (const id of ids) expect(about(id)).toHaveLength(1)
+})
+
+test('a change is delivered again when its function is killed', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: killed, resolve: release } = Promise.withResolvers<void>()
+  answer = async () => {
+    arrive()
+    await killed
+    return 200
+  }
+  const id = await lead()
+  await arrived
+  await control('kill', 'functions')
+  release()
+  expect(await state(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  await control('start', 'functions')
+  answer = () => 200
+  await later(id)
+  await deliverUntil(id, [{ status: 'delivered', attempts: 2 }])
+  const [first, second] = about(id)
+  expect([second?.id, second?.body], 'the CRM can tell that it is the same').toEqual([
+    first?.id,
+    first?.body,
+  ])
+}, 60_000)
+
+test('a change is dead after twelve failed attempts', async () => {
+  answer = () => 422
+  const id = await lead()
+  await deliverUntil(id, [{ status: 'waiting', last_answer: 'HTTP 422' }])
+  await sql(
+    'update public.lead_changes set attempts = 11, next_attempt_at = now() where session_id = $1',
+    [id],
+  )
+  await deliverUntil(id, [{ status: 'dead' }])
+  expect(await state(id)).toMatchObject([{ attempts: 12, last_answer: 'HTTP 422' }])
+})

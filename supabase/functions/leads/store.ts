@@ -1,0 +1,119 @@
+import { array, extend, nullable } from 'zod/mini'
+import {
+  changesPerPage,
+  lead,
+  leadChange,
+  leadDetail,
+  leadSources,
+  leadsPerPage,
+  type DeliveryStatus,
+  type Lead,
+  type LeadChangePage,
+  type LeadDetail,
+  type LeadPage,
+} from '#contract/leads.ts'
+import { asCaller } from '../_shared/server/clients.ts'
+import { dataOf, timestamp } from '../_shared/server/database.ts'
+import type { LeadCursor, LeadFilter, LeadOrder } from './query.ts'
+
+const leadRows = array(extend(lead, { started: timestamp, seen: timestamp }))
+
+export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
+
+/** The cursor of the page that follows this lead. */
+const cursorFrom = (last: Lead): LeadCursor => ({
+  lead_score: last.score,
+  lead_score_uncapped: last.uncapped,
+  updated_at: last.seen,
+  start_time: last.started,
+  email: last.email,
+  session_id: last.session_id,
+})
+
+async function readPage(
+  token: string,
+  { filter, order: { sort = 'score', order = 'desc' }, after }: LeadQuery,
+  size: number,
+) {
+  const page = await asCaller(token).rpc('list_leads', {
+    filter,
+    sort,
+    ascending: order === 'asc',
+    most: size,
+    ...(after && { after }),
+  })
+  const leads = leadRows.parse(dataOf(page))
+  const last = leads.length < size ? undefined : leads.at(-1)
+  return { leads, next: last && cursorFrom(last) }
+}
+
+/** One page of leads; the first has the total. */
+export async function listLeads(token: string, query: LeadQuery): Promise<LeadPage> {
+  const [{ leads, next }, total] = await Promise.all([
+    readPage(token, query, leadsPerPage),
+    query.after ? null : asCaller(token).rpc('count_leads', { filter: query.filter }),
+  ])
+  return { leads, next: next ? JSON.stringify(next) : null, total: total && dataOf(total) }
+}
+
+/** All leads that match, page by page, so that memory does not grow with their number. */
+export async function* allLeads(token: string, query: LeadQuery): AsyncGenerator<Lead[]> {
+  for (let after = query.after; ;) {
+    const { leads, next } = await readPage(token, { ...query, after }, 500)
+    if (leads.length > 0) yield leads
+    if (!next) return
+    after = next
+  }
+}
+
+/** Everything about one lead; null if it does not exist. */
+export async function readLead(token: string, visit: string): Promise<LeadDetail | null> {
+  const found = dataOf(await asCaller(token).rpc('read_lead', { visit }))
+  return found === null ? null : leadDetail.parse(found)
+}
+
+/** The choices of the source filter. */
+export async function listSources(token: string) {
+  return leadSources.parse(dataOf(await asCaller(token).rpc('lead_sources')))
+}
+
+/** Marks a visit as a bot's or a person's; returns whether it exists. */
+export async function markVisit(token: string, visit: string, isBot: boolean): Promise<boolean> {
+  return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
+}
+
+const leadChanges = array(
+  extend(leadChange, {
+    next_attempt_at: timestamp,
+    at: timestamp,
+    delivered_at: nullable(timestamp),
+  }),
+)
+
+/** Changes of leads for the CRM, newest first. */
+export async function listChanges(
+  token: string,
+  status: DeliveryStatus | undefined,
+  before: number | undefined,
+): Promise<LeadChangePage> {
+  const caller = asCaller(token)
+  const [page, counts] = await Promise.all([
+    caller.rpc('list_lead_changes', {
+      most: changesPerPage,
+      ...(status && { wanted_status: status }),
+      ...(before !== undefined && { before }),
+    }),
+    caller.rpc('count_lead_changes'),
+  ])
+  const changes = leadChanges.parse(dataOf(page))
+  return {
+    changes,
+    next: changes.length < changesPerPage ? null : (changes.at(-1)?.sequence ?? null),
+    counts: Object.fromEntries(dataOf(counts).map(({ status: of, changes: n }) => [of, n])),
+  }
+}
+
+/** Queues changes for another delivery; returns how many. */
+export async function requeueChanges(token: string, ids: string[]): Promise<number> {
+  return dataOf(await asCaller(token).rpc('requeue_lead_changes', { changes: ids }))
+}
