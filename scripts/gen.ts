@@ -46,7 +46,7 @@ function keep(file: string, text: string) {
 await command(async () => {
   keep('supabase/seed.sql', seedSql())
   keep(
-    'web/src/admin/content/overridable-keys.json',
+    'web/src/admin/items/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
   )
   const settings = readSettings()

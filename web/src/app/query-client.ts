@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { noteSessionEnd } from '../data/auth.ts'
+import { noteSessionEnd } from '../data/auth/session.ts'
 
 /** Server state of the admin: failures are logged, kept with the call that failed, and not repeated. */
 export function createQueryClient(): QueryClient {

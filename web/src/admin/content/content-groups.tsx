@@ -2,12 +2,12 @@ import { Badge } from '@radix-ui/themes'
 import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import list from '../list.module.css'
+import list from '../shell/list.module.css'
 import styles from './content-groups.module.css'
-import { ContentRow } from './content-row.tsx'
-import type { ContentFilter, ContentGroup } from './filter-content.ts'
+import { ContentRow } from '../items/content-row.tsx'
+import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useGrowing } from './use-growing.ts'
-import { useItemTexts } from './use-item-texts.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 
 type Props = {
   groups: ContentGroup[]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { contentQuery } from '../../data/content.ts'
+import { contentQuery } from '../../data/content/queries.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import tab from '../tab.module.css'
+import tab from '../shell/tab.module.css'
 import { ContentManager } from './content-manager.tsx'
 
 /** The content, or why it cannot be shown; what was loaded before a failure stays. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../empty-state.tsx'
-import { PlusIcon } from '../icons.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
 
 type Props = { isFiltered: boolean; onAdd: () => void; onReset: () => void }
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ContentFilter, ContentGroup } from './filter-content.ts'
+import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 
 /** More than any window shows at once. */
 const first = 40

@@ -1,11 +1,11 @@
 import { Dialog } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../content/use-item-texts.ts'
-import { DialogHeader } from '../dialog-header.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { DialogHeader } from '../shell/dialog-header.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import styles from './history-dialog.module.css'
 import { HistoryList } from './history-list.tsx'
-import { useHistoryUrl } from './use-history-url.ts'
+import { useHistoryUrl } from '../items/use-history-url.ts'
 
 /** Everything that happened to the item that the address names. */
 export function HistoryDialog() {

@@ -2,14 +2,14 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-history.ts'
-import { historyQuery, useRestoreContent } from '../../data/content-history.ts'
-import { contentQuery } from '../../data/content.ts'
-import { EditIcon } from '../icons.tsx'
+import { historyQuery, useRestoreContent } from '../../data/content/content-history.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { EditIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import styles from './history-dialog.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
-import { useHistoryUrl } from './use-history-url.ts'
+import { useHistoryUrl } from '../items/use-history-url.ts'
 
 /** The changes of one item, newest first. Restoring is a change like any other, so it can be taken back here too. */
 export function HistoryList({ itemKey }: { itemKey: string }) {

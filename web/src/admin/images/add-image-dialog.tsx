@@ -1,10 +1,10 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { LeaveQuestion } from '../content/unsaved-question.tsx'
+import { LeaveQuestion } from '../shell/unsaved-question.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
-import { focusFirstField } from '../focus-first-field.ts'
-import styles from '../dialog.module.css'
+import { focusFirstField } from '../shell/focus-first-field.ts'
+import styles from '../shell/dialog.module.css'
 import { AddImageForm, type Beginning } from './add-image-form.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageIcon } from '../icons.tsx'
+import { ImageIcon } from '../shell/icons.tsx'
 import styles from './image-card.module.css'
 
 /** The picture of a card; an icon where it does not load, and a word where there is none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../error-text.ts'
+import { errorText } from '../shell/error-text.ts'
 import { ImageProblem } from './prepare-image.ts'
 
 /** Why a file could not become a picture, in words. */

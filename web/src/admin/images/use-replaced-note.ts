@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { newContentItem, type ContentItem } from '#contract/content.ts'
-import { useApplyContent } from '../../data/content-apply.ts'
+import { useApplyContent } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { errorText } from '../error-text.ts'
+import { errorText } from '../shell/error-text.ts'
 
 /** Says that a file took the place of another, and offers to take that back as long as nobody saved after it. */
 export function useReplacedNote() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
-import { useRemoveStaff } from '../../data/staff.ts'
+import { useRemoveStaff } from '../../data/staff/queries.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import dialog from '../dialog.module.css'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import dialog from '../shell/dialog.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 
 type Props = { member: StaffMember | null; onClose: () => void }

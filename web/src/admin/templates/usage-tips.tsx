@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InfoIcon } from '../icons.tsx'
+import { InfoIcon } from '../shell/icons.tsx'
 import styles from './usage-tips.module.css'
 
 const steps = ['pick', 'create', 'edit', 'preview'] as const

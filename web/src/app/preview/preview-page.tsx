@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { say, type PreviewScene } from '../../data/preview.ts'
+import { say, type PreviewScene } from '../../data/content/preview.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { tabOf, tabChanges } from '../../lib/tabs.ts'

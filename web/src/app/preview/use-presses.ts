@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useRef } from 'react'
-import { say, type PreviewScene } from '../../data/preview.ts'
+import { say, type PreviewScene } from '../../data/content/preview.ts'
 import { placeOf, type Place } from './find-place.ts'
 import type { TextTrace } from './text-trace.ts'
 import { whichKey } from './which-key.ts'

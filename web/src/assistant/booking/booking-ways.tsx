@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefillContact } from '../../data/contact-prefill.ts'
+import { prefillContact } from '../../data/contact/prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { mailLink } from '../../lib/mail-link.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isFromBooking, isScheduled } from '../../data/booking.ts'
+import { isFromBooking, isScheduled } from '../../data/booking/booking.ts'
 
 /** How long the provider's page may stay silent before the visitor is offered other ways. */
 const patience = 15_000

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { newId } from '../../data/visit/new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import {
   forgetVisitor,
   noteEmail,
@@ -9,7 +9,7 @@ import {
   notePlan,
   noteSector,
   noteStep,
-} from '../../data/visits.ts'
+} from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { keepDocuments, keepDraft, readDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLink } from '../../data/content-provider.tsx'
+import { useLink } from '../../data/content/content-provider.tsx'
 import styles from './footer.module.css'
 
 const networks = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
-import { useCompleteContent } from '../../data/content-provider.tsx'
+import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { notify } from '../../ui/notifications/notify.ts'

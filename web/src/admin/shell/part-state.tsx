@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from './failure-alert.tsx'
+import styles from './analytics.module.css'
+
+type Props = {
+  query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** Why a part is not there, or not fresh: it loads, or it failed and can be tried again. */
+export function PartState({ query: { data, error, isFetching, refetch } }: Props) {
+  const { t } = useTranslation()
+  if (error)
+    return (
+      <FailureAlert
+        title={t('admin.analytics.loadFailed')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    data === undefined && <output className={styles.loading}>{t('admin.analytics.loading')}</output>
+  )
+}
