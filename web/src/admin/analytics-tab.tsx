@@ -8,18 +8,28 @@ import { ContentFiguresPart } from './reports/content-figures-part.tsx'
 import { DeliveriesPart } from './leads/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
-import { parts, type PartId } from './shell/parts.ts'
+import {
+  partAddress,
+  type PartId,
+  parts,
+  type PersonActionsOf,
+  useAnalyticsUrl,
+  useIsAdmin,
+} from './shell/analytics.ts'
 import { ReportsPart } from './reports/reports-part.tsx'
+import { PersonActions } from './privacy/person-actions.tsx'
 import { RequestsPart } from './contact/requests-part.tsx'
 import { ScoringPart } from './scoring/scoring-part.tsx'
-import { partAddress, useAnalyticsUrl } from './shell/use-analytics-url.ts'
-import { useIsAdmin } from './shell/use-role.ts'
+
+const personActions: PersonActionsOf = (email, onErased) => (
+  <PersonActions email={email} onErased={onErased} />
+)
 
 const screens: Record<PartId, ComponentType> = {
   content: ContentFiguresPart,
   leads: LeadsPart,
   reports: ReportsPart,
-  requests: RequestsPart,
+  requests: () => <RequestsPart personActions={personActions} />,
   scoring: ScoringPart,
   deliveries: DeliveriesPart,
 }
@@ -55,7 +65,7 @@ export default function AnalyticsTab() {
         ))}
       </nav>
       <Screen />
-      {isAdmin && <LeadDialog />}
+      {isAdmin && <LeadDialog personActions={personActions} />}
     </section>
   )
 }

@@ -6,16 +6,16 @@ import { useSetStatus } from '../../data/contact/requests.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PersonActions } from '../privacy/person-actions.tsx'
+import { partAddress, type PersonActionsOf, useIsAdmin } from '../shell/analytics.ts'
 import { Segments } from '../shell/segments.tsx'
-import { partAddress } from '../shell/use-analytics-url.ts'
-import { useIsAdmin } from '../shell/use-role.ts'
 import own from './requests.module.css'
 
 const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
 
+type Props = { request: StaffRequest; personActions: PersonActionsOf }
+
 /** Everything of a request; for admins its status, its lead and what the person may ask for. */
-export function RequestBody({ request }: { request: StaffRequest }) {
+export function RequestBody({ request, personActions }: Props) {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
   const save = useSetStatus()
@@ -46,7 +46,7 @@ export function RequestBody({ request }: { request: StaffRequest }) {
             <Link to={partAddress('leads', { lead })}>{t('admin.analytics.requests.lead')}</Link>
           </Button>
         )}
-        {isAdmin && <PersonActions email={email} />}
+        {isAdmin && personActions(email)}
       </div>
       {isAdmin && (
         <Segments

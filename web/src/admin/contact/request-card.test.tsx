@@ -22,7 +22,14 @@ const request = {
 
 test('a request turns late while the page stands open', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:59:30Z') })
-  await renderIn(<RequestCard request={request} isOpen={false} onToggle={() => undefined} />)
+  await renderIn(
+    <RequestCard
+      request={request}
+      isOpen={false}
+      onToggle={() => undefined}
+      personActions={() => null}
+    />,
+  )
   expect(screen.queryByText('تجاوز 24 ساعة')).toBeNull()
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('تجاوز 24 ساعة')).toBeTruthy()

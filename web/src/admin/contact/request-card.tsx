@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { StaffRequest } from '#contract/requests.ts'
+import type { PersonActionsOf } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'
 import { useNow } from './use-now.ts'
 import { RequestBody } from './request-body.tsx'
@@ -9,10 +10,15 @@ import own from './requests.module.css'
 const promised = 24 * 60 * 60 * 1000
 const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
 
-type Props = { request: StaffRequest; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+type Props = {
+  request: StaffRequest
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  personActions: PersonActionsOf
+}
 
 /** One request: who, when, how it stands; pressed, everything. */
-export function RequestCard({ request, isOpen, onToggle }: Props) {
+export function RequestCard({ request, isOpen, onToggle, personActions }: Props) {
   const { t } = useTranslation()
   const { moment } = useFigures()
   const now = useNow()
@@ -48,7 +54,7 @@ export function RequestCard({ request, isOpen, onToggle }: Props) {
         </button>
       </h3>
       <div id={`request-${id}`} hidden={!isOpen}>
-        {isOpen && <RequestBody request={request} />}
+        {isOpen && <RequestBody request={request} personActions={personActions} />}
       </div>
     </li>
   )

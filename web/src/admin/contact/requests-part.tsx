@@ -7,13 +7,13 @@ import styles from '../shell/analytics.module.css'
 import { MoreButton } from '../shell/more-button.tsx'
 import { PartState } from '../shell/part-state.tsx'
 import { PausedSearchField } from '../shell/paused-search-field.tsx'
+import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { Segments } from '../shell/segments.tsx'
-import { useAnalyticsUrl } from '../shell/use-analytics-url.ts'
 import { RequestCard } from './request-card.tsx'
 import own from './requests.module.css'
 
 /** What visitors asked with the contact form; each opens in its place. */
-export function RequestsPart() {
+export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
   const { t } = useTranslation()
   const { search: address, change } = useAnalyticsUrl()
   const status = requestStatuses.find((known) => known === address.get('status'))
@@ -64,6 +64,7 @@ export function RequestsPart() {
               key={request.id}
               request={request}
               isOpen={request.id === opened || (search === request.reference && !opened)}
+              personActions={personActions}
               onToggle={(isOpen) => change({ request: isOpen ? request.id : 'none' })}
             />
           ))}

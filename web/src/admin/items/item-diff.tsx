@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf } from '../../i18n/index.ts'
-import {
-  blankDraft,
-  changedFields,
-  draftOf,
-  type Draft,
-  type DraftField,
-} from './draft.ts'
+import { blankDraft, changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './use-field-text.ts'
 import { DiffText } from './diff-text.tsx'
 import styles from './item-diff.module.css'

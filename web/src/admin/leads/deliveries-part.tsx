@@ -10,7 +10,7 @@ import styles from '../shell/analytics.module.css'
 import { MoreButton } from '../shell/more-button.tsx'
 import { PartState } from '../shell/part-state.tsx'
 import { Segments } from '../shell/segments.tsx'
-import { useAnalyticsUrl } from '../shell/use-analytics-url.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 
 /** What the CRM was to be told of leads; what it could not be told, why, and once more. */

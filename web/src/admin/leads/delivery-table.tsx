@@ -4,7 +4,7 @@ import type { LeadChange } from '#contract/lead-changes.ts'
 import { Address } from './address.tsx'
 import { ScrollBox } from '../shell/scroll-box.tsx'
 import styles from '../shell/analytics.module.css'
-import { useAnalyticsUrl } from '../shell/use-analytics-url.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'
 import own from './delivery-table.module.css'
 

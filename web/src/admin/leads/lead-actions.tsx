@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { useMarkLead } from '../../data/leads/queries.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PersonActions } from '../privacy/person-actions.tsx'
-import { useAnalyticsUrl } from '../shell/use-analytics-url.ts'
+import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'
 import own from './lead-actions.module.css'
 import styles from './lead-dialog.module.css'
 import { StageBadge } from './stage-badge.tsx'
 
+type Props = { lead: LeadDetail; personActions: PersonActionsOf }
+
 /** How a lead stands, and what can be done about it. */
-export function LeadActions({ lead }: { lead: LeadDetail }) {
+export function LeadActions({ lead, personActions }: Props) {
   const { t } = useTranslation()
   const { number } = useFigures()
   const { closeLead } = useAnalyticsUrl()
@@ -35,7 +36,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           >
             {t(lead.is_bot ? 'admin.analytics.lead.isPerson' : 'admin.analytics.lead.isBot')}
           </Button>
-          <PersonActions email={lead.email} onErased={closeLead} />
+          {personActions(lead.email, closeLead)}
         </div>
       </div>
       {mark.isError && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadDetail } from '#contract/leads.ts'
 import { requestStatuses } from '#contract/requests.ts'
-import { partAddress } from '../shell/use-analytics-url.ts'
+import { partAddress } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'
 import styles from './lead-dialog.module.css'
 

@@ -5,7 +5,7 @@ import { leadQuery } from '../../data/leads/queries.ts'
 import { DialogHeader } from '../shell/dialog-header.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import { PartState } from '../shell/part-state.tsx'
-import { useAnalyticsUrl } from '../shell/use-analytics-url.ts'
+import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { LeadActions } from './lead-actions.tsx'
 import styles from './lead-dialog.module.css'
 import { LeadFacts } from './lead-facts.tsx'
@@ -16,21 +16,21 @@ import { ScoreHistory } from './score-history.tsx'
 import { ScoreReceipt } from './score-receipt.tsx'
 
 /** The lead that the address names. */
-export function LeadDialog() {
+export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
   const focus = useOpener()
   const { lead, closeLead } = useAnalyticsUrl()
   return (
     <Dialog.Root open={lead !== null} onOpenChange={(open) => !open && closeLead()}>
       {lead !== null && (
         <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
-          <Lead key={lead} visit={lead} />
+          <Lead key={lead} visit={lead} personActions={personActions} />
         </Dialog.Content>
       )}
     </Dialog.Root>
   )
 }
 
-function Lead({ visit }: { visit: string }) {
+function Lead({ visit, personActions }: { visit: string; personActions: PersonActionsOf }) {
   const { t } = useTranslation()
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
@@ -41,7 +41,7 @@ function Lead({ visit }: { visit: string }) {
       <PartState query={query} />
       {lead && (
         <>
-          <LeadActions lead={lead} />
+          <LeadActions lead={lead} personActions={personActions} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <LeadFacts lead={lead} />

@@ -5,7 +5,7 @@ import { ScrollBox } from '../shell/scroll-box.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import { partAddress } from '../shell/use-analytics-url.ts'
+import { partAddress } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'
 import own from './reports.module.css'
 

@@ -1,6 +1,24 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PartId } from './parts.ts'
+import { userQuery } from '../../data/auth/session.ts'
+
+/** The parts of the analytics, in the order of their bar, and who may read them; the database has the last word. */
+export const parts = [
+  { id: 'content', isForAll: true },
+  { id: 'leads', isForAll: false },
+  { id: 'reports', isForAll: false },
+  { id: 'requests', isForAll: true },
+  { id: 'scoring', isForAll: false },
+  { id: 'deliveries', isForAll: false },
+] as const
+export type PartId = (typeof parts)[number]['id']
+
+/** Renders what can be done with a person's data; passed to the screens, which must not import `admin/privacy`. */
+export type PersonActionsOf = (email: string, onErased?: () => void) => ReactNode
+
+/** Whether to offer what is for admins only. */
+export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
 
 /** The address of a part, with what is asked of it. */
 export const partAddress = (part: PartId, asked: Record<string, string> = {}) =>
