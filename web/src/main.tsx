@@ -8,7 +8,6 @@ import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { noteAwake } from './lib/waking.ts'
-
 import './ui/base.css'
 
 /** Makes the printed page alive, in its language and with the texts of it; called once they are there. */

@@ -1,10 +1,9 @@
 import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
-import { useLogout } from '../data/auth/session.ts'
-import { refetchShown } from '../data/auth/refetch-shown.ts'
+import { useLogout, refetchShown } from '../data/auth/session.ts'
 import { pathOf } from '../lib/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
@@ -13,7 +12,7 @@ import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from './shell/icons.ts
 import { useLaterDialog } from './shell/use-later-dialog.ts'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
-import { useFirmName } from './use-firm-name.ts'
+import { contentQuery } from '../data/content/queries.ts'
 
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
@@ -89,4 +88,13 @@ export function AdminHeader({ user }: { user: StaffUser }) {
       )}
     </header>
   )
+}
+
+/** The firm's name as its content has it; the shipped one before that is loaded. */
+function useFirmName(): string {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: items } = useQuery(contentQuery)
+  const item = items?.find(({ key }) => key === 'company.name')
+  return item?.[`value_${language}`] || t('admin.firm')
 }

@@ -9,7 +9,7 @@ import { NewPasswordScreen } from './auth/new-password-screen.tsx'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
-import { LoadingScreen } from './shell/loading-screen.tsx'
+import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
 
 /** Loading, login or the panel, as the session has it. */

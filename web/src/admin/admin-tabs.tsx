@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '#contract/auth.ts'
@@ -10,8 +10,10 @@ import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
-import { laterScreen } from './shell/later-screen.tsx'
 import { useOpenInView } from './shell/use-open-in-view.ts'
+import { networkError } from '../lib/api.ts'
+import { useFetched } from '../ui/use-fetched.ts'
+import { FailureAlert } from './shell/failure-alert.tsx'
 
 /** Fetched when it is first opened: most who sign in come for the content. */
 const AnalyticsTab = laterScreen(() => import('./analytics-tab.tsx'))
@@ -79,4 +81,22 @@ export function AdminTabs({ role }: { role: StaffRole }) {
       </main>
     </Tabs.Root>
   )
+}
+
+/** A screen that is fetched when it is first shown. One that does not come says so and can be asked for again. */
+function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Screen = lazy(load)
+  return function LaterScreen() {
+    const { t } = useTranslation()
+    const { state, again } = useFetched(load)
+    const loading = <output>{t('admin.loading')}</output>
+    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={again} />
+    return state === 'waiting' ? (
+      loading
+    ) : (
+      <Suspense fallback={loading}>
+        <Screen />
+      </Suspense>
+    )
+  }
 }

@@ -3,10 +3,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../data/auth/session.ts'
 import { errorText } from '../shell/error-text.ts'
-import { EmailField } from './email-field.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { EmailField, FormAlert, PasswordField } from './fields.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
 
 type Props = {
   email?: string | undefined

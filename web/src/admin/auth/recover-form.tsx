@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { recoverRequest } from '#contract/auth.ts'
 import { useRecover } from '../../data/auth/password.ts'
 import { errorText } from '../shell/error-text.ts'
-import { EmailField } from './email-field.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { EmailField, FormAlert } from './fields.tsx'
 import styles from './login-form.module.css'
 
 type Props = {

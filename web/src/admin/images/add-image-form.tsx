@@ -10,11 +10,10 @@ import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
 import { DialogHeader } from '../shell/dialog-header.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
-import type { ImagePlace } from './image-places.ts'
+import { type ImagePlace, useImagePlace } from './image-places.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useAddForm } from './use-add-form.ts'
-import { useImagePlace } from './use-image-place.ts'
 
 /** The file that was chosen, none to begin with an address; and the place it is for. */
 export type Beginning = { file: File | null; place?: ImagePlace }

@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'
-import { useImagePlace } from './use-image-place.ts'
+import { useImagePlace } from './image-places.ts'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 

@@ -5,8 +5,7 @@ import { RefreshIcon } from '../shell/icons.tsx'
 import { ImageProblem } from './prepare-image.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import { useImageErrorText } from './use-image-error-text.ts'
-import { usePreview } from './use-preview.ts'
+import { useImageErrorText, usePreview } from './use-prepared.ts'
 import type { Upload } from './use-uploads.ts'
 
 type Props = {

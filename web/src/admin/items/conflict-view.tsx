@@ -1,12 +1,13 @@
 import { Button, Callout } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { AlertIcon } from '../shell/icons.tsx'
-import { ConflictField, type Side } from './conflict-field.tsx'
 import styles from './conflict-view.module.css'
 import dialog from '../shell/dialog.module.css'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
+import { directionOf } from '../../i18n/index.ts'
+import { useFieldText } from './field.tsx'
 
 type Props = {
   mine: Draft
@@ -86,4 +87,47 @@ function sidesFor(fields: DraftField[], side: (field: DraftField) => Side) {
   const sides: Partial<Record<DraftField, Side>> = {}
   for (const field of fields) sides[field] = side(field)
   return sides
+}
+
+type Side = 'mine' | 'theirs'
+
+type SideProps = {
+  field: DraftField
+  mine: Draft
+  theirs: Draft
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field in both versions, one of them chosen. */
+function ConflictField({ field, mine, theirs, side, onChoose }: SideProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const text = useFieldText()
+  const language = field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t(`admin.field.${field}`)}</legend>
+      {(['mine', 'theirs'] as const).map((option) => (
+        <label key={option} className={styles.option}>
+          <span className={styles.name}>
+            <input
+              type="radio"
+              name={name}
+              checked={side === option}
+              onChange={() => onChoose(option)}
+            />
+            {t(`admin.conflict.${option}`)}
+          </span>
+          <span
+            className={styles.value}
+            lang={language}
+            dir={language ? directionOf(language) : 'auto'}
+          >
+            {text(field, option === 'mine' ? mine : theirs)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useDeleteContent } from '../../data/content/queries.ts'
+import { useDeleteContent, useUndoDelete } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import dialog from '../shell/dialog.module.css'
-import { useDeletedNote } from './use-deleted-note.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useItemTexts } from './use-item-texts.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
 
 type Props = {
   item: ContentItem | null
@@ -54,4 +55,21 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       {remove.isError && <FailureAlert title={t('admin.delete.failed')} error={remove.error} />}
     </ConfirmDialog>
   )
+}
+
+/** Says that an item was deleted and offers to take that back for a while. */
+function useDeletedNote() {
+  const { t } = useTranslation()
+  const undo = useUndoDelete()
+  return (key: string) => {
+    const takeBack = () => {
+      // Not as callbacks of the mutation: they would go with the screen the note was made on.
+      undo.mutateAsync(key).then(
+        () => notify(t('history.restored')),
+        (error: unknown) =>
+          notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: takeBack }),
+      )
+    }
+    notify(t('admin.delete.done'), 'done', { label: t('history.undo'), act: takeBack })
+  }
 }

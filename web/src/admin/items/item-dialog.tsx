@@ -7,7 +7,7 @@ import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { focusFirstField } from '../shell/focus-first-field.ts'
-import { useEditorUrl } from './use-editor-url.ts'
+import { useEditorUrl } from './item-urls.ts'
 
 type Props = {
   items: ContentItem[]

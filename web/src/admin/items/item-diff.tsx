@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf } from '../../i18n/index.ts'
 import { blankDraft, changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
-import { useFieldText } from './use-field-text.ts'
-import { DiffText } from './diff-text.tsx'
+import { useFieldText } from './field.tsx'
 import styles from './item-diff.module.css'
+import { diffWords } from './diff-words.ts'
 
 type Part = Partial<ContentItem> | null
 type Props = { before: Part; after: Part }
@@ -96,5 +97,35 @@ function Change({ field, was, is, isSame }: ChangeProps) {
       {...(language && { lang: language })}
       dir={language ? directionOf(language) : isAddress ? 'ltr' : 'auto'}
     />
+  )
+}
+
+type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
+
+/** A text with what was taken out of it struck through and what was put in marked, word by word. */
+function DiffText({ before, after, lang, dir }: DiffTextProps) {
+  const { t } = useTranslation()
+  const parts = useMemo(() => diffWords(before, after), [before, after])
+  return (
+    <p className={styles.text} lang={lang} dir={dir}>
+      {parts.length === 0 && t('admin.value.empty')}
+      {parts.map(({ kind, text }, index) => {
+        // A part has no other name than its place.
+        const key = `${index}`
+        if (kind === 'removed')
+          return (
+            <del key={key} className={styles.removed}>
+              {text}
+            </del>
+          )
+        if (kind === 'added')
+          return (
+            <ins key={key} className={styles.added}>
+              {text}
+            </ins>
+          )
+        return <span key={key}>{text}</span>
+      })}
+    </p>
   )
 }

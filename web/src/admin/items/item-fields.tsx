@@ -1,10 +1,10 @@
-import { TextField } from '@radix-ui/themes'
+import { TextField, TextArea } from '@radix-ui/themes'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
-import { OutdatedNote } from './outdated-note.tsx'
-import { TextNotes } from './text-notes.tsx'
+import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-address.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import { TestLink } from './test-link.tsx'
@@ -12,7 +12,6 @@ import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
-import { TextBox } from './text-box.tsx'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
@@ -95,7 +94,7 @@ function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt'
                   lang={language}
                   dir={textDirection(language, draft[field])}
                   isFirst={isFirst && Boolean(base) && language === 'ar'}
-                  isMultiline={name === 'value' && long}
+                  isLong={name === 'value' && long}
                   value={draft[field]}
                   onText={(text) => change({ [field]: text })}
                 />
@@ -145,5 +144,38 @@ function Address({
         </>
       )}
     </Field>
+  )
+}
+
+type TextBoxProps = Pick<
+  ComponentProps<typeof TextArea>,
+  'id' | 'lang' | 'dir' | 'value' | 'aria-describedby' | 'aria-invalid'
+> & {
+  isFirst: boolean
+  isLong: boolean
+  onText: (text: string) => void
+}
+
+/**
+ * A box for text. One element for one line and for many, so that focus and cursor stay when a text
+ * grows long; on one line Enter submits, as it does in an input.
+ */
+function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isLong || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <TextArea
+      {...control}
+      className={styles.box}
+      data-first-field={isFirst || undefined}
+      data-multiline={isLong || undefined}
+      rows={isLong ? 5 : 1}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onText(event.target.value)}
+    />
   )
 }

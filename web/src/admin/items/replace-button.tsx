@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../shell/icons.tsx'
-import { useReplaceUrl } from './use-replace-url.ts'
+import { useReplaceUrl } from './item-urls.ts'
 
 /** From the editor of a picture to another file for it. */
 export function ReplaceButton({ imageKey }: { imageKey: string }) {

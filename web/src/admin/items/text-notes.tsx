@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UndoIcon } from '../shell/icons.tsx'
+import { UndoIcon, CheckIcon } from '../shell/icons.tsx'
 import { textProblems } from './text-checks.ts'
 import styles from './text-notes.module.css'
+import type { Language } from '../../i18n/index.ts'
 
 type Props = {
   /** The box the text stands in. */
@@ -74,4 +75,32 @@ function replaceText(boxId: string, text: string, onText: (text: string) => void
       return
   }
   onText(text)
+}
+
+type OutdatedNoteProps = {
+  language: Language
+  isBusy: boolean
+  /** Says that the older text still holds. */
+  onHolds: () => void
+}
+
+/** Says under a box that the other language was changed after it. */
+export function OutdatedNote({ language, isBusy, onHolds }: OutdatedNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.note}>
+      <span>{t(`admin.check.outdated.${language}`)}</span>
+      <Button
+        type="button"
+        size="1"
+        variant="outline"
+        color="amber"
+        disabled={isBusy}
+        onClick={onHolds}
+      >
+        <CheckIcon size={14} />
+        {t('admin.check.holds')}
+      </Button>
+    </p>
+  )
 }

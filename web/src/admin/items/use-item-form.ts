@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useSessionEnded } from '../../data/auth/session.ts'
-import { useCreateContent, useLatestContent } from '../../data/content/queries.ts'
+import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -16,7 +16,7 @@ import {
   type Draft,
   type FieldProblem,
 } from './draft.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { errorText } from '../shell/error-text.ts'
 
 /** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
 export function useItemForm(
@@ -116,5 +116,26 @@ export function useItemForm(
     hold,
     resolve,
     backToEditing: () => setTheirs(null),
+  }
+}
+
+/** Takes a save back, as long as nobody saved after it. */
+function useTakeBack() {
+  const { t } = useTranslation()
+  const { mutateAsync: save } = useSaveContent()
+  return async (before: ContentItem, saved: ContentItem) => {
+    const checked = checkChange(draftOf(before), saved)
+    if ('refused' in checked) return
+    try {
+      const restored = await save({ key: before.key, change: checked.values })
+      // A text that is again what it was leaves no other one behind.
+      if (restored.outdated_language && !before.outdated_language) {
+        const change = { outdated_language: null, version: restored.version }
+        await save({ key: before.key, change })
+      }
+      notify(t('admin.editor.takenBack'))
+    } catch (error) {
+      notify(errorText(t, error), 'failed')
+    }
   }
 }

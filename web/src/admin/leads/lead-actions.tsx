@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
-import { useMarkLead } from '../../data/leads/queries.ts'
+import { useMarkLead } from '../../data/leads/mutations.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { useFigures } from '../shell/use-figures.ts'

@@ -1,15 +1,14 @@
-import { Button, Checkbox } from '@radix-ui/themes'
+import { Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadStages } from '#contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterOffIcon } from '../shell/icons.tsx'
-import { PausedSearchField } from '../shell/paused-search-field.tsx'
+import { PausedSearchField, usePausedText } from '../shell/paused-search-field.tsx'
 import styles from './lead-filters.module.css'
-import { DayField, ScoreField } from './lead-filter-fields.tsx'
-import { filterNames } from './lead-search.ts'
+import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 type Props = {
@@ -94,6 +93,54 @@ export function LeadFilters({ address, search, onChange }: Props) {
           {t('admin.content.reset')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  /** As it stands in the address, whether or not it makes sense. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day that may be typed piece by piece. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, type] = usePausedText(value, onChange)
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <TextField.Root type="date" value={typed} onChange={(event) => type(event.target.value)} />
+    </label>
+  )
+}
+
+/** One end of a range of scores; what is no score narrows nothing, and is said. */
+function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, type] = usePausedText(value, onChange)
+  const isWrong = typed !== '' && !isScore(typed)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <TextField.Root
+        id={id}
+        type="number"
+        min={0}
+        max={100}
+        placeholder={empty}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        color={isWrong ? 'red' : undefined}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {isWrong && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {t('admin.analytics.scoring.range', { most: 100 })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { contentChange, type ContentItem } from '#contract/content.ts'
 import type { SiteContent } from '../../data/content/site-content.ts'
-import { siteContent } from '../../data/content/sorted-items.ts'
+import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {

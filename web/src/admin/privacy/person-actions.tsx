@@ -1,10 +1,16 @@
 import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExportVisitor } from '../../data/leads/queries.ts'
+import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data/privacy/visitor.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import dialog from '../shell/dialog.module.css'
+import styles from './person-actions.module.css'
+import { PartState } from '../shell/part-state.tsx'
+import { useFigures } from '../shell/use-figures.ts'
 
 type Props = { email: string; onErased?: () => void }
 
@@ -34,5 +40,59 @@ export function PersonActions({ email, onErased }: Props) {
         <EraseDialog email={email} onClose={() => setAsking(false)} onErased={onErased} />
       )}
     </>
+  )
+}
+
+type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => void) | undefined }
+
+const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+
+/** Asks before a person is forgotten, and says what that takes along. */
+function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const query = useQuery(visitorCountQuery(email))
+  const erase = useEraseVisitor()
+  const confirm = () =>
+    erase.mutate(email, {
+      onSuccess: () => {
+        notify(t('admin.analytics.person.erased'))
+        onClose()
+        onErased?.()
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('admin.analytics.person.eraseTitle')}
+      question={t('admin.analytics.person.eraseText')}
+      confirm={t(
+        erase.isPending ? 'admin.analytics.person.erasing' : 'admin.analytics.person.eraseConfirm',
+      )}
+      isBusy={erase.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={dialog.subject}>
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+      </p>
+      <PartState query={query} />
+      {query.data && (
+        <ul className={styles.list}>
+          {counted.map((what) => (
+            <li key={what}>
+              {t(`admin.analytics.person.${what}`)}
+              <span className={styles.number}>{number(query.data[what])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('admin.analytics.person.eraseNote')}</p>
+      {erase.isError && (
+        <FailureAlert title={t('admin.analytics.person.eraseFailed')} error={erase.error} />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import {
   type ScoringRule,
   type ScoringSave,
 } from '#contract/scoring.ts'
-import type { RuleText, Typed } from '../../data/scoring/queries.ts'
+import type { RuleText, Typed } from '../../data/scoring/typed.ts'
 
 export type Field = keyof RuleText
 /** The highest number a field takes. */

@@ -1,20 +1,23 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
-import { scoringQuery, useSaveScoring, useTypedScoring } from '../../data/scoring/queries.ts'
+import { scoringQuery, rescoringQuery } from '../../data/scoring/queries.ts'
+import { useSaveScoring } from '../../data/scoring/mutations.ts'
+import { useTypedScoring } from '../../data/scoring/typed.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from '../shell/analytics.module.css'
 import { PartState } from '../shell/part-state.tsx'
 import { changesOf, textOf, withoutSent } from './scoring-draft.ts'
-import { RescoringProgress } from './rescoring-progress.tsx'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import own from './scoring.module.css'
+import { ProgressBar } from '../shell/progress-bar.tsx'
+import { useFigures } from '../shell/use-figures.ts'
 
 /** What a lead is worth: changed in a draft, tried on all leads, saved. */
 export function ScoringPart() {
@@ -102,5 +105,30 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
       </form>
       <ScoringHistory rules={rules} history={history} />
     </>
+  )
+}
+
+/** How far visits have followed the rules, while they do; whoever watched is told when all have. */
+function RescoringProgress() {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const { data } = useQuery(rescoringQuery)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (!data) return
+    if (wasRunning.current && !data.is_running)
+      notify(t('admin.analytics.scoring.saved', { count: data.moved }))
+    wasRunning.current = data.is_running
+  }, [data, t])
+
+  if (!data?.is_running) return null
+  const { done, visits } = data
+  return (
+    <div className={styles.panel}>
+      <ProgressBar label={t('admin.analytics.scoring.following')} value={done / visits} />
+      <p className={styles.text}>
+        {t('admin.analytics.scoring.followed', { done: number(done), all: number(visits) })}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
+import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
 import styles from './analytics.module.css'
+import more from './more-button.module.css'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
@@ -20,5 +22,31 @@ export function PartState({ query: { data, error, isFetching, refetch } }: Props
     )
   return (
     data === undefined && <output className={styles.loading}>{t('admin.analytics.loading')}</output>
+  )
+}
+
+type MoreButtonProps = {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The way to what did not fit on the pages read so far; gone when nothing is left. */
+export function MoreButton({ query }: MoreButtonProps) {
+  const { t } = useTranslation()
+  return (
+    query.hasNextPage && (
+      <Button
+        className={more.more}
+        variant="soft"
+        color="gray"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {t('admin.analytics.more')}
+      </Button>
+    )
   )
 }

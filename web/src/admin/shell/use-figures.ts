@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMoment } from './format-moment.ts'
+import type { Language } from '../../i18n/index.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
@@ -26,4 +26,12 @@ export function useFigures() {
       moment: (at: string) => formatMoment(at, language),
     }
   }, [language])
+}
+
+/** A day and time in words, with Western digits and the Gregorian calendar in both languages. */
+export function formatMoment(moment: string, language: Language): string {
+  const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
+  const date = new Date(moment)
+  if (Number.isNaN(date.valueOf())) return moment
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
-import { useRemoveStaff } from '../../data/staff/queries.ts'
+import { useRemoveStaff } from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import dialog from '../shell/dialog.module.css'

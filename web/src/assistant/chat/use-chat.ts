@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/chat.ts'
-import { askAssistant } from '../../data/assistant/chat.ts'
+import { askAssistant } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersPrivacy } from '../../data/visits/prefers-privacy.ts'
+import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { noteEmail } from '../../data/visits/visits.ts'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
-import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
+import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { askForSuggestions } from '../../data/assistant/answers.ts'
 import { noteSuggestions, visitId } from '../../data/visits/visits.ts'
 import { sharedTexts } from '../documents/shared-text.ts'

@@ -163,3 +163,10 @@ function leave(client: QueryClient) {
   // What is on screen goes with the screen; what was kept for a return goes now.
   client.removeQueries({ type: 'inactive' })
 }
+
+/** Fetches anew everything that is on screen; fails when any of it does. Who is signed in is no part of that. */
+export const refetchShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries(
+    { type: 'active', predicate: ({ queryKey }) => !isOfSession(queryKey) },
+    { throwOnError: true },
+  )

@@ -1,12 +1,8 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  contentItem,
-  contentList,
-  type ContentItem,
-  type NewContentItem,
-} from '#contract/content.ts'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { contentRevisions, revisionsPerPage } from '#contract/content-history.ts'
+import { contentList, type ContentItem } from '#contract/content.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { readBetweenWrites, writing } from './writes.ts'
+import { readBetweenWrites } from './writes.ts'
 
 /** Where one item is asked for. */
 export const contentPath = (key: string) => `/content/${encodeURIComponent(key)}`
@@ -35,45 +31,27 @@ export const itemIn = (client: QueryClient, key: string) =>
 export const putItem = (client: QueryClient, next: ContentItem) =>
   changeList(client, (items) => items.map((item) => (item.key === next.key ? next : item)))
 
-export function useCreateContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (item: NewContentItem) =>
-      writing(callAsStaff('/content', contentItem, { method: 'POST', json: item })),
-    onSuccess: (created) => changeList(client, (items) => [...items, created]),
-  })
-}
+export const historyPath = (key: string) => `${contentPath(key)}/history`
 
-/** Takes an item off the list at once; one that could not be deleted comes back to it. */
-export function useDeleteContent() {
-  const client = useQueryClient()
-  const takeOff = (key: string) =>
-    changeList(client, (items) => items.filter((item) => item.key !== key))
-  return useMutation({
-    mutationFn: async (key: string) => {
-      await writing(callAsStaff(contentPath(key), null, { method: 'DELETE' }))
-      return key
-    },
-    onMutate: (key) => {
-      const before = itemIn(client, key)
-      takeOff(key)
-      return { before }
-    },
-    onError: (_error, key, told) => {
-      const { before } = told ?? {}
-      if (before && !itemIn(client, key)) changeList(client, (items) => [...items, before])
-    },
-    onSuccess: takeOff,
+/** Every change of one item, newest first, a page at a time; asked for anew each time it is opened. */
+export const historyQuery = (key: string) =>
+  infiniteQueryOptions({
+    queryKey: ['content-history', key],
+    gcTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callAsStaff(
+        pageParam ? `${historyPath(key)}?before=${pageParam}` : historyPath(key),
+        contentRevisions,
+        { signal },
+      ),
+    getNextPageParam: (page) => (page.length < revisionsPerPage ? null : (page.at(-1)?.id ?? null)),
+    select: ({ pages }) => pages.flat(),
   })
-}
 
-/** The item as it is in the database now; undefined when it is gone. */
-export function useLatestContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (key: string) => {
-      const items = await latestList(client)
-      return items.find((item) => item.key === key)
-    },
-  })
-}
+/** What was deleted and can come back, the latest first. */
+export const deletedQuery = queryOptions({
+  queryKey: ['content-deleted'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/content/deleted', contentRevisions, { signal }),
+})

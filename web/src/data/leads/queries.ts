@@ -1,19 +1,12 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { leadDetail, leadPage, leadSources, visitorCount } from '#contract/leads.ts'
-import type { Language } from '#contract/languages.ts'
-import { callApi } from '../../lib/api.ts'
-import { callAsStaff, staffToken } from '../auth/session.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { leadChangePage, type DeliveryStatus } from '#contract/lead-changes.ts'
+import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
+import { callAsStaff } from '../auth/session.ts'
 
 /** What narrows and orders the leads, as it stands in the address. */
 export type LeadSearch = Record<string, string>
 
-const leadPath = (visit: string) => `/analytics/leads/${encodeURIComponent(visit)}`
+export const leadPath = (visit: string) => `/analytics/leads/${encodeURIComponent(visit)}`
 
 /** The leads that match, a page at a time; what is shown stays until the next answer is there. */
 export const leadsQuery = (search: LeadSearch) =>
@@ -49,58 +42,20 @@ export const leadQuery = (visit: string) =>
     queryFn: ({ signal }) => callAsStaff(leadPath(visit), leadDetail, { signal }),
   })
 
-/** All leads that match, as a file for a spreadsheet. */
-export function useLeadFile() {
-  return useMutation({
-    mutationFn: async ({ search, language }: { search: LeadSearch; language: Language }) => {
-      const query = new URLSearchParams({ ...search, language })
-      const file = await callApi(`/analytics/leads.csv?${query}`, { token: await staffToken() })
-      return file.blob()
-    },
-  })
-}
-
-/** Says whether a visit was a program's. */
-export function useMarkLead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ visit, isBot }: { visit: string; isBot: boolean }) =>
-      callAsStaff(`${leadPath(visit)}/bot`, null, { method: 'PUT', json: { is_bot: isBot } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
-  })
-}
-
-const visitor = (what: 'count' | 'export' | 'erase') => `/analytics/visitor/${what}`
-
-/** What erasing would remove. */
-export const visitorCountQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['visitor', email],
+/** What the CRM was to be told, the latest first, a page at a time. */
+export const leadChangesQuery = (status: DeliveryStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['lead-changes', status],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      callAsStaff(visitor('count'), visitorCount, { method: 'POST', json: { email }, signal }),
-  })
-
-/** Everything stored about a person, as a file to hand over. */
-export function useExportVisitor() {
-  return useMutation({
-    mutationFn: async (email: string) => {
-      const token = await staffToken()
-      const all = await callApi(visitor('export'), { method: 'POST', json: { email }, token })
-      return all.blob()
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam ? `&before=${pageParam}` : ''
+      return callAsStaff(`/analytics/changes?status=${status}${before}`, leadChangePage, { signal })
     },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      changes: pages.flatMap((page) => page.changes),
+      counts: pages[0]?.counts ?? {},
+    }),
   })
-}
-
-/** Removes every trace of a person; whatever lists them is asked for again. */
-export function useEraseVisitor() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (email: string) =>
-      callAsStaff(visitor('erase'), null, { method: 'POST', json: { email } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['leads', 'list'] })
-      void client.invalidateQueries({ queryKey: ['requests'] })
-    },
-  })
-}

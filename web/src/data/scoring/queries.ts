@@ -1,13 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nullable } from 'zod/mini'
-import {
-  rescoring,
-  scoring,
-  scoringPreview,
-  type ScoringDraft,
-  type ScoringSave,
-} from '#contract/scoring.ts'
+import { rescoring, scoring, scoringPreview, type ScoringDraft } from '#contract/scoring.ts'
 import { callAsStaff } from '../auth/session.ts'
 
 /** The rules of the score and their history. */
@@ -39,39 +32,3 @@ export const rescoringQuery = queryOptions({
     callAsStaff('/analytics/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
   refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
 })
-
-export function useSaveScoring() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (changes: ScoringSave) =>
-      callAsStaff('/analytics/scoring', rescoring, { method: 'PUT', json: { changes } }),
-    onSuccess: (state) => client.setQueryData(rescoringQuery.queryKey, state),
-    // Saved or refused: what is shown is what is there now.
-    onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
-  })
-}
-
-/** What is typed into a rule, as it is typed. */
-export type RuleText = { points: string; above: string }
-export type Typed = Record<string, RuleText>
-
-const typedKey = ['scoring', 'typed']
-
-/**
- * What was typed and not saved: it outlives a look at another part of the admin, but not the person's leaving. Kept
- * in the component as well, since what is typed has to show at once.
- */
-export function useTypedScoring() {
-  const client = useQueryClient()
-  const read = () => client.getQueryData<Typed>(typedKey) ?? {}
-  const [typed, show] = useState(read)
-  return {
-    typed,
-    setTyped: (change: (now: Typed) => Typed) => {
-      const next = change(read())
-      client.setQueryDefaults(typedKey, { gcTime: Infinity })
-      client.setQueryData(typedKey, next)
-      show(next)
-    },
-  }
-}

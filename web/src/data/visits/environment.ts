@@ -1,5 +1,4 @@
 import type { VisitorData } from '#contract/visits.ts'
-import { cut } from './cut.ts'
 
 const utmFields = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => `utm_${part}`)
 
@@ -37,3 +36,11 @@ export function environment(): VisitorData {
     ...Object.fromEntries(campaign),
   }
 }
+
+/** A text as long as the server takes it, without the half of a character at its end. */
+export const cut = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Whether the browser asks not to be tracked (Do Not Track or Global Privacy Control). */
+export const prefersPrivacy = (): boolean =>
+  navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true

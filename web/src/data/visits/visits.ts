@@ -1,10 +1,8 @@
 import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { setExploring, settleTime, startCounters } from './counters.ts'
-import { cut } from './cut.ts'
-import { environment } from './environment.ts'
+import { cut, environment, prefersPrivacy } from './environment.ts'
 import { bodyOf, postVisit } from './post-visit.ts'
-import { prefersPrivacy } from './prefers-privacy.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
 import {
   addEvent,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { languageKey } from './use-switch-language.ts'
 import { useTurnPage } from './use-turn-page.ts'
 
 /**
@@ -43,4 +43,21 @@ export function usePageLanguage() {
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only the address the visitor arrived at counts
   }, [])
+}
+
+/** Where the visitor's choice of language is kept. */
+const languageKey = 'language'
+
+/** Turns the page into the other language in place, and the address with it. */
+export function useSwitchLanguage() {
+  const turnPage = useTurnPage()
+  return (next: Language) => {
+    store('local', languageKey, next)
+    // Read when it is needed: a tab may have been opened meanwhile.
+    const address = () => pathOf(next) + location.search + location.hash
+    void turnPage(next, () => location.assign(address())).then((isTurned) => {
+      // A second press, meant as the first, finds it done.
+      if (isTurned && languageOf(location.pathname) !== next) history.pushState(null, '', address())
+    })
+  }
 }

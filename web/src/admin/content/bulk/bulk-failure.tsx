@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changedSince } from '../../../data/content/content-bulk.ts'
+import { changedSince } from '../../../data/content/mutations.ts'
 import { contentQuery } from '../../../data/content/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useItemTexts } from '../../items/use-item-texts.ts'

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ContentItem } from '#contract/content.ts'
+
 /** Which items are chosen, by key, and from which one a range goes on. */
 export type Selection = { keys: ReadonlySet<string>; anchor: string | null }
 
@@ -34,4 +37,37 @@ export function allToggled({ keys }: Selection, order: readonly string[]): Selec
     if (isAll) next.delete(key)
     else next.add(key)
   return { keys: next, anchor: null }
+}
+
+/**
+ * What is chosen in a list: `items` is all there is, `order` the keys on show from top to bottom. What is gone is not
+ * chosen any more; what a filter hides still is.
+ */
+export function useSelection(items: ContentItem[], order: readonly string[]) {
+  const [selection, setSelection] = useState(nothing)
+  const shown = useRef(order)
+  useEffect(() => {
+    shown.current = order
+  }, [order])
+
+  const chosen = useMemo(
+    () => (selection.keys.size === 0 ? [] : items.filter(({ key }) => selection.keys.has(key))),
+    [items, selection],
+  )
+  return {
+    keys: selection.keys,
+    chosen,
+    hidden: useMemo(() => {
+      const visible = new Set(order)
+      return chosen.filter(({ key }) => !visible.has(key)).length
+    }, [chosen, order]),
+    // Stable, so that the rows of a long list are not drawn again for nothing.
+    select: useCallback(
+      (key: string, isRange: boolean) =>
+        setSelection((now) => (isRange ? extended(now, key, shown.current) : toggled(now, key))),
+      [],
+    ),
+    toggleAll: useCallback(() => setSelection((now) => allToggled(now, shown.current)), []),
+    clear: useCallback(() => setSelection(nothing), []),
+  }
 }

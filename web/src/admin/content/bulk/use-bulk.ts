@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkChange } from '#contract/content-bulk.ts'
 import type { ContentItem } from '#contract/content.ts'
-import { useBulkChange } from '../../../data/content/content-bulk.ts'
+import { useBulkChange, useUndoChange } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
-import { useChangedNote } from './use-changed-note.ts'
+import { errorText } from '../../shell/error-text.ts'
 
 /** Why nothing happened, and what was to happen to which items as they were then. */
 export type BulkFailure = { error: Error; items: ContentItem[] }
@@ -49,4 +49,25 @@ export function useBulk() {
   }
 
   return { run, isBusy: bulk.isPending, failure, forget: () => setFailure(null) }
+}
+
+/** Says what was done to many items and offers to take that back for a while. */
+export function useChangedNote() {
+  const { t } = useTranslation()
+  const undo = useUndoChange()
+  return (text: string, revisions: number[]) => {
+    const takeBack = () => {
+      // Not as callbacks of the mutation: they would go with the screen the note was made on.
+      undo.mutateAsync(revisions).then(
+        () => notify(t('admin.bulk.undone')),
+        (error: unknown) => {
+          // Another try would meet the same conflict.
+          if (error instanceof ApiError && error.code === 'conflict')
+            notify(t('admin.bulk.undoConflict'), 'failed')
+          else notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: takeBack })
+        },
+      )
+    }
+    notify(text, 'done', { label: t('history.undo'), act: takeBack })
+  }
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
-import { controlProps } from './control-props.ts'
-import { Field } from './field.tsx'
-import { TextField } from './text-field.tsx'
+import { controlProps, Field, TextField } from './field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem } from './validation.ts'
 

@@ -11,7 +11,6 @@ import { ProjectStep } from './project-step.tsx'
 import { Sent } from './sent.tsx'
 import { StepBar } from './step-bar.tsx'
 import { steps } from './contact-draft.ts'
-import { Trap } from './trap.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
@@ -73,5 +72,26 @@ export default function ContactForm() {
       </div>
       <output className="visually-hidden">{form.isSending && t('contact.form.sending')}</output>
     </form>
+  )
+}
+
+type Props = { value: string; onChange: (value: string) => void }
+
+/** A field for programs that fill in every field: people neither see nor hear nor reach it. */
+function Trap({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="visually-hidden" aria-hidden>
+      <label>
+        {t('contact.form.trap')}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
   )
 }

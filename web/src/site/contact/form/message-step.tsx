@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
-import { controlProps, directionOfText } from './control-props.ts'
-import { Field } from './field.tsx'
+import { controlProps, directionOfText, Field } from './field.tsx'
 import styles from './field.module.css'
 import type { ContactFormState } from './use-contact-form.ts'
 import { isMessageMissing } from './validation.ts'

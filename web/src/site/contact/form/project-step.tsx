@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from './choice-field.tsx'
 import { industries, projectTypes } from './contact-draft.ts'
-import { TextField } from './text-field.tsx'
+import { TextField, controlProps, Field } from './field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './field.module.css'
 
 /** What it is about; all of it may stay empty. */
 export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
@@ -32,5 +33,41 @@ export function ProjectStep({ form: { draft, change } }: { form: ContactFormStat
         onChange={(timeline) => change({ timeline })}
       />
     </>
+  )
+}
+
+type Props<Option extends string> = {
+  id: string
+  label: string
+  options: readonly { id: Option; label: string }[]
+  value: Option | ''
+  onChange: (value: Option | '') => void
+}
+
+/** One of several, or none. */
+function ChoiceField<Option extends string>(props: Props<Option>) {
+  const { id, label, options, value, onChange } = props
+  const { t } = useTranslation()
+  const choose = (chosen: string) =>
+    onChange(options.find((option) => option.id === chosen)?.id ?? '')
+  return (
+    <Field id={id} label={label} optional>
+      <span className={styles.choice}>
+        <select
+          {...controlProps(id)}
+          data-empty={value === '' || undefined}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t('contact.form.choose')}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={18} />
+      </span>
+    </Field>
   )
 }

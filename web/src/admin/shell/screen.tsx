@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Spinner } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import styles from './screen.module.css'
 
@@ -11,6 +11,18 @@ export function CrashScreen() {
         <p>{t('admin.crash.text')}</p>
         <Button onClick={() => location.reload()}>{t('admin.crash.reload')}</Button>
       </div>
+    </main>
+  )
+}
+
+export function LoadingScreen() {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.centre}>
+      <output className={styles.loading}>
+        <Spinner size="3" />
+        {t('admin.loading')}
+      </output>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { IconButton, TextField } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EyeIcon, EyeOffIcon } from '../shell/icons.tsx'
+import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
 
 type Props = {
@@ -56,5 +56,44 @@ export function PasswordField(props: Props) {
         </small>
       )}
     </div>
+  )
+}
+
+/** What is wrong with a form, above it. */
+export function FormAlert({ id, text }: { id: string; text: string }) {
+  return (
+    <p className={styles.alert} role="alert" id={id}>
+      <AlertIcon />
+      {text}
+    </p>
+  )
+}
+
+type EmailFieldProps = {
+  value: string
+  onValue: (value: string) => void
+  /** The element that says what is wrong with it. */
+  problemId?: string | undefined
+}
+
+/** The address a person signs in with. */
+export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <label className={styles.field}>
+      <span>{t('admin.login.email')}</span>
+      <TextField.Root
+        size="3"
+        type="email"
+        name="email"
+        dir="ltr"
+        autoComplete="username"
+        required
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </label>
   )
 }
