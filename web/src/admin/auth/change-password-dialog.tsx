@@ -5,11 +5,10 @@ import { newPassword } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { hostNotes, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
-import { DialogHeader } from '../shell/dialog-header.tsx'
-import { FormAlert, PasswordField } from './fields.tsx'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { FormAlert, PasswordField, usePasswordText } from './fields.tsx'
 import styles from './login-form.module.css'
 import again from './sign-in-again.module.css'
-import { usePasswordText } from './use-password-text.ts'
 
 type Props = { email: string; onClose: () => void }
 

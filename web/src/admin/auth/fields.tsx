@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
+import { PasswordError } from '../../data/auth/password.ts'
+import { errorText } from '../shell/error-text.ts'
 
 type Props = {
   label: string
@@ -96,4 +98,13 @@ export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
       />
     </label>
   )
+}
+
+/** The words for why a password was not taken. */
+export function usePasswordText() {
+  const { t } = useTranslation()
+  return (error: unknown): string =>
+    error instanceof PasswordError
+      ? t(`admin.recovery.refused.${error.reason}`)
+      : errorText(t, error)
 }

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/auth.ts'
 import { PasswordError, useNewPassword } from '../../data/auth/password.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { FormAlert, PasswordField } from './fields.tsx'
+import { FormAlert, PasswordField, usePasswordText } from './fields.tsx'
 import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
-import { usePasswordText } from './use-password-text.ts'
 
 /** Where the link of a letter leads: a new password, then straight into the panel. */
 export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { LeaveQuestion } from '../shell/unsaved-question.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
-import { focusFirstField } from '../shell/focus-first-field.ts'
+import { focusFirstField } from '../shell/dialogs.tsx'
 import styles from '../shell/dialog.module.css'
 import { AddImageForm, type Beginning } from './add-image-form.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from '../test/scene.ts'
-import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
+import { filterContent, foldText, groupContent, isFiltering, noFilter } from './filter-content.ts'
 
 const items = [
   item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers', order_index: 2 }),
@@ -43,4 +43,17 @@ test('groups stand in the order of the site, items in theirs', () => {
     ['about', ['رؤية']],
     ['company', ['company.logo']],
   ])
+})
+
+test.each([
+  ['hamza and alef forms', 'إدارة أعمال آمنة ٱلعمل', 'اداره اعمال امنه العمل'],
+  ['hamza on its carriers and alone', 'مسؤول هيئة بناء', 'مسوول هييه بنا'],
+  ['alef maqsura', 'مستشفى', 'مستشفي'],
+  ['diacritics and tatweel', 'رِيَـــادَةٌ', 'رياده'],
+  ['Arabic and Persian digits', '٢٠٢٦ ۱۴', '2026 14'],
+  ['invisible direction marks', '\u200fريادة\u200e', 'رياده'],
+  ['presentation forms', 'ﻻ', 'لا'],
+  ['case and accents', ' Café  HERO.Title ', 'cafe hero.title'],
+])('folds %s', (_name, text, folded) => {
+  expect(foldText(text)).toBe(folded)
 })

@@ -5,7 +5,6 @@ import {
   type ContentType,
 } from '#contract/content.ts'
 import { checksOf, type ItemCheck } from './item-checks.ts'
-import { foldText } from './fold-text.ts'
 
 export type ContentFilter = {
   search: string
@@ -60,4 +59,22 @@ export function groupContent(items: ContentItem[]): ContentGroup[] {
         .toSorted((a, b) => a.order_index - b.order_index || byName.compare(a.key, b.key)),
     }))
     .filter((group) => group.items.length > 0)
+}
+
+const letters: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '' }
+
+/**
+ * A text as a search sees it: hamza and alef forms, ta marbuta, diacritics, tatweel, kinds of digits,
+ * letter case and accents make no difference. (NFKD takes ordinary letters and their hamza apart.)
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/[ٱىةءـ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -6,7 +6,7 @@ import { useOpener } from '../../ui/use-opener.ts'
 import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
-import { focusFirstField } from '../shell/focus-first-field.ts'
+import { focusFirstField } from '../shell/dialogs.tsx'
 import { useEditorUrl } from './item-urls.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { TextField, TextArea } from '@radix-ui/themes'
+import { TextField, TextArea, Button } from '@radix-ui/themes'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
@@ -6,7 +6,6 @@ import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-address.ts'
-import { ReplaceButton } from './replace-button.tsx'
 import { TestLink } from './test-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline } from './draft.ts'
@@ -16,6 +15,8 @@ import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
+import { UploadIcon } from '../shell/icons.tsx'
+import { useReplaceUrl } from './item-urls.ts'
 
 type Props = {
   form: Pick<
@@ -177,5 +178,19 @@ function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
       onKeyDown={onKeyDown}
       onChange={(event) => onText(event.target.value)}
     />
+  )
+}
+
+/** From the editor of a picture to another file for it. */
+function ReplaceButton({ imageKey }: { imageKey: string }) {
+  const { t } = useTranslation()
+  const { replace } = useReplaceUrl()
+  return (
+    <div>
+      <Button type="button" variant="soft" onClick={() => replace(imageKey)}>
+        <UploadIcon size={16} />
+        {t('images.replaceThis')}
+      </Button>
+    </div>
   )
 }

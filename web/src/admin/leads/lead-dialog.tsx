@@ -1,12 +1,12 @@
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
-import { DialogHeader } from '../shell/dialog-header.tsx'
+import { DialogHeader } from '../shell/dialogs.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
-import { PartState } from '../shell/part-state.tsx'
+import { PartState } from '../shell/part.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
-import { LeadActions } from './lead-actions.tsx'
 import styles from './lead-dialog.module.css'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
@@ -14,6 +14,10 @@ import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { ScoreReceipt } from './score-receipt.tsx'
+import { useMarkLead } from '../../data/leads/mutations.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useFigures } from '../shell/use-figures.ts'
+import { StageBadge } from './stage-badge.tsx'
 
 /** The lead that the address names. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
@@ -55,6 +59,43 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
             </div>
           </div>
         </>
+      )}
+    </>
+  )
+}
+
+type Props = { lead: LeadDetail; personActions: PersonActionsOf }
+
+/** How a lead stands, and what can be done about it. */
+function LeadActions({ lead, personActions }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const { closeLead } = useAnalyticsUrl()
+  const mark = useMarkLead()
+  return (
+    <>
+      <div className={styles.actions}>
+        <span className={styles.score} data-hot={lead.score >= hotScore || undefined}>
+          {t('admin.analytics.lead.score', { score: number(lead.score) })}
+        </span>
+        <StageBadge stage={lead.stage} />
+        <div className={styles.end}>
+          <Button asChild variant="soft">
+            <a href={`mailto:${lead.email}`}>{t('admin.analytics.lead.write')}</a>
+          </Button>
+          <Button
+            variant="soft"
+            color="gray"
+            loading={mark.isPending}
+            onClick={() => mark.mutate({ visit: lead.session_id, isBot: !lead.is_bot })}
+          >
+            {t(lead.is_bot ? 'admin.analytics.lead.isPerson' : 'admin.analytics.lead.isBot')}
+          </Button>
+          {personActions(lead.email, closeLead)}
+        </div>
+      </div>
+      {mark.isError && (
+        <FailureAlert title={t('admin.analytics.lead.markFailed')} error={mark.error} />
       )}
     </>
   )

@@ -6,10 +6,10 @@ import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import styles from './person-actions.module.css'
-import { PartState } from '../shell/part-state.tsx'
+import { PartState } from '../shell/part.tsx'
 import { useFigures } from '../shell/use-figures.ts'
 
 type Props = { email: string; onErased?: () => void }

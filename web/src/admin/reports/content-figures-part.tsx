@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contentFiguresQuery } from '../../data/reports/queries.ts'
-import { ScrollBox } from '../shell/scroll-box.tsx'
+import { ScrollBox, PartState } from '../shell/part.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { PartState } from '../shell/part-state.tsx'
 import { useFigures } from '../shell/use-figures.ts'
 
 /** How much content there is, section by section. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '#contract/analytics.ts'
 import { leadStages } from '#contract/leads.ts'
-import { ScrollBox } from '../shell/scroll-box.tsx'
+import { ScrollBox } from '../shell/part.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { useFigures } from '../shell/use-figures.ts'

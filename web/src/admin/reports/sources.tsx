@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadReports } from '#contract/analytics.ts'
-import { ScrollBox } from '../shell/scroll-box.tsx'
+import { ScrollBox } from '../shell/part.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '#contract/analytics.ts'
-import { ScrollBox } from '../shell/scroll-box.tsx'
+import { ScrollBox } from '../shell/part.tsx'
 import styles from '../shell/analytics.module.css'
 import { useFigures } from '../shell/use-figures.ts'
 import own from './reports.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ScrollBox } from '../shell/scroll-box.tsx'
+import { ScrollBox } from '../shell/part.tsx'
 import styles from '../shell/analytics.module.css'
 import { ruleText } from '../shell/rule-text.ts'
 import { useFigures } from '../shell/use-figures.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScoringSave } from '#contract/scoring.ts'
 import { scoringPreviewQuery } from '../../data/scoring/queries.ts'
 import styles from '../shell/analytics.module.css'
-import { PartState } from '../shell/part-state.tsx'
+import { PartState } from '../shell/part.tsx'
 import { useFigures } from '../shell/use-figures.ts'
 import own from './scoring.module.css'
 

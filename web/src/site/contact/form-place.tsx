@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import styles from './contact.module.css'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Heading } from '../section/heading.tsx'
 
 const loadForm = () => import('./form/contact-form.tsx')

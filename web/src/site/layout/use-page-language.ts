@@ -4,7 +4,8 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { useTurnPage } from './use-turn-page.ts'
+import { useCompleteContent } from '../../data/content/content-provider.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
 
 /**
  * Keeps document, address and choice in step with the language on screen: the head follows the texts,
@@ -59,5 +60,29 @@ export function useSwitchLanguage() {
       // A second press, meant as the first, finds it done.
       if (isTurned && languageOf(location.pathname) !== next) history.pushState(null, '', address())
     })
+  }
+}
+
+/**
+ * Turns the page into the other language, with all it says there, and answers whether it is turned. When the texts do
+ * not arrive, `load` is called to fetch the page of that language, which carries its own; when that cannot be reached
+ * either, this page stays and says so.
+ */
+function useTurnPage() {
+  const { t } = useTranslation()
+  const { setLanguage } = useLanguage()
+  const complete = useCompleteContent()
+  return async (next: Language, load?: () => void): Promise<boolean> => {
+    try {
+      await complete()
+      await setLanguage(next)
+      return true
+    } catch {
+      if (load)
+        fetch(pathOf(next), { method: 'HEAD' }).then(load, () =>
+          notify(t('ui.notLoaded'), 'failed'),
+        )
+      return false
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../shell/dialogs.tsx'
 import dialog from '../../shell/dialog.module.css'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import styles from './bulk-bar.module.css'
