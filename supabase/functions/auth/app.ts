@@ -12,11 +12,15 @@ import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { returnCall, takeCall } from '../_shared/server/limits.ts'
 import { Refusal, type Fields } from '../_shared/server/refusal.ts'
-import { accountOf, sendRecovery, signIn, signOut, staffOf } from './sessions.ts'
-
-/** Whoever a token belongs to, on the staff or not. */
-export type Account = { id: string; email: string }
-export type Session = Omit<LoginAnswer, 'user'> & { account: Account }
+import {
+  accountOf,
+  sendRecovery,
+  signIn,
+  signOut,
+  staffOf,
+  type Account,
+  type Session,
+} from './sessions.ts'
 
 export type AuthNeeds = {
   /** Takes one of the failures an account may have from an address; refuses when none is left. */

@@ -3,11 +3,14 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
-import { staffRole, type LoginRequest, type StaffUser } from '#contract/auth.ts'
+import { staffRole, type LoginAnswer, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database-error.ts'
 import { Refusal, refusals } from '../_shared/server/refusal.ts'
-import type { Account, Session } from './app.ts'
+
+/** Whoever a token belongs to, on the staff or not. */
+export type Account = { id: string; email: string }
+export type Session = Omit<LoginAnswer, 'user'> & { account: Account }
 
 /** What the auth server says of credentials that do not, or may not, sign in. */
 const wrongLogin = ['invalid_credentials', 'email_not_confirmed', 'user_banned', 'user_not_found']

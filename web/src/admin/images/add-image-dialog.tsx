@@ -5,7 +5,8 @@ import { LeaveQuestion } from '../shell/unsaved-question.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import { focusFirstField } from '../shell/dialogs.tsx'
 import styles from '../shell/dialog.module.css'
-import { AddImageForm, type Beginning } from './add-image-form.tsx'
+import { AddImageForm } from './add-image-form.tsx'
+import type { Beginning } from './use-add-form.ts'
 
 type Props = {
   /** Null keeps it closed. */

@@ -10,13 +10,10 @@ import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
-import { type ImagePlace, useImagePlace } from './image-places.ts'
+import { useImagePlace } from './image-places.ts'
 import { PictureField } from './picture-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import { useAddForm } from './use-add-form.ts'
-
-/** The file that was chosen, none to begin with an address; and the place it is for. */
-export type Beginning = { file: File | null; place?: ImagePlace }
+import { useAddForm, type Beginning } from './use-add-form.ts'
 
 type Props = {
   begun: Beginning
