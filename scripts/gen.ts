@@ -47,7 +47,7 @@ function keep(file: string, text: string) {
 await command(async () => {
   keep('supabase/seed.sql', seedSql())
   keep(
-    'web/src/admin/content/overridable-keys.json',
+    'web/src/admin/items/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
   )
   keep('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))

@@ -16,7 +16,7 @@ export const chunks = [
     test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/[^/]+\.ts$/,
   },
   // What counting costs a visitor is measured by itself.
-  { name: 'visits', test: /\/src\/data\/visits\.ts$/ },
+  { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
   // And so for the page itself, with all it builds on.
   { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
   // What opens later has its styles to itself: in one file with those of what is printed they would travel with them.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { previewPath } from './src/data/preview.ts'
+import { previewPath } from './src/data/content/preview.ts'
 import { isAdminPath } from './src/lib/paths.ts'
 
 /**

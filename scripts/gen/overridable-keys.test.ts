@@ -7,7 +7,7 @@ const rows = overridableKeys()
 const find = (key: string) => rows.find((row) => row.key === key)
 
 it('the table of the admin holds what ships', () => {
-  const file = resolve(import.meta.dirname, '../../web/src/admin/content/overridable-keys.json')
+  const file = resolve(import.meta.dirname, '../../web/src/admin/items/overridable-keys.json')
   expect(JSON.parse(readFileSync(file, 'utf8')), 'run `npm run gen`').toEqual(rows)
 })
 

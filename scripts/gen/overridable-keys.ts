@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ContentCategory } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
-import type { OverridableKey } from '../../web/src/admin/content/overridable-keys.ts'
-import { itemName } from '../../web/src/admin/content/item-name.ts'
+import type { OverridableKey } from '../../web/src/admin/items/overridable-keys.ts'
+import { itemName } from '../../web/src/admin/items/item-name.ts'
 import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
 
 /** The rooms whose texts a content item replaces: all that the public site shows. */

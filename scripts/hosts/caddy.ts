@@ -1,4 +1,4 @@
-import type { HostFiles, HostNeeds } from './hosts.ts'
+import type { HostFiles, HostNeeds } from './host-files.ts'
 
 /** For Caddy 2; SITE_ADDRESS (a domain brings its certificate), SITE_FOLDER and PROXY_SECRET are taken from the environment. */
 export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({

@@ -1,4 +1,4 @@
-import type { HostFiles, HostNeeds } from './hosts.ts'
+import type { HostFiles, HostNeeds } from './host-files.ts'
 import { headerRules } from './netlify.ts'
 
 /** For Cloudflare Pages, whose redirects cannot lead to another origin: a worker does it. */

@@ -1,4 +1,4 @@
-import type { HostFiles, HostNeeds } from './hosts.ts'
+import type { HostFiles, HostNeeds } from './host-files.ts'
 
 /** The two files Netlify reads from the folder it publishes; a file that exists comes before a rule. */
 export const netlify = (needs: HostNeeds): HostFiles => ({

@@ -1,4 +1,4 @@
-import type { HostFiles, HostNeeds } from './hosts.ts'
+import type { HostFiles, HostNeeds } from './host-files.ts'
 
 /** A `server` for nginx 1.18 and later; `root` is the folder dist/ was copied to. */
 export const nginx = ({ api, headers, cache, proxySecret }: HostNeeds): HostFiles => ({

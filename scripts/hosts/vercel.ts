@@ -1,4 +1,4 @@
-import type { HostFiles, HostNeeds } from './hosts.ts'
+import type { HostFiles, HostNeeds } from './host-files.ts'
 
 /** For Vercel: a file that exists comes before a rewrite. */
 export const vercel = ({ api, headers, cache }: HostNeeds): HostFiles => {

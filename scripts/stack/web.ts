@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
-import { previewPath } from '../../web/src/data/preview.ts'
+import { previewPath } from '../../web/src/data/content/preview.ts'
 import { letterLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
 import { forward } from './forward.ts'

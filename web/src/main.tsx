@@ -3,12 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '#contract/languages.ts'
 import { readPageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
-import { noContent } from './data/site-content.ts'
-import { startVisit } from './data/visits.ts'
+import { noContent } from './data/content/site-content.ts'
+import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { noteAwake } from './lib/waking.ts'
-
 import './ui/base.css'
 
 /** Makes the printed page alive, in its language and with the texts of it; called once they are there. */

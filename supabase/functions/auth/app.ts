@@ -12,11 +12,15 @@ import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { returnCall, takeCall } from '../_shared/server/limits.ts'
 import { ApiError, type Fields } from '../_shared/server/api-error.ts'
-import { accountOf, sendRecovery, signIn, signOut, staffOf } from './sessions.ts'
-
-/** The account of a token, on the staff or not. */
-export type Account = { id: string; email: string }
-export type Session = Omit<LoginAnswer, 'user'> & { account: Account }
+import {
+  accountOf,
+  sendRecovery,
+  signIn,
+  signOut,
+  staffOf,
+  type Account,
+  type Session,
+} from './sessions.ts'
 
 export type AuthDeps = {
   /** Counts a failed login of an account from an address; throws 429 at the limit. */

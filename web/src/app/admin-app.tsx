@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { Direction } from 'radix-ui'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -7,11 +7,11 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../admin/theme.css'
 import { AdminScreen } from '../admin/admin-screen.tsx'
-import { CrashScreen } from '../admin/shell/crash-screen.tsx'
+import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { createQueryClient } from './query-client.ts'
+import { noteSessionEnd } from '../data/auth/session.ts'
 
 /** The staff admin: Arabic and right-to-left unless the person prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
@@ -53,4 +53,27 @@ function Themed({ children }: { children: ReactNode }) {
       </Direction.Provider>
     </Theme>
   )
+}
+
+/** Server state of the admin: failures are logged, kept with the call that failed, and not repeated. */
+function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    console.error(error)
+    noteSessionEnd(client, error)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // `always`: without a network a call fails and says so, instead of waiting unseen.
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
 }

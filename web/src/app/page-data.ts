@@ -1,4 +1,4 @@
-import type { SiteContent } from '../data/site-content.ts'
+import type { SiteContent } from '../data/content/site-content.ts'
 
 const elementId = 'page-data'
 

@@ -1,12 +1,13 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { ContentProvider } from '../data/content-provider.tsx'
-import type { SiteContent } from '../data/site-content.ts'
+import { ContentProvider } from '../data/content/content-provider.tsx'
+import type { SiteContent } from '../data/content/site-content.ts'
 import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
-import { ChatProvider } from './chat-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
+import { useLaterPart } from '../ui/use-later-part.ts'
 
 type Props = {
   i18n: I18n
@@ -28,5 +29,42 @@ export function SiteApp({ i18n, content, onAlive }: Props) {
         </ContentProvider>
       </ErrorBoundary>
     </I18nextProvider>
+  )
+}
+
+const loadAssistant = () => import('../assistant/assistant.tsx')
+const Assistant = lazy(loadAssistant)
+
+/** Holds whether the assistant is open. It is fetched on the first opening, with its texts. */
+function ChatProvider({ children }: { children: ReactNode }) {
+  const part = useLaterPart(loadAssistant, 'assistant')
+  const [reason, setReason] = useState<ChatReason | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const latest = useRef(part)
+  useEffect(() => {
+    latest.current = part
+  })
+  // One object for all renders: a changed one would make React throw away the tabs that are printed and still sleep.
+  const trigger = useMemo<ChatTrigger>(
+    () => ({
+      open: (next = { view: 'wizard' }) =>
+        latest.current.open(() => {
+          setReason(next)
+          setOpen(true)
+        }),
+    }),
+    [],
+  )
+
+  return (
+    <ChatContext value={trigger}>
+      {children}
+      {reason && (
+        <Suspense>
+          <Assistant open={open} reason={reason} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </ChatContext>
   )
 }

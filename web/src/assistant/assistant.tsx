@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noteBooked, noteBookingClick, noteExploring } from '../data/visits.ts'
+import { noteBooked, noteBookingClick, noteExploring } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'

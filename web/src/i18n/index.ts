@@ -1,7 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
-
 import { wakeAll } from '../lib/waking.ts'
 import { loadTexts, rooms, type Room, type Texts } from './texts.ts'
 

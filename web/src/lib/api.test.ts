@@ -1,5 +1,5 @@
-import { object, string } from 'zod/mini'
 import { expect, it, vi } from 'vitest'
+import { object, string } from 'zod/mini'
 import { api, ApiError } from './api.ts'
 
 const answer = object({ name: string() })

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { beginVisit } from '../data/visit/visit-state.ts'
+import { beginVisit } from '../data/visits/visit-state.ts'
 import { painted } from '../lib/painted.ts'
 import { currentNotes, dismiss } from '../ui/notifications/notify.ts'
 

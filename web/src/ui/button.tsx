@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import styles from './button.module.css'
 
 type Props = ComponentProps<'button'> & { look?: ButtonLook; size?: 'md' | 'lg' }
 
@@ -13,4 +13,16 @@ export function Button({ look, size, className, ...rest }: Props) {
       className={buttonClass({ look, size, className })}
     />
   )
+}
+
+type ButtonLook = 'accent' | 'solid' | 'light' | 'outline' | 'quiet'
+
+/** The classes of a button, for links that look like one too. */
+export function buttonClass(options: {
+  look?: ButtonLook | undefined
+  size?: 'md' | 'lg' | undefined
+  className?: string | undefined
+}): string {
+  const { look = 'solid', size = 'md', className } = options
+  return [styles.button, styles[look], styles[size], className].filter(Boolean).join(' ')
 }

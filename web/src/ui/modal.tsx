@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-
 import { hostNotes } from './notifications/notify.ts'
 import './modal.css'
 

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes'
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
-import { CategoryFilter } from '../category-filter.tsx'
-import { CheckFilter } from '../check/check-filter.tsx'
-import { FilterSelect } from '../filter-select.tsx'
-import { FilterOffIcon } from '../icons.tsx'
-import { SearchField } from '../search-field.tsx'
+import { CategoryFilter } from '../items/category-filter.tsx'
+import { FilterSelect } from '../shell/filter-select.tsx'
+import { FilterOffIcon } from '../shell/icons.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 import styles from './content-filters.module.css'
-import { isFiltering, noFilter, type ContentFilter } from './filter-content.ts'
+import { isFiltering, noFilter, type ContentFilter } from '../items/filter-content.ts'
+import { checksOf, itemChecks, type ItemCheck } from '../items/item-checks.ts'
 
 type Props = {
   items: ContentItem[]
@@ -59,5 +59,28 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
         <span className={styles.label}>{t('admin.content.reset')}</span>
       </Button>
     </div>
+  )
+}
+
+type CheckFilterProps = {
+  items: ContentItem[]
+  value: ItemCheck | 'all'
+  onChange: (value: ItemCheck | 'all') => void
+}
+
+/** Narrows a list to what needs attention, and says how much that is. */
+function CheckFilter({ items, value, onChange }: CheckFilterProps) {
+  const { t } = useTranslation()
+  const found = useMemo(() => items.flatMap((item) => checksOf(item)), [items])
+  const countOf = (check: ItemCheck) => found.filter((each) => each === check).length
+  return (
+    <FilterSelect
+      label={t('admin.check.filter')}
+      all={t('admin.check.filter.all')}
+      value={value}
+      options={itemChecks}
+      nameOf={(check) => `${t(`admin.check.filter.${check}`)} (${countOf(check)})`}
+      onChange={onChange}
+    />
   )
 }

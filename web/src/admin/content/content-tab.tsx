@@ -1,9 +1,28 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentQuery } from '../../data/content.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { contentQuery } from '../../data/content/queries.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import tab from '../tab.module.css'
-import { ContentManager } from './content-manager.tsx'
+import tab from '../shell/tab.module.css'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { SelectAll } from './bulk/select-all.tsx'
+import { useSelection } from './bulk/selection.ts'
+import { useHistoryUrl, useEditorUrl } from '../items/item-urls.ts'
+import { ExportMenu } from './exchange/export-menu.tsx'
+import { HistoryIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
+import { TabHeading } from '../shell/tab-heading.tsx'
+import { ContentFilters } from './content-filters.tsx'
+import { ContentGroups } from './content-groups.tsx'
+import styles from './content-tab.module.css'
+import { DeleteDialog } from '../items/delete-dialog.tsx'
+import { useLaterDialog } from '../shell/use-later-dialog.ts'
+import { filterContent, groupContent, isFiltering, noFilter } from '../items/filter-content.ts'
+import { ItemDialog } from '../items/item-dialog.tsx'
+import { usePublish } from '../items/use-publish.ts'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
 
 /** The content, or why it cannot be shown; what was loaded before a failure stays. */
 export function ContentTab() {
@@ -25,5 +44,125 @@ export function ContentTab() {
         isFetching && <output>{t('admin.content.loading')}</output>
       )}
     </div>
+  )
+}
+
+// What reads files is fetched when somebody brings one.
+const loadImport = () => import('./exchange/import-dialog.tsx')
+const ImportDialog = lazy(loadImport)
+
+/** Finds, edits, adds and deletes what the site shows. */
+function ContentManager({ items }: { items: ContentItem[] }) {
+  const { t } = useTranslation()
+  const editor = useEditorUrl()
+  const { show: showHistory, showDeleted } = useHistoryUrl()
+  const publish = usePublish()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [filter, setFilter] = useState(noFilter)
+  const [isImporting, setImporting] = useState(false)
+  const openImporting = useLaterDialog(loadImport)
+  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  // Typing stays quick however long the list is: the list follows when there is time.
+  const shown = useDeferredValue(filter)
+  const found = useMemo(() => filterContent(items, shown), [items, shown])
+  const groups = useMemo(() => groupContent(found), [found])
+  const order = useMemo(
+    () => groups.flatMap((group) => group.items.map(({ key }) => key)),
+    [groups],
+  )
+  const selection = useSelection(items, order)
+  useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
+
+  return (
+    <section className={tab.tab} aria-labelledby="content-title">
+      <TabHeading
+        id="content-title"
+        title={t('admin.content.title')}
+        text={t('admin.content.text')}
+      >
+        <div className={tab.buttons}>
+          <Button size="2" variant="soft" color="gray" highContrast onClick={showDeleted}>
+            <HistoryIcon />
+            {t('history.deleted')}
+          </Button>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            highContrast
+            onClick={() => openImporting(() => setImporting(true))}
+          >
+            <UploadIcon size={16} />
+            {t('admin.exchange.import')}
+          </Button>
+          <ExportMenu items={items} label={t('admin.exchange.export')} />
+          <Button size="2" aria-keyshortcuts="Alt+N" onClick={editor.create}>
+            <PlusIcon />
+            {t('admin.content.add')}
+          </Button>
+        </div>
+      </TabHeading>
+      <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
+      <div className={styles.count}>
+        {groups.length > 0 && (
+          <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
+        )}
+        <output>
+          {isFiltering(shown)
+            ? t('admin.content.found', { count: found.length })
+            : t('admin.content.items', { count: items.length })}
+        </output>
+        <span className={styles.keys}>{t('admin.content.keys')}</span>
+      </div>
+      {groups.length > 0 ? (
+        <ContentGroups
+          groups={groups}
+          filter={shown}
+          selected={selection.keys}
+          onEdit={editor.edit}
+          onDelete={setDoomed}
+          onPublish={publish}
+          onHistory={showHistory}
+          onSelect={selection.select}
+          onSelectAll={selection.toggleAll}
+          onClear={selection.clear}
+        />
+      ) : (
+        <EmptyContent
+          isFiltered={items.length > 0}
+          onAdd={editor.create}
+          onReset={() => setFilter(noFilter)}
+        />
+      )}
+      <BulkBar chosen={selection.chosen} hidden={selection.hidden} onClear={selection.clear} />
+      <ItemDialog items={items} />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog items={items} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+    </section>
+  )
+}
+
+type Props = { isFiltered: boolean; onAdd: () => void; onReset: () => void }
+
+/** Why no item is shown: none fits the filters, or there is none yet. */
+function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
+  const { t } = useTranslation()
+  return isFiltered ? (
+    <EmptyState title={t('admin.content.noMatch')} text={t('admin.content.noMatchText')}>
+      <Button variant="soft" onClick={onReset}>
+        {t('admin.content.reset')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
+      <Button onClick={onAdd}>
+        <PlusIcon />
+        {t('admin.content.addFirst')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -1,11 +1,18 @@
-import { Dialog } from '@radix-ui/themes'
+import { Dialog, Button } from '@radix-ui/themes'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../content/use-item-texts.ts'
-import { DialogHeader } from '../dialog-header.tsx'
+import type { ContentRevision } from '#contract/content-history.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { DialogHeader } from '../shell/dialogs.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import styles from './history-dialog.module.css'
-import { HistoryList } from './history-list.tsx'
-import { useHistoryUrl } from './use-history-url.ts'
+import { useHistoryUrl } from '../items/item-urls.ts'
+import { historyQuery, contentQuery } from '../../data/content/queries.ts'
+import { useRestoreContent } from '../../data/content/mutations.ts'
+import { EditIcon } from '../shell/icons.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
+import { RevisionEntry } from './revision-entry.tsx'
 
 /** Everything that happened to the item that the address names. */
 export function HistoryDialog() {
@@ -26,3 +33,86 @@ export function HistoryDialog() {
     </Dialog.Root>
   )
 }
+
+/** The changes of one item, newest first. Restoring is a change like any other, so it can be taken back here too. */
+function HistoryList({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const { edit } = useHistoryUrl()
+  const history = useInfiniteQuery(historyQuery(itemKey))
+  const items = useQuery(contentQuery)
+  const restore = useRestoreContent()
+  const item = items.data?.find(({ key }) => key === itemKey)
+  const revisions = history.data ?? []
+
+  const bringBack = (revision: number) =>
+    restore.mutate(
+      { revision, ...(newest(revisions) && { version: newest(revisions) }) },
+      { onSuccess: () => notify(t('history.restored')) },
+    )
+
+  return (
+    <>
+      {restore.isError && <FailureAlert title={t('history.restoreFailed')} error={restore.error} />}
+      {history.error && (
+        <FailureAlert
+          title={t('history.failed')}
+          error={history.error}
+          busy={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.isPending && <output className={styles.loading}>{t('history.loading')}</output>}
+      {history.isSuccess && revisions.length === 0 && (
+        <p className={styles.loading}>{t('history.empty')}</p>
+      )}
+      <ol className={styles.list}>
+        {revisions.map((revision, index) => {
+          const undone = undoneBy(revisions, index)
+          return (
+            <RevisionEntry
+              key={revision.id}
+              revision={revision}
+              isCurrent={index === 0 && revision.after !== null}
+              onRestore={undone === null ? undefined : () => bringBack(undone)}
+              isBusy={restore.isPending || history.isFetching}
+            />
+          )
+        })}
+      </ol>
+      <div className={styles.footer}>
+        {history.hasNextPage ? (
+          <Button
+            variant="soft"
+            color="gray"
+            loading={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {t('history.older')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {item && (
+          <Button variant="soft" onClick={() => edit(itemKey)}>
+            <EditIcon size={16} />
+            {t('history.edit')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/**
+ * The change to take back so that the item is again as the change at `index` left it: the next newer
+ * one. For the latest, only a deletion can be taken back.
+ */
+function undoneBy(revisions: ContentRevision[], index: number): number | null {
+  const [revision, newer] = [revisions[index], revisions[index - 1]]
+  if (!revision) return null
+  if (index === 0) return revision.action === 'delete' ? revision.id : null
+  return revision.after && newer ? newer.id : null
+}
+
+/** The version on screen; one saved in between must not be overwritten unseen. */
+const newest = (revisions: ContentRevision[]) => revisions[0]?.after?.version

@@ -2,9 +2,9 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-history.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMoment } from '../content/format-moment.ts'
-import { UndoIcon } from '../icons.tsx'
-import { ItemDiff } from './item-diff.tsx'
+import { formatMoment } from '../shell/use-figures.ts'
+import { UndoIcon } from '../shell/icons.tsx'
+import { ItemDiff } from '../items/item-diff.tsx'
 import styles from './revision-entry.module.css'
 
 type Props = {

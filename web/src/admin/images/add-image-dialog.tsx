@@ -1,11 +1,12 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { LeaveQuestion } from '../content/unsaved-question.tsx'
+import { LeaveQuestion } from '../shell/unsaved-question.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
-import { focusFirstField } from '../focus-first-field.ts'
-import styles from '../dialog.module.css'
-import { AddImageForm, type Beginning } from './add-image-form.tsx'
+import { focusFirstField } from '../shell/dialogs.tsx'
+import styles from '../shell/dialog.module.css'
+import { AddImageForm } from './add-image-form.tsx'
+import type { Beginning } from './use-add-form.ts'
 
 type Props = {
   /** Null keeps it closed. */

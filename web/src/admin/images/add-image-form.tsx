@@ -3,21 +3,17 @@ import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
-import { Choice } from '../content/choice.tsx'
-import { Field, useProblemText } from '../content/field.tsx'
-import { textDirection } from '../content/text-direction.ts'
-import { UnsavedQuestion } from '../content/unsaved-question.tsx'
-import { DialogHeader } from '../dialog-header.tsx'
+import { Choice } from '../items/choice.tsx'
+import { Field, useProblemText } from '../items/field.tsx'
+import { textDirection } from '../items/text-direction.ts'
+import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
+import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
-import type { ImagePlace } from './image-places.ts'
+import { useImagePlace } from './image-places.ts'
 import { PictureField } from './picture-field.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
-import { useAddForm } from './use-add-form.ts'
-import { useImagePlace } from './use-image-place.ts'
-
-/** The file that was chosen, none to begin with an address; and the place it is for. */
-export type Beginning = { file: File | null; place?: ImagePlace }
+import { ProgressBar } from '../shell/progress-bar.tsx'
+import { useAddForm, type Beginning } from './use-add-form.ts'
 
 type Props = {
   begun: Beginning

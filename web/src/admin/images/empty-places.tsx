@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useItemTexts } from '../content/use-item-texts.ts'
-import { Thumbnail } from '../content/thumbnail.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { Thumbnail } from '../items/thumbnail.tsx'
 import styles from './empty-places.module.css'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../shell/file-button.tsx'
 import { emptyPlaces, type ImagePlace } from './image-places.ts'
 
 type Props = { items: ContentItem[]; onFill: (place: ImagePlace, file: File) => void }

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { copyText } from '../../lib/copy-text.ts'
-import { CopyIcon, EditIcon, ExternalIcon, HistoryIcon, TrashIcon, UploadIcon } from '../icons.tsx'
+import {
+  CopyIcon,
+  EditIcon,
+  ExternalIcon,
+  HistoryIcon,
+  TrashIcon,
+  UploadIcon,
+} from '../shell/icons.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import styles from './image-card.module.css'
 

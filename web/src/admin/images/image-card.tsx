@@ -1,13 +1,14 @@
 import { Badge } from '@radix-ui/themes'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useItemTexts } from '../content/use-item-texts.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
-import { ImageFrame } from './image-frame.tsx'
-import { useImagePlace } from './use-image-place.ts'
+import { useImagePlace } from './image-places.ts'
+import { ImageIcon } from '../shell/icons.tsx'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 
@@ -58,5 +59,24 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
       </div>
       <ImageActions image={image} name={place ?? image.key} {...handlers} />
     </li>
+  )
+}
+
+/** The picture of a card; an icon where it does not load, and a word where there is none. */
+function ImageFrame({ url }: { url: string | null }) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState<string | null>(null)
+  const isBroken = url !== null && url === broken
+  return (
+    <div className={styles.frame}>
+      {url && !isBroken ? (
+        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+      ) : (
+        <span className={styles.placeholder}>
+          <ImageIcon size={40} />
+          {t(isBroken ? 'images.broken' : 'images.noImage')}
+        </span>
+      )}
+    </div>
   )
 }

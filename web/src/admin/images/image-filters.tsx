@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentCategory } from '#contract/content.ts'
-import { CategoryFilter } from '../category-filter.tsx'
-import { AlertIcon } from '../icons.tsx'
-import { SearchField } from '../search-field.tsx'
+import { CategoryFilter } from '../items/category-filter.tsx'
+import { AlertIcon } from '../shell/icons.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 import styles from './image-filters.module.css'
 
 export type ImageFilter = {

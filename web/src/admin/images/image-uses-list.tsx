@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useItemTexts } from '../content/use-item-texts.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'
-import { useImagePlace } from './use-image-place.ts'
+import { useImagePlace } from './image-places.ts'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Thumbnail } from '../content/thumbnail.tsx'
-import { FileButton } from './file-button.tsx'
-import { formatSize } from './format-size.ts'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import { FileButton } from '../shell/file-button.tsx'
 import styles from './picture-field.module.css'
-import { useImageErrorText } from './use-image-error-text.ts'
-import { usePreview } from './use-preview.ts'
-import type { usePrepared } from './use-prepared.ts'
+import { useImageErrorText, usePreview, type usePrepared } from './use-prepared.ts'
+import type { Language } from '../../i18n/index.ts'
 
 type Props = {
   file: File | null
@@ -66,4 +64,16 @@ export function PictureField(props: Props) {
       )}
     </div>
   )
+}
+
+/** A file's size in words. */
+function formatSize(bytes: number, language: Language): string {
+  const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB'
+  const isLarge = bytes >= 1024 * 1024
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(Math.max(isLarge ? bytes / (1024 * 1024) : bytes / 1024, 1))
 }

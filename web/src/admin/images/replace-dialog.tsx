@@ -2,22 +2,23 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content.ts'
-import { isClearRefusal, sweepUploads, useReplaceImage } from '../../data/images.ts'
-import dialog from '../dialog.module.css'
-import { Thumbnail } from '../content/thumbnail.tsx'
-import { DialogHeader } from '../dialog-header.tsx'
-import { focusFirstField } from '../focus-first-field.ts'
+import { type ContentItem, newContentItem } from '#contract/content.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { isClearRefusal, sweepUploads, useReplaceImage } from '../../data/images/mutations.ts'
+import dialog from '../shell/dialog.module.css'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import { DialogHeader, focusFirstField } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './replace-dialog.module.css'
 import { usePrepared } from './use-prepared.ts'
-import { useReplacedNote } from './use-replaced-note.ts'
+import { useApplyContent } from '../../data/content/mutations.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
@@ -127,4 +128,26 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       </div>
     </>
   )
+}
+
+/** Says that a file took the place of another, and offers to take that back as long as nobody saved after it. */
+function useReplacedNote() {
+  const { t } = useTranslation()
+  const { mutateAsync: apply } = useApplyContent()
+  return (before: ContentItem[], replaced: ContentItem[]) => {
+    const versions = new Map(replaced.map(({ key, version }) => [key, version]))
+    const takeBack = () => {
+      apply({
+        items: before.map((item) => ({
+          ...newContentItem.parse(item),
+          version: versions.get(item.key),
+        })),
+        overwrite: before.map(({ key }) => key),
+      }).then(
+        () => notify(t('admin.bulk.undone')),
+        (error: unknown) => notify(errorText(t, error), 'failed'),
+      )
+    }
+    notify(t('images.replaced'), 'done', { label: t('history.undo'), act: takeBack })
+  }
 }

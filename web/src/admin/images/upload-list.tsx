@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { Thumbnail } from '../content/thumbnail.tsx'
-import { RefreshIcon } from '../icons.tsx'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import { RefreshIcon } from '../shell/icons.tsx'
 import { ImageProblem } from './prepare-image.ts'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import { useImageErrorText } from './use-image-error-text.ts'
-import { usePreview } from './use-preview.ts'
+import { useImageErrorText, usePreview } from './use-prepared.ts'
 import type { Upload } from './use-uploads.ts'
 
 type Props = {

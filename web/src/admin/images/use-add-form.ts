@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images.ts'
+import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
-import { blankDraft, checkNew, type Draft, type FieldProblem } from '../content/draft.ts'
+import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import type { Beginning } from './add-image-form.tsx'
+import type { ImagePlace } from './image-places.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePrepared } from './use-prepared.ts'
+
+/** The file that was chosen, none to begin with an address; and the place it is for. */
+export type Beginning = { file: File | null; place?: ImagePlace }
 
 const typed = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
 

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
-import { prepareImage, type Prepared } from './prepare-image.ts'
+import { useEffect, useState, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { prepareImage, type Prepared, ImageProblem } from './prepare-image.ts'
+import { errorText } from '../shell/error-text.ts'
 
 type State = { file: File; prepared: Prepared | null; error: unknown }
 
@@ -30,4 +32,23 @@ export function usePrepared(file: File | null): {
     error: current?.error ?? null,
     isPreparing: file !== null && current === null,
   }
+}
+
+/** A local address of a picture for as long as it is shown. */
+export function usePreview(blob: Blob | null): string | null {
+  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
+  return address
+}
+
+/** Why a file could not become a picture, in words. */
+export function useImageErrorText() {
+  const { t } = useTranslation()
+  return (error: unknown): string =>
+    error instanceof ImageProblem ? t(`images.problem.${error.problem}`) : errorText(t, error)
 }

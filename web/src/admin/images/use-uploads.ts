@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { contentQuery } from '../../data/content.ts'
-import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images/mutations.ts'
 import { generatedKey, nextOrder, uploadedItem } from './new-image.ts'
 import { prepareImage } from './prepare-image.ts'
 

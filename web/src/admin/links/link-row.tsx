@@ -1,11 +1,11 @@
 import { Badge, IconButton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useItemTexts } from '../content/use-item-texts.ts'
-import { useHistoryUrl } from '../history/use-history-url.ts'
-import { EditIcon, HistoryIcon, TrashIcon } from '../icons.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { useHistoryUrl } from '../items/item-urls.ts'
+import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './link-row.module.css'
-import { TestLink } from './test-link.tsx'
+import { TestLink } from '../items/test-link.tsx'
 
 type Props = {
   item: ContentItem

@@ -1,11 +1,14 @@
 import { Button } from '@radix-ui/themes'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewPath } from '../../data/preview.ts'
-import { RefreshIcon } from '../icons.tsx'
+import { previewPath } from '../../data/content/preview.ts'
+import { RefreshIcon } from '../shell/icons.tsx'
 import styles from './browser-frame.module.css'
-import { deviceWidths, type Device } from './device.ts'
-import { useRoom } from './use-room.ts'
+
+/** How wide the page is shown, in pixels. Where there is less room it is drawn smaller, never narrower. */
+const deviceWidths = { desktop: 1152, tablet: 768, mobile: 384 } as const
+export type Device = keyof typeof deviceWidths
+export const devices = ['desktop', 'tablet', 'mobile'] as const satisfies Device[]
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -66,4 +69,19 @@ export function BrowserFrame({ frame, device, address, state, turn, onRestart }:
       </div>
     </div>
   )
+}
+
+/** How much room an element has, kept up to date. */
+function useRoom() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ inline: 0, block: 0 })
+  useEffect(() => {
+    if (!ref.current || !('ResizeObserver' in globalThis)) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ inline: entry.contentRect.width, block: entry.contentRect.height })
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, room }
 }

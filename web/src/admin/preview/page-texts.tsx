@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
-import { textDirection } from '../content/text-direction.ts'
-import { useItemTexts } from '../content/use-item-texts.ts'
+import { textDirection } from '../items/text-direction.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
 import styles from './page-texts.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft, draftOf } from '../content/draft.ts'
+import { blankDraft, draftOf } from '../items/draft.ts'
 import { item } from '../test/scene.ts'
 import { previewContent } from './preview-content.ts'
 

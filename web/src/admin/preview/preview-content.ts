@@ -1,7 +1,7 @@
 import { contentChange, type ContentItem } from '#contract/content.ts'
-import type { SiteContent } from '../../data/site-content.ts'
-import { siteContent } from '../../data/sorted-items.ts'
-import { orderOf, type Draft } from '../content/draft.ts'
+import type { SiteContent } from '../../data/content/site-content.ts'
+import { siteContent } from '../../data/content/published.ts'
+import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {
   /** What is being written, stored or not. It is shown whatever its flags say. */

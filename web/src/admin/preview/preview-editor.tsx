@@ -5,12 +5,12 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
-import { useCarried } from '../content/carried-draft.ts'
-import { blankDraft, type Draft } from '../content/draft.ts'
-import type { EditorPlace } from '../content/editor-place.tsx'
-import { ItemEditor } from '../content/item-editor.tsx'
-import { overridableKeysQuery } from '../content/overridable-keys.ts'
-import { withKey } from '../content/shipped-texts.ts'
+import { useCarried } from '../items/carried-draft.ts'
+import { blankDraft, type Draft } from '../items/draft.ts'
+import type { EditorPlace } from '../items/editor-place.tsx'
+import { ItemEditor } from '../items/item-editor.tsx'
+import { overridableKeysQuery } from '../items/overridable-keys.ts'
+import { withKey } from '../items/shipped-texts.ts'
 import styles from './preview-editor.module.css'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { IconButton, Select, Switch } from '@radix-ui/themes'
-import { useId } from 'react'
+import { ToggleGroup } from 'radix-ui'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewPages } from '../../data/preview.ts'
+import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../icons.tsx'
-import { devices, type Device } from './device.ts'
+import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../shell/icons.tsx'
+import { devices, type Device } from './browser-frame.tsx'
 import styles from './preview-toolbar.module.css'
-import { Switcher } from './switcher.tsx'
 
 export type View = {
   device: Device
@@ -95,5 +95,41 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         <RefreshIcon />
       </IconButton>
     </div>
+  )
+}
+
+type Option<T extends string> = { value: T; label: string; icon?: ReactNode }
+type SwitcherProps<T extends string> = {
+  label: string
+  value: T
+  options: readonly Option<T>[]
+  onChange: (value: T) => void
+}
+
+/** One of a few, in a row. The arrow keys move along it, in the direction of reading. */
+function Switcher<T extends string>({ label, value, options, onChange }: SwitcherProps<T>) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      className={styles.switcher}
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => {
+        const option = options.find((each) => each.value === next)
+        if (option) onChange(option.value)
+      }}
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item
+          key={option.value}
+          value={option.value}
+          className={styles.option}
+          title={option.icon ? option.label : undefined}
+          aria-label={option.icon ? option.label : undefined}
+        >
+          {option.icon ?? option.label}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
   )
 }

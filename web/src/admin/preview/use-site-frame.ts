@@ -5,7 +5,7 @@ import {
   say,
   type PreviewReport,
   type PreviewScene,
-} from '../../data/preview.ts'
+} from '../../data/content/preview.ts'
 
 type State = 'starting' | 'ready' | 'silent'
 /** A page that has not answered by then will not. */

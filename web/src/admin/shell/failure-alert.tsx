@@ -1,7 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../error-text.ts'
-import { AlertIcon, RefreshIcon } from '../icons.tsx'
+import { errorText } from './error-text.ts'
+import { AlertIcon, RefreshIcon } from './icons.tsx'
 import styles from './failure-alert.module.css'
 
 type Props = { title?: string; error: unknown; busy?: boolean; onRetry?: () => void }

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
-import { userQuery } from '../../data/auth.ts'
-import { staffQuery } from '../../data/staff.ts'
-import list from '../list.module.css'
+import { userQuery } from '../../data/auth/session.ts'
+import { staffQuery } from '../../data/staff/queries.ts'
+import list from '../shell/list.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import tab from '../tab.module.css'
-import { TabHeading } from '../tab-heading.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import tab from '../shell/tab.module.css'
+import { TabHeading } from '../shell/tab-heading.tsx'
 import { StaffRow } from './staff-row.tsx'
+import { useRemoveStaff } from '../../data/staff/mutations.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { ConfirmDialog } from '../shell/dialogs.tsx'
+import dialog from '../shell/dialog.module.css'
 
 /** Who may use the admin, and as what. For admins. */
 export function StaffTab() {
@@ -48,5 +51,43 @@ export function StaffTab() {
       )}
       <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
     </section>
+  )
+}
+
+type Props = { member: StaffMember | null; onClose: () => void }
+
+/** Asks before somebody loses their account; there is no way back but adding them again. */
+function RemoveDialog({ member, onClose }: Props) {
+  const { t } = useTranslation()
+  const remove = useRemoveStaff()
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  const confirm = () =>
+    member &&
+    remove.mutate(member.id, {
+      onSuccess: () => {
+        notify(t('admin.staff.removed', { name: member.name }))
+        close()
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen={member !== null}
+      title={t('admin.staff.removeTitle')}
+      question={t('admin.staff.removeText', { name: member?.name ?? '' })}
+      confirm={t('admin.staff.remove')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p className={dialog.subject}>
+        <bdi className={dialog.code}>{member?.email}</bdi>
+      </p>
+      {remove.isError && (
+        <FailureAlert title={t('admin.staff.removeFailed')} error={remove.error} />
+      )}
+    </ConfirmDialog>
   )
 }

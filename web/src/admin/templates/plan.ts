@@ -1,6 +1,6 @@
 import type { ContentApplication } from '#contract/content-apply.ts'
 import type { ContentItem } from '#contract/content.ts'
-import { changedFields, draftOf } from '../content/draft.ts'
+import { changedFields, draftOf } from '../items/draft.ts'
 import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'
 
 /** What applying a template would mean for one of its items. */

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon } from '../icons.tsx'
+import { CheckIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './template-card.module.css'
 import { templateIcons } from './template-icons.tsx'

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApplyContent } from '../../data/content-apply.ts'
-import { contentQuery } from '../../data/content.ts'
-import { TabHeading } from '../tab-heading.tsx'
+import { useApplyContent } from '../../data/content/mutations.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { TabHeading } from '../shell/tab-heading.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { applicationOf, planFor } from './plan.ts'
 import { templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
-import { UsageTips } from './usage-tips.tsx'
+import { InfoIcon } from '../shell/icons.tsx'
 
 /** Ready-made sets of content: added whole or not at all, never over what is there without asking. */
 export function TemplatesTab() {
@@ -71,5 +71,37 @@ export function TemplatesTab() {
         }}
       />
     </section>
+  )
+}
+
+const steps = ['pick', 'create', 'edit', 'preview'] as const
+const advice = ['both', 'devices', 'backup'] as const
+
+/** How to work with templates. */
+function UsageTips() {
+  const { t } = useTranslation()
+  return (
+    <aside className={styles.tips} aria-labelledby="usage-tips">
+      <h3 id="usage-tips" className={styles.title}>
+        <InfoIcon />
+        {t('templates.tips')}
+      </h3>
+      <div>
+        <h4 className={styles.name}>{t('templates.tips.how')}</h4>
+        <ol className={styles.list}>
+          {steps.map((step) => (
+            <li key={step}>{t(`templates.tip.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h4 className={styles.name}>{t('templates.tips.better')}</h4>
+        <ul className={styles.list}>
+          {advice.map((each) => (
+            <li key={each}>{t(`templates.tip.${each}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   )
 }

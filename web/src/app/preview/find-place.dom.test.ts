@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { noContent } from '../../data/site-content.ts'
+import { noContent } from '../../data/content/site-content.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { placeOf, placesIn } from './find-place.ts'
 import { traceTexts } from './text-trace.ts'

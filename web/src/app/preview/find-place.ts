@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../data/site-content.ts'
+import type { SiteContent } from '../../data/content/site-content.ts'
 import type { TextTrace } from './text-trace.ts'
 
 /** An element of the page and the keys that may have said what it shows. */

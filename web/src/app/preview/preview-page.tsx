@@ -1,13 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { say, type PreviewScene } from '../../data/preview.ts'
+import { say, type PreviewScene } from '../../data/content/preview.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { tabOf, tabChanges } from '../../lib/tabs.ts'
+import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
 import { awoke, wakeAll } from '../../lib/waking.ts'
 import { SiteApp } from '../site-app.tsx'
-import { shownKeys } from './find-place.ts'
-import { markKey, openTab } from './mark-place.ts'
+import { shownKeys, placesIn } from './find-place.ts'
 import './preview-page.css'
 import type { TextTrace } from './text-trace.ts'
 import { usePresses } from './use-presses.ts'
@@ -107,4 +106,41 @@ function useReports(i18n: I18n, trace: TextTrace) {
       for (const event of tabChanges) removeEventListener(event, turned)
     }
   }, [i18n, trace])
+}
+
+/** Opens a tab from its beginning. */
+function openTab(tab: Tab): void {
+  history.replaceState(null, '', `#${tab}`)
+  dispatchEvent(new Event(tabOpened))
+  scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** Marks the place of a key, on whichever page it stands, and brings it into view; `null` marks nothing. */
+function markKey(key: string | null, trace: TextTrace): void {
+  const before = document.querySelector('[data-picked]')
+  if (key !== null && before?.getAttribute('data-picked') === key) return
+  before?.removeAttribute('data-picked')
+  if (key === null) return
+  const all = [...placesIn(document.body, { trace })].filter(({ keys }) => keys.includes(key))
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  let place = all.find(({ element }) => isShown(element)) ?? null
+  for (const { element } of place ? [] : all) {
+    const home = tabOfElement(element)
+    if (!home || home === tabOf(location.hash)) continue
+    openTab(home)
+    place = all.find((each) => isShown(each.element)) ?? null
+    break
+  }
+  if (!place) return
+  place.element.setAttribute('data-picked', key)
+  const { top, bottom } = place.element.getBoundingClientRect()
+  // Not `scrollIntoView`: it would scroll the admin around the frame as well.
+  if (top < 80 || bottom > innerHeight)
+    scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
+}
+
+/** The first tab that shows an element; nothing for what all of them show. */
+function tabOfElement(element: Element): Tab | undefined {
+  const names = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs']
+  return names === undefined ? undefined : tabOf(`#${names.split(' ')[0]}`)
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
-import type { PreviewScene } from '../../data/preview.ts'
-import { noContent } from '../../data/site-content.ts'
+import type { PreviewScene } from '../../data/content/preview.ts'
+import { noContent } from '../../data/content/site-content.ts'
 import { startPreview } from './start-preview.tsx'
 
 /** A page that says what it begins with, and what it has for a text. */

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { hear, previewScene, say, type PreviewScene } from '../../data/preview.ts'
+import { hear, previewScene, say, type PreviewScene } from '../../data/content/preview.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { PreviewPage } from './preview-page.tsx'

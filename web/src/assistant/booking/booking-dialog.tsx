@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inLanguage, useBookingLink } from '../../data/booking.ts'
+import { inLanguage, useBookingLink } from '../../data/booking/booking.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'

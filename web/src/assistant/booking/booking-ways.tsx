@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefillContact } from '../../data/contact-prefill.ts'
+import type { Language } from '#contract/languages.ts'
+import { prefillContact } from '../../data/contact/prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { mailLink } from '../../lib/mail-link.ts'
@@ -10,7 +12,10 @@ import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './booking-ways.module.css'
-import { planMessage } from './plan-mail.ts'
+import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
+import { mostDetails } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
@@ -85,4 +90,38 @@ function CopyButton({ text }: { text: string }) {
       {t(`assistant.booking.${result}`)}
     </button>
   )
+}
+
+type Input = {
+  state: WizardState
+  steps: PlanStep[]
+  service: string | undefined
+  language: Language
+  t: TFunction
+}
+
+const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : [])
+
+/** What the visitor writes to the firm: their answers and their plan, in their language. */
+function planMessage({ state, steps, service, language, t }: Input): string {
+  const isFilled = state.step > 1
+  const details = [
+    ...line(t('assistant.mail.idea'), state.idea.trim()),
+    ...steps.map(
+      ({ title, description, impact, effort }, index) =>
+        `${index + 1}. ${title}\n${description}\n${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
+    ),
+  ].join('\n\n')
+  return [
+    t(isFilled ? 'assistant.mail.hello' : 'assistant.mail.helloShort'),
+    ...(service ? [t('assistant.booking.service', { service })] : []),
+    [
+      ...(isFilled ? line(t('assistant.mail.goal'), goalLabel(state.goal, language)) : []),
+      ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
+      ...line(t('assistant.mail.contact'), state.email.trim()),
+    ].join('\n'),
+    beginning(details, mostDetails),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import type { Suggestion } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
 import { isEmail } from '../wizard/validation.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 

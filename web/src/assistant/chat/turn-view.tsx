@@ -1,12 +1,15 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BookingOffer } from './booking-offer.tsx'
 import type { Turn } from './conversation.ts'
-import { CopyButton } from './copy-button.tsx'
 import { FormRequest } from './form-request.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import styles from './turn.module.css'
+import { copyText } from '../../lib/copy-text.ts'
+import { CheckIcon, CopyIcon, CalendarIcon } from '../icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useWizardTools } from '../wizard/wizard-context.ts'
+import offer from './booking-offer.module.css'
 
 /** One message, with whatever the assistant shows beside its words. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
@@ -42,3 +45,45 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
     </li>
   )
 })
+
+/** Puts an answer on the clipboard as it was written. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
+  const copy = () => {
+    copyText(text).then(
+      () => setResult('copied'),
+      () => setResult('copyFailed'),
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-live="polite"
+      onClick={copy}
+      onBlur={() => setResult('copy')}
+    >
+      {result === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      {t(`chat.${result}`)}
+    </button>
+  )
+}
+
+/** The way from the conversation to a consultation, when the assistant proposes one. */
+function BookingOffer() {
+  const { t } = useTranslation()
+  const { openBooking } = useWizardTools()
+  return (
+    <section className={offer.offer} aria-label={t('chat.offer.title')}>
+      <CalendarIcon size={28} />
+      <div className={offer.words}>
+        <p className={offer.title}>{t('chat.offer.title')}</p>
+        <p>{t('chat.offer.text')}</p>
+      </div>
+      <Button look="accent" onClick={openBooking}>
+        {t('chat.offer.book')}
+      </Button>
+    </section>
+  )
+}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './document-list.module.css'
-import { FileName } from './file-name.tsx'
-import { Ledger } from './ledger.tsx'
-import { ReadingRow } from './reading-row.tsx'
 import { sharedTexts } from './shared-text.ts'
+import type { UploadedDocument } from '../wizard/wizard-state.ts'
+import type { Reading } from './use-documents.ts'
 
 const listed = 3
 
@@ -68,5 +67,72 @@ export function DocumentList() {
         </p>
       )}
     </div>
+  )
+}
+
+/** How much of a file will be read, or why none of it. */
+function Ledger({ document, read }: { document: UploadedDocument; read: number }) {
+  const { t } = useTranslation()
+  const { problem, characters, pages } = document
+  if (problem)
+    return (
+      <span className={styles.ledger} data-warning>
+        {t(`assistant.files.${problem}`)}
+      </span>
+    )
+  const isWhole = read === characters && (!pages || pages.read === pages.all)
+  const state = read === 0 ? 'none' : isWhole ? 'read' : 'cut'
+  const figures = { read: read.toLocaleString('en'), characters: characters.toLocaleString('en') }
+  return (
+    <span className={styles.ledger} data-warning={state === 'none' || undefined}>
+      {pages && state !== 'none'
+        ? t(`assistant.files.${state}.pages`, { ...figures, count: pages.all, to: pages.read })
+        : t(`assistant.files.${state}`, figures)}
+    </span>
+  )
+}
+
+/** A file on its way: which page is being read, and a way to stop it. */
+function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }) {
+  const { t } = useTranslation()
+  const { documents } = useWizardTools()
+  const text = page > 0 ? t('assistant.files.page', { page, pages }) : t('assistant.files.reading')
+  return (
+    <li data-reading>
+      <FileIcon />
+      <span className={styles.about}>
+        <FileName name={name} />
+        <span className={styles.ledger}>{text}</span>
+        <progress
+          className={styles.progress}
+          aria-label={t('assistant.files.progress', { name })}
+          max={pages || 1}
+          value={page > 0 ? page - 0.5 : undefined}
+        />
+      </span>
+      <button
+        type="button"
+        aria-label={t('assistant.files.cancel', { name })}
+        onClick={() => documents.cancel(id)}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </li>
+  )
+}
+
+/** An ending is left-to-right even after an Arabic name that ends in a number. */
+function FileName({ name }: { name: string }) {
+  const dot = name.lastIndexOf('.')
+  const stem = dot > 0 ? name.slice(0, dot) : name
+  return (
+    <span className={styles.name}>
+      <bdi>
+        {stem}
+        <span className={styles.ending}>
+          <bdi dir="ltr">{name.slice(stem.length)}</bdi>
+        </span>
+      </bdi>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/assistant.ts'
 import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
-import { newId } from '../../data/visit/new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { readPdf } from './pdf/read-pdf.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type Dispatch } from 'react'
-import { newId } from '../../data/visit/new-id.ts'
-import { notePdf } from '../../data/visits.ts'
+import { newId } from '../../lib/new-id.ts'
+import { notePdf } from '../../data/visits/visits.ts'
 import type { WizardAction } from '../wizard/wizard-reducer.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import { isPdf, readDocument } from './read-document.ts'

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTools } from '../chat/chat-context.ts'
 import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './drawer-header.module.css'
-import { useOnline } from './use-online.ts'
 
 type Props = {
   onClose: () => void
@@ -111,3 +110,20 @@ const Mark = () => (
     <path d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z" />
   </svg>
 )
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser believes to be connected. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

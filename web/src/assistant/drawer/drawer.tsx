@@ -12,7 +12,7 @@ import { useWizardTools } from '../wizard/wizard-context.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import styles from './drawer.module.css'
-import { Progress } from './progress.tsx'
+import { lastStep, type Step } from '../wizard/wizard-state.ts'
 
 type Props = { open: boolean; said: string; onClose: () => void }
 
@@ -68,5 +68,37 @@ export function Drawer({ open, said, onClose }: Props) {
         </p>
       </div>
     </Modal>
+  )
+}
+
+const steps: Step[] = [0, 1, 2, 3, 4]
+
+/** Five segments, filled up to the current step. */
+function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const place = t('assistant.progress', { step: step + 1, total: steps.length })
+  return (
+    // The five segments are drawn; `progress` would draw a bar of its own.
+    <div
+      className={styles.progress}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="progressbar"
+      aria-label={t('assistant.progress.label')}
+      aria-valuemin={0}
+      aria-valuemax={lastStep}
+      aria-valuenow={step}
+      aria-valuetext={`${place}: ${t(`assistant.step.${step}`)}`}
+    >
+      {steps.map((each) => (
+        <span key={each} className={styles.segment} data-filled={each <= step || undefined}>
+          <span className={styles.name} data-current={each === step || undefined}>
+            {t(`assistant.step.${each}`)}
+          </span>
+        </span>
+      ))}
+      <span className={styles.short}>
+        {place} · {t(`assistant.step.${step}`)}
+      </span>
+    </div>
   )
 }

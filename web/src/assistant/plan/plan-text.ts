@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
 
 type Input = {

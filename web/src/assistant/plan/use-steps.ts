@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
-import { inLanguage } from './step-texts.ts'
+import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
 /** The suggestions and the plan as they read in the language on screen. */
 export function useSteps() {
@@ -15,4 +16,16 @@ export function useSteps() {
     ),
     plan: state.plan.map((step) => inLanguage(step, language, ownIdea)),
   }
+}
+
+type Texts = { id: string; title: string; description: string }
+
+/**
+ * General suggestions and the name of an own idea are ours, so they follow the language on screen;
+ * what the visitor or the model wrote stays as it was written.
+ */
+function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: string): T {
+  if (step.id.startsWith('idea-')) return { ...step, title: ownIdea }
+  const general = fallbackSuggestions(language).find(({ id }) => id === step.id)
+  return general ? { ...step, ...general } : step
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 import type { Basis } from '#contract/assistant.ts'
+import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
 import styles from './basis-line.module.css'

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { AlertIcon } from '../icons.tsx'
+import { AlertIcon, IdeaIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { FailureText } from '../wizard/failure-text.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
-import { Brainstorm } from './brainstorm.tsx'
 import { PlanColumn } from './plan-column.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -61,5 +60,41 @@ export function ResultsStep() {
         <PlanColumn />
       </div>
     </>
+  )
+}
+
+/** The visitor's own ideas, straight into the plan. */
+function Brainstorm() {
+  const { t } = useTranslation()
+  const { state, dispatch, announce } = useWizardTools()
+  const text = state.brainstorm.trim()
+  return (
+    <section className={styles.box}>
+      <h3>
+        <IdeaIcon />
+        {t('assistant.brainstorm')}
+      </h3>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!text) return
+          dispatch({ type: 'ideaAdded', title: t('assistant.customIdea'), now: Date.now() })
+          announce(t('assistant.plan.said.added', { title: text }))
+        }}
+      >
+        <input
+          type="text"
+          dir="auto"
+          maxLength={500}
+          aria-label={t('assistant.brainstorm.label')}
+          placeholder={t('assistant.brainstorm.placeholder')}
+          value={state.brainstorm}
+          onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
+        />
+        <button type="submit" disabled={!text}>
+          {t('assistant.brainstorm.add')}
+        </button>
+      </form>
+    </section>
   )
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#contract/assistant.ts'
+import type { Suggestion, Level } from '#contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { BasisLine } from './basis-line.tsx'
-import { LevelMeter } from './level-meter.tsx'
 import styles from './suggestion-card.module.css'
 
 type Props = { suggestion: Suggestion; number: number }
@@ -68,5 +67,23 @@ export function SuggestionCard({ suggestion, number }: Props) {
         </div>
       </div>
     </li>
+  )
+}
+
+const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }
+
+/** Three dots for the eye, and the same in words for everyone. */
+function LevelMeter({ kind, level }: { kind: 'impact' | 'effort'; level: Level }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.meter} data-kind={kind}>
+      {t(`assistant.${kind}`)}
+      <span className={styles.dots} aria-hidden="true">
+        {[1, 2, 3].map((dot) => (
+          <span key={dot} data-on={dot <= dots[level] || undefined} />
+        ))}
+      </span>
+      <strong>{t(`assistant.level.${level}`)}</strong>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { array } from 'zod/mini'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { newId } from '../../data/visit/new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import {
   forgetVisitor,
   noteEmail,
@@ -9,14 +10,20 @@ import {
   notePlan,
   noteSector,
   noteStep,
-} from '../../data/visits.ts'
+} from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useDocuments } from '../documents/use-documents.ts'
-import { keepDocuments, keepDraft, readDraft } from './draft.ts'
 import { useGeneration } from './use-generation.ts'
 import { missingAnswers } from './validation.ts'
 import { wizardReducer } from './wizard-reducer.ts'
-import { emptyWizard } from './wizard-state.ts'
+import {
+  emptyWizard,
+  uploadedDocument,
+  wizardDraft,
+  type UploadedDocument,
+  type WizardState,
+} from './wizard-state.ts'
+import { readStored, store } from '../../lib/storage.ts'
 
 /** The wizard's state, kept in the tab, and the ways through it. */
 export function useWizard() {
@@ -111,3 +118,24 @@ export function useWizard() {
 }
 
 export type Wizard = ReturnType<typeof useWizard>
+
+const draftKey = 'assistant_draft'
+const documentsKey = 'assistant_documents'
+
+/** What this browser tab had entered; a draft in a shape we no longer know is let go. */
+function readDraft(): WizardState {
+  const draft = wizardDraft.safeParse(readStored('session', draftKey))
+  if (!draft.success) return emptyWizard
+  const documents = array(uploadedDocument).safeParse(readStored('session', documentsKey))
+  return { ...draft.data, documents: documents.success ? documents.data : [] }
+}
+
+/** Parsing leaves out what the schema does not name: the documents. */
+function keepDraft(state: WizardState) {
+  store('session', draftKey, wizardDraft.parse(state))
+}
+
+/** Apart from the rest, so that a key pressed does not write them all again. */
+function keepDocuments(documents: UploadedDocument[]) {
+  store('session', documentsKey, documents)
+}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
 import { Claims } from '../impact/claims.tsx'
 import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'

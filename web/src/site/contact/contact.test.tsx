@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactRequest } from '#contract/contact.ts'
 import { switchLanguage } from '../../i18n/index.ts'
-import { prefillContact } from '../../data/contact-prefill.ts'
+import { prefillContact } from '../../data/contact/prefill.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Contact } from './contact.tsx'
 // Fetched when the tab opens; here it is made ready before the clock of a test runs.

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import styles from './contact.module.css'
-import { WriteToUs } from './write-to-us.tsx'
+import { Heading } from '../section/heading.tsx'
 
 const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
@@ -47,5 +47,22 @@ export function FormPlace() {
         </div>
       </noscript>
     </>
+  )
+}
+
+/** Stands in for the form where it cannot run. */
+function WriteToUs({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.direct}>
+      <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
+      <p>{t('contact.direct.text')}</p>
+      <div className={styles.actions}>
+        <a href={`mailto:${t('contact.email')}`} className={buttonClass({})}>
+          {t('contact.direct.action')}
+        </a>
+        {children}
+      </div>
+    </div>
   )
 }

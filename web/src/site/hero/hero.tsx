@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
-import { Tagline } from './tagline.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TypedLines } from './typed-lines.tsx'
 
 /** The first three seconds: who they are, what they do, and the two ways on. */
 export function Hero() {
@@ -44,5 +45,17 @@ export function Hero() {
         </div>
       </section>
     </div>
+  )
+}
+
+/** What the firm promises, line after line. A new language starts again from the first. */
+function Tagline() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [printed] = useState(language)
+  const lines = [t('hero.tagline.1'), t('hero.tagline.2'), t('hero.tagline.3')]
+  // The page arrives with its first line written out; only what comes later is typed.
+  return (
+    <TypedLines key={language} lines={lines} language={language} written={language === printed} />
   )
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useState, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './typed-lines.module.css'
-import { useTypewriter } from './use-typewriter.ts'
 
 type Props = { lines: string[]; language: Language; written: boolean }
 
@@ -44,4 +43,33 @@ export function TypedLines({ lines, language, written }: Props) {
       )}
     </div>
   )
+}
+
+const keystroke = 50
+const rest = 2000
+
+type Options = { lines: string[]; language: Language; written: boolean; moving: boolean }
+
+/** Types one line after the other, letter by letter as readers see them, and rests on each. */
+function useTypewriter({ lines, language, written, moving }: Options) {
+  const [index, setIndex] = useState(0)
+  const [count, setCount] = useState(written ? Infinity : 0)
+  const line = lines[index % lines.length] ?? ''
+  const letters = useMemo(() => {
+    const segments = new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(line)
+    return Array.from(segments, ({ segment }) => segment)
+  }, [line, language])
+  const done = count >= letters.length
+
+  useEffect(() => {
+    if (!moving) return undefined
+    const next = () => {
+      setCount(done ? 0 : count + 1)
+      if (done) setIndex(index + 1)
+    }
+    const timer = setTimeout(next, done ? rest : keystroke)
+    return () => clearTimeout(timer)
+  }, [moving, done, count, index])
+
+  return { line, typed: done ? line : letters.slice(0, count).join('') }
 }

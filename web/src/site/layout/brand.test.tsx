@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ContentProvider } from '../../data/content-provider.tsx'
-import { noContent } from '../../data/site-content.ts'
+import { ContentProvider } from '../../data/content/content-provider.tsx'
+import { noContent } from '../../data/content/site-content.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Brand } from './brand.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useImage } from '../../data/content-provider.tsx'
+import { useImage } from '../../data/content/content-provider.tsx'
 import styles from './brand.module.css'
 
 /**

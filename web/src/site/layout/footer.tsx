@@ -4,7 +4,7 @@ import { LegalLinks } from '../legal/legal-links.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
-import { SocialLinks } from './social-links.tsx'
+import { useLink } from '../../data/content/content-provider.tsx'
 
 const links = [
   { tab: 'home', label: 'footer.link.home' },
@@ -63,5 +63,37 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  )
+}
+
+const networks = [
+  { content: 'social.linkedin', name: 'LinkedIn' },
+  { content: 'social.twitter', name: 'X' },
+  { content: 'social.instagram', name: 'Instagram' },
+] as const
+
+/** The firm elsewhere, as far as staff have said where. */
+function SocialLinks() {
+  return (
+    <ul className={styles.social}>
+      {networks.map(({ content, name }) => (
+        <SocialLink key={content} content={content} name={name} />
+      ))}
+    </ul>
+  )
+}
+
+function SocialLink({ content, name }: { content: string; name: string }) {
+  const { t } = useTranslation()
+  const link = useLink(content)
+  if (!link) return null
+  const isNew = link.target === '_blank'
+  return (
+    <li>
+      <a href={link.url} target={link.target} rel="noopener">
+        <bdi dir="ltr">{name}</bdi>
+        {isNew && <span className="visually-hidden"> ({t('ui.newWindow')})</span>}
+      </a>
+    </li>
   )
 }

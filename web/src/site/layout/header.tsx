@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 /** Stays at the top; stands out from the page as soon as that has moved. */
 export function Header() {
@@ -30,5 +30,19 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+/** Whether the page has been scrolled further than so many pixels. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { useSwitchLanguage } from './use-switch-language.ts'
+import { useSwitchLanguage } from './use-page-language.ts'
 import styles from './header.module.css'
 
 /** The way to the other language: in place with JavaScript, a link to its page without. */

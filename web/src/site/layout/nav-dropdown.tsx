@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
-import { moveFocus } from './move-focus.ts'
 import type { NavGroup } from './nav-items.ts'
 import styles from './navigation.module.css'
 
@@ -66,4 +65,13 @@ export function NavDropdown({ group }: { group: NavGroup }) {
       </ul>
     </div>
   )
+}
+
+/** Moves the focus within a row of elements, around its ends. Answers whether the focus was in it. */
+export function moveFocus(elements: Iterable<HTMLElement>, step: number): boolean {
+  const row = [...elements]
+  const from = row.findIndex((element) => element === document.activeElement)
+  if (from < 0) return false
+  row[(from + step + row.length) % row.length]?.focus()
+  return true
 }

@@ -1,5 +1,5 @@
-import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 import type { Language } from '#contract/languages.ts'
+import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 
 const numbered = (key: string, texts: readonly string[]) =>
   texts.map((text, index) => [`${key}.${index + 1}`, text] as const)

@@ -5,10 +5,14 @@ import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { NoMatch } from './no-match.tsx'
 import { matching, type Filter, type Offering } from './offerings.ts'
 import { SolutionCard } from './solution-card.tsx'
 import styles from './solutions.module.css'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../section/heading.tsx'
+import noMatch from './no-match.module.css'
+import { Weave } from './weave.tsx'
 
 const loadDialog = () => import('./solution-dialog.tsx')
 const SolutionDialog = lazy(loadDialog)
@@ -57,5 +61,19 @@ export function Solutions() {
         </Suspense>
       )}
     </Section>
+  )
+}
+
+/** A field without offerings says so, and offers the assistant instead of a dead end. */
+function NoMatch() {
+  const { t } = useTranslation()
+  const chat = useChatTrigger()
+  return (
+    <div className={noMatch.empty}>
+      <Weave pattern=".da./d..a/e..q/.eq." size={72} />
+      <Heading>{t('solutions.empty.title')}</Heading>
+      <p>{t('solutions.empty.description')}</p>
+      <Button onClick={() => chat.open()}>{t('solutions.empty.action')}</Button>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
 import { Weave } from '../solutions/weave.tsx'
-import { Stars } from './stars.tsx'
 import styles from './testimonials.module.css'
-import { useCarousel } from './use-carousel.ts'
+import stars from './stars.module.css'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 const entries = [1, 2, 3] as const
 
@@ -83,3 +84,59 @@ export function Testimonials() {
     </Block>
   )
 }
+
+const star = 'm12 2.6 2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5-4.8-4.5 6.5-.8Z'
+const full = [1, 2, 3, 4, 5]
+
+/** The full rating, said as one thing. */
+function Stars() {
+  const { t } = useTranslation()
+  return (
+    <p className={stars.stars}>
+      <span className="visually-hidden">{t('testimonials.rating')}</span>
+      {full.map((each) => (
+        <svg key={each} width="20" height="20" viewBox="0 0 24 24" aria-hidden>
+          <path d={star} />
+        </svg>
+      ))}
+    </p>
+  )
+}
+
+/** How far a finger has to travel to mean the next or the previous one. */
+const swipe = 40
+
+/** One of a row at a time, round and round. Arrow keys and fingers follow the direction of reading. */
+function useCarousel(count: number) {
+  const { direction } = useLanguage()
+  const [index, setIndex] = useState(0)
+  /** Whether a person has moved it, so that the new one is worth saying aloud. */
+  const [moved, setMoved] = useState(false)
+  const [touchedAt, setTouchedAt] = useState<number | null>(null)
+  const forward = direction === 'rtl' ? -1 : 1
+
+  const show = (next: number) => {
+    setMoved(true)
+    setIndex((next + count) % count)
+  }
+  const move = (by: number) => show(index + by)
+
+  const handlers = {
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'ArrowRight') move(forward)
+      if (key === 'ArrowLeft') move(-forward)
+    },
+    onTouchStart: (event: TouchEventLike) => setTouchedAt(event.changedTouches[0]?.clientX ?? null),
+    onTouchEnd: (event: TouchEventLike) => {
+      const leftAt = event.changedTouches[0]?.clientX
+      if (touchedAt === null || leftAt === undefined) return
+      const way = leftAt - touchedAt
+      // The row follows the finger: pulled towards the start, the next one comes in from the end.
+      if (Math.abs(way) > swipe) move(way < 0 ? forward : -forward)
+    },
+  }
+
+  return { index, moved, show, move, handlers }
+}
+
+type TouchEventLike = { changedTouches: { [index: number]: { clientX: number } | undefined } }

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './areas.module.css'
-import { useRotation } from './use-rotation.ts'
+import { usePageVisible } from '../../ui/use-page-visible.ts'
 
 const areas = [
   { id: 'automation', weave: 'd##a/#DA#/#EQ#/e##q' },
@@ -84,4 +83,36 @@ export function Areas() {
       </div>
     </>
   )
+}
+
+const pace = 3000
+
+/** Moves the highlight through a row, one place every three seconds, as long as it may move. */
+function useRotation(count: number, moving: boolean) {
+  const [index, setIndex] = useState(0)
+
+  useEffect(() => {
+    if (!moving) return undefined
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), pace)
+    return () => clearInterval(timer)
+  }, [count, moving])
+
+  return [index, setIndex] as const
+}
+
+/** Whether a person can see any of an element right now: scrolled into view, on a page that is shown. */
+function useOnScreen(target: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false)
+  const pageVisible = usePageVisible()
+
+  useEffect(() => {
+    if (!target.current) return undefined
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+
+  return inView && pageVisible
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { baseLetters } from './base-letters.ts'
+import { baseLetters } from './page-text.ts'
 import { crossedBrackets, inReadingOrder } from './reading-order.ts'
 
 /** What stands on paper from left to right, written here in that order. */

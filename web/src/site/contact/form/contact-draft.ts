@@ -10,7 +10,7 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import { contactLimits, contactReference } from '#contract/contact.ts'
-import type { ContactPrefill } from '../../../data/contact-prefill.ts'
+import type { ContactPrefill } from '../../../data/contact/prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
 export const industries = [

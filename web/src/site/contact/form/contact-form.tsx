@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../section/heading.tsx'
-import { AboutYouStep } from './about-you-step.tsx'
+import { AboutYouStep, MessageStep, ProjectStep } from './steps.tsx'
 import styles from './contact-form.module.css'
 import { Failure } from './failure.tsx'
-import { MessageStep } from './message-step.tsx'
-import { ProjectStep } from './project-step.tsx'
 import { Sent } from './sent.tsx'
-import { StepBar } from './step-bar.tsx'
-import { steps } from './contact-draft.ts'
-import { Trap } from './trap.tsx'
+import { steps, type Step } from './contact-draft.ts'
 import { useContactForm } from './use-contact-form.ts'
+import bar from './step-bar.module.css'
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 
@@ -73,5 +70,47 @@ export default function ContactForm() {
       </div>
       <output className="visually-hidden">{form.isSending && t('contact.form.sending')}</output>
     </form>
+  )
+}
+
+type Props = { value: string; onChange: (value: string) => void }
+
+/** A field for programs that fill in every field: people neither see nor hear nor reach it. */
+function Trap({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="visually-hidden" aria-hidden>
+      <label>
+        {t('contact.form.trap')}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Where the visitor is: the steps behind are ticked, the one at hand is marked. */
+function StepBar({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  return (
+    <ol className={bar.bar}>
+      {steps.map((each) => (
+        <li
+          key={each}
+          aria-current={each === step ? 'step' : undefined}
+          data-done={each < step || undefined}
+        >
+          <span className={bar.mark} aria-hidden>
+            {each < step ? <Icon name="check" size={16} /> : each}
+          </span>
+          {t(`contact.step.${each}`)}
+        </li>
+      ))}
+    </ol>
   )
 }

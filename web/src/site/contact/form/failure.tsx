@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import type { FailureReason } from './failure-reason.ts'

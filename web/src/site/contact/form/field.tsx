@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contactLimits } from '#contract/contact.ts'
 import styles from './field.module.css'
 
 type Props = {
@@ -26,5 +27,42 @@ export function Field({ id, label, optional = false, error, children }: Props) {
         {error}
       </p>
     </div>
+  )
+}
+
+/** What every control of the form has in common: its look, its name for the field around it, its error. */
+export const controlProps = (id: string, error?: string | null) => ({
+  id,
+  className: styles.control,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
+})
+
+/** An empty field reads like the page around it, a filled one like what stands in it. */
+export const directionOfText = (text: string) => (text === '' ? undefined : 'auto')
+
+type TextFieldProps = {
+  id: string
+  label: string
+  placeholder: string
+  autoComplete: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One line that may stay empty. */
+export function TextField({ id, label, value, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} optional>
+      <input
+        {...controlProps(id)}
+        {...rest}
+        type="text"
+        dir={directionOfText(value)}
+        maxLength={contactLimits.short}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }

@@ -1,9 +1,10 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Heading } from '../../section/heading.tsx'
-import { Reference } from './reference.tsx'
 import styles from './sent.module.css'
+import { copyText } from '../../../lib/copy-text.ts'
 
 type Props = { reference: string; email: string; onAgain: () => void }
 
@@ -25,6 +26,35 @@ export function Sent({ reference, email, onAgain }: Props) {
       <Button look="quiet" onClick={onAgain}>
         {t('contact.sent.again')}
       </Button>
+    </div>
+  )
+}
+
+/** The number of a request, to be copied. */
+function Reference({ reference }: { reference: string }) {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  const number = useRef<HTMLElement>(null)
+
+  const copy = async () => {
+    try {
+      await copyText(reference)
+      setIsCopied(true)
+    } catch {
+      // Not allowed here: it is marked, for the visitor to copy.
+      if (number.current) getSelection()?.selectAllChildren(number.current)
+    }
+  }
+  return (
+    <div className={styles.reference}>
+      <span className={styles.label}>{t('contact.sent.reference')}</span>
+      <bdi ref={number} className={styles.number}>
+        {reference}
+      </bdi>
+      <Button onClick={() => void copy()}>
+        <output>{t(isCopied ? 'contact.sent.copied' : 'contact.sent.copy')}</output>
+      </Button>
+      <span className={styles.keep}>{t('contact.sent.keep')}</span>
     </div>
   )
 }

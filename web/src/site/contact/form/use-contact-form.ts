@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendContact } from '../../../data/contact.ts'
-import { onContactPrefill } from '../../../data/contact-prefill.ts'
-import { newId } from '../../../data/visit/new-id.ts'
-import { noteContactRequest } from '../../../data/visits.ts'
+import { sendContact } from '../../../data/contact/mutations.ts'
+import { onContactPrefill } from '../../../data/contact/prefill.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { noteContactRequest } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   emptyDraft,

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { beginning } from '../../../../../supabase/functions/_shared/ai/share-out.ts'
 import type { ContactRequest } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
-import { visitId } from '../../../data/visits.ts'
+import { beginning } from '../../../../../supabase/functions/_shared/ai/share-out.ts'
+import { visitId } from '../../../data/visits/visits.ts'
 import { mailLink } from '../../../lib/mail-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
 

@@ -1,0 +1,100 @@
+import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '#contract/auth.ts'
+import { useLogout, refetchShown } from '../data/auth/session.ts'
+import { pathOf } from '../lib/paths.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { notify } from '../ui/notifications/notify.ts'
+import { errorText } from './shell/error-text.ts'
+import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
+import { useLaterDialog } from './shell/use-later-dialog.ts'
+import styles from './admin-header.module.css'
+import { LanguageSwitch } from './shell/language-switch.tsx'
+import { contentQuery } from '../data/content/queries.ts'
+
+const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
+const ChangePasswordDialog = lazy(loadChangePassword)
+
+export function AdminHeader({ user }: { user: StaffUser }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const firm = useFirmName()
+  const logout = useLogout()
+  const [isChanging, setChanging] = useState(false)
+  const openChanging = useLaterDialog(loadChangePassword)
+  const client = useQueryClient()
+  const refresh = useMutation({ mutationFn: () => refetchShown(client) })
+
+  const sayFailed = (error: Error) => notify(errorText(t, error), 'failed')
+  const leave = () => logout.mutate(undefined, { onError: sayFailed })
+
+  return (
+    <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
+      <div className={styles.inner}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{t('admin.title')}</h1>
+          <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
+        </div>
+        <div className={styles.actions}>
+          <Tooltip content={t('admin.refresh')}>
+            <IconButton
+              variant="ghost"
+              aria-label={t(refresh.isPending ? 'admin.refreshing' : 'admin.refresh')}
+              loading={refresh.isPending}
+              onClick={() =>
+                refresh.mutate(undefined, {
+                  onSuccess: () => notify(t('admin.refreshed')),
+                  onError: sayFailed,
+                })
+              }
+            >
+              <RefreshIcon />
+            </IconButton>
+          </Tooltip>
+          <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
+            <ExternalIcon size={16} />
+            <span className={styles.label}>{t('admin.site')}</span>
+          </a>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.person}>
+          <bdi className={styles.name}>{user.name || user.email}</bdi>
+          <Badge className={styles.role}>
+            {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
+          </Badge>
+          <Tooltip content={t('admin.recovery.change')}>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-label={t('admin.recovery.change')}
+              onClick={() => openChanging(() => setChanging(true))}
+            >
+              <KeyIcon size={16} />
+            </IconButton>
+          </Tooltip>
+          <Button variant="ghost" loading={logout.isPending} onClick={leave}>
+            <LogoutIcon size={16} />
+            <span className={styles.label}>{t('admin.logout')}</span>
+          </Button>
+        </div>
+      </div>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** The firm's name as its content has it; the shipped one before that is loaded. */
+function useFirmName(): string {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: items } = useQuery(contentQuery)
+  const item = items?.find(({ key }) => key === 'company.name')
+  return item?.[`value_${language}`] || t('admin.firm')
+}

@@ -1,0 +1,102 @@
+import { Tabs } from '@radix-ui/themes'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { StaffRole } from '#contract/auth.ts'
+import { ContentTab } from './content/content-tab.tsx'
+import { ImagesTab } from './images/images-tab.tsx'
+import { LegacyTab } from './legacy/legacy-tab.tsx'
+import { LinksTab } from './links/links-tab.tsx'
+import { StaffTab } from './staff/staff-tab.tsx'
+import { TemplatesTab } from './templates/templates-tab.tsx'
+import styles from './admin-tabs.module.css'
+import { useOpenInView } from './shell/use-open-in-view.ts'
+import { networkError } from '../lib/api.ts'
+import { useFetched } from '../ui/use-fetched.ts'
+import { FailureAlert } from './shell/failure-alert.tsx'
+
+/** Fetched when it is first opened: most who sign in come for the content. */
+const AnalyticsTab = laterScreen(() => import('./analytics-tab.tsx'))
+const PreviewTab = laterScreen(async () => ({
+  default: (await import('./preview/preview-tab.tsx')).PreviewTab,
+}))
+
+/** The tabs that work, in the order of the bar; `?tab=` names the open one. A new tab is one line here. */
+const tabs = [
+  { id: 'content', Screen: ContentTab },
+  { id: 'templates', Screen: TemplatesTab },
+  { id: 'preview', Screen: PreviewTab },
+  { id: 'images', Screen: ImagesTab },
+  { id: 'links', Screen: LinksTab },
+  { id: 'analytics', Screen: AnalyticsTab },
+  { id: 'staff', Screen: StaffTab, adminsOnly: true },
+] as const satisfies {
+  id: string
+  Screen: ComponentType
+  /** The database refuses the others; here it is only not shown to them. */
+  adminsOnly?: true
+}[]
+
+/** A view without a place in the bar: `?tab=legacy` opens it. */
+const legacy = { id: 'legacy', Screen: LegacyTab } as const
+
+export function AdminTabs({ role }: { role: StaffRole }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
+  const views = [...allowed, legacy]
+  const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
+  const bar = useOpenInView(`[role=tab][id$='-${open.id}']`)
+  return (
+    <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
+      <nav ref={bar} aria-label={t('admin.tabs')}>
+        <Tabs.List className={styles.bar}>
+          {allowed.map(({ id }) => (
+            <Tabs.Trigger key={id} value={id}>
+              {t(`admin.tab.${id}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </nav>
+      <main
+        id="admin-main"
+        tabIndex={-1}
+        // In the preview there is another one: that of the site.
+        aria-label={t('admin.title')}
+        className={styles.main}
+        data-wide={open.id === 'preview' || undefined}
+      >
+        {views.map(({ id, Screen }) => (
+          <Tabs.Content
+            key={id}
+            value={id}
+            tabIndex={-1}
+            className={styles.tab}
+            // It has no trigger that could name it.
+            {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
+          >
+            <Screen />
+          </Tabs.Content>
+        ))}
+      </main>
+    </Tabs.Root>
+  )
+}
+
+/** A screen that is fetched when it is first shown. One that does not come says so and can be asked for again. */
+function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Screen = lazy(load)
+  return function LaterScreen() {
+    const { t } = useTranslation()
+    const { state, again } = useFetched(load)
+    const loading = <output>{t('admin.loading')}</output>
+    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={again} />
+    return state === 'waiting' ? (
+      loading
+    ) : (
+      <Suspense fallback={loading}>
+        <Screen />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,252 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { Lead } from '#contract/leads.ts'
+import { AdminApp } from '../app/admin-app.tsx'
+import {
+  adminI18n,
+  expectLoggedFailure,
+  refusal,
+  sara,
+  scene,
+  server,
+  setScene,
+  storeSession,
+} from './test/scene.ts'
+
+setScene()
+
+const lead = (part: Partial<Lead>): Lead => ({
+  session_id: 'visit-one',
+  email: 'noura@moh.example',
+  name: null,
+  score: 75,
+  uncapped: 75,
+  stage: 'planning',
+  goal: 'ai',
+  sector: 'government',
+  source: null,
+  language: 'ar',
+  is_bot: false,
+  started: '2026-11-20T09:00:00Z',
+  seen: '2026-11-20T10:00:00Z',
+  ...part,
+})
+const rules = [
+  { id: 'email', signal: 'email', above: 0, points: 30, label_ar: 'ترك بريده', label_en: 'E-mail' },
+  { id: 'idea', signal: 'idea_length', above: 50, points: 20, label_ar: 'فكرة', label_en: 'Idea' },
+]
+const preview = {
+  leads: 12,
+  all_leads: 12,
+  up: 3,
+  down: 0,
+  bands: [{ from: 70, to: 100, now: 2, later: 5 }],
+  moves: [],
+}
+
+beforeEach(() => {
+  storeSession()
+  server.use(
+    http.get('*/api/analytics/content', () =>
+      HttpResponse.json({
+        total: 4,
+        published: 3,
+        categories: [{ category: 'hero', count: 4, published: 3 }],
+        missing_translation: 1,
+        updated_at: null,
+      }),
+    ),
+    http.get('*/api/leads/sources', () => HttpResponse.json([{ source: 'linkedin', leads: 1 }])),
+    http.get('*/api/leads', () => HttpResponse.json({ leads: [lead({})], next: null, total: 1 })),
+    http.get('*/api/scoring', () => HttpResponse.json({ rules, history: [] })),
+    http.post('*/api/scoring/preview', () => HttpResponse.json(preview)),
+    http.post('*/api/scoring/rescore', () => HttpResponse.json(null)),
+  )
+})
+
+const open = async (asked: string) => {
+  history.replaceState(null, '', `/admin?tab=analytics${asked}`)
+  render(<AdminApp i18n={await adminI18n()} />)
+  // Fetched when it is first opened.
+  await screen.findByRole('heading', { name: 'التحليلات' })
+  return userEvent.setup({ delay: null })
+}
+
+test('the figures of the content, and only what an editor may read', async () => {
+  server.use(
+    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
+  )
+  await open('&part=leads')
+  expect(await screen.findByText('75٪ من العناصر')).toBeTruthy()
+  const parts = within(screen.getByRole('navigation', { name: 'أقسام التحليلات' }))
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'المحتوى',
+    'طلبات التواصل',
+  ])
+  const figures = /\/api\/(analytics|contact|leads|privacy|reports|scoring)\b/
+  expect(scene.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
+})
+
+test('a filter of the address is asked for, and taken off again', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/leads', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ leads: [], next: null, total: 0 })
+    }),
+  )
+  const user = await open('&part=leads&stage=planning&score_from=900')
+  expect(await screen.findByText('لا عملاء يطابقون البحث')).toBeTruthy()
+  expect(asked).toEqual(['?stage=planning'])
+  await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
+  expect(await screen.findByText('لا عملاء محتملين بعد')).toBeTruthy()
+  expect(asked.at(-1)).toBe('')
+})
+
+test('what is typed is asked for once, when the person pauses', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/leads', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '')
+      return HttpResponse.json({ leads: [lead({})], next: null, total: 1 })
+    }),
+  )
+  const user = await open('&part=leads')
+  await screen.findByRole('button', { name: 'noura@moh.example' })
+  await user.type(screen.getByRole('searchbox', { name: 'البحث في العملاء المحتملين' }), 'نورة')
+  await waitFor(() => expect(asked.at(-1)).toBe('نورة'))
+  expect(asked).toEqual(['', 'نورة'])
+})
+
+test('a failure is said where it was, and trying again works', async () => {
+  expectLoggedFailure()
+  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
+  const user = await open('&part=leads')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('تعذّر تحميل البيانات')).toBeTruthy()
+  await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByRole('button', { name: 'noura@moh.example' })).toBeTruthy()
+})
+
+test('refreshing fetches what is on screen, and says no more than is true', async () => {
+  expectLoggedFailure()
+  const user = await open('&part=leads')
+  await screen.findByRole('button', { name: 'noura@moh.example' })
+  scene.calls.length = 0
+  const fresh = { ...lead({}), email: 'new@moh.example' }
+  server.use(
+    http.get('*/api/leads', () => HttpResponse.json({ leads: [fresh], next: null, total: 1 })),
+  )
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()
+  expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
+  expect(scene.calls.toSorted()).toEqual([
+    'GET /api/content/admin',
+    'GET /api/leads',
+    'GET /api/leads/sources',
+  ])
+  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'تحديث' }))
+  await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
+  expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
+})
+
+test('a draft of the rules is tried before it is saved, and survives a look elsewhere', async () => {
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  await user.clear(box)
+  expect(screen.getByText('عدد صحيح من 0 إلى 100')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /حفظ القواعد/ })).toHaveProperty('disabled', true)
+  await user.type(box, '45')
+  expect(await screen.findByText('يصعد 3 وينزل 0 من أصل 12.')).toBeTruthy()
+  expect(scene.sent.at(-1)).toEqual({ changes: [{ id: 'email', points: 45, above: 0 }] })
+  await user.click(screen.getByRole('link', { name: 'العملاء المحتملون' }))
+  await screen.findByRole('button', { name: 'noura@moh.example' })
+  await user.click(screen.getByRole('link', { name: 'قواعد التقييم' }))
+  expect(await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })).toHaveProperty(
+    'value',
+    '45',
+  )
+})
+
+test('rules that a colleague changed meanwhile are shown, and what was typed is kept', async () => {
+  expectLoggedFailure()
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  await user.clear(box)
+  await user.type(box, '45')
+  server.use(
+    http.put('*/api/scoring', () => refusal(409, 'conflict')),
+    http.get('*/api/scoring', () =>
+      HttpResponse.json({ rules: rules.map((rule) => ({ ...rule, points: 35 })), history: [] }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
+  expect(await screen.findByText(/غيّر زميل إحدى هذه القواعد/)).toBeTruthy()
+  expect(await screen.findByText('النقاط الحالية: 35')).toBeTruthy()
+  expect(box).toHaveProperty('value', '45')
+})
+
+test('what is typed while the rules are being saved stays to be saved', async () => {
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  await user.clear(box)
+  await user.type(box, '45')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const [email, idea] = rules
+  server.use(
+    http.put('*/api/scoring', async () => {
+      await promise
+      return HttpResponse.json({ visits: 1, done: 1, moved: 3, is_running: false })
+    }),
+    http.get('*/api/scoring', () =>
+      HttpResponse.json({ rules: [{ ...email, points: 45 }, idea], history: [] }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
+  const above = screen.getByRole('spinbutton', { name: /^حد القاعدة/ })
+  await user.clear(above)
+  await user.type(above, '12000')
+  resolve()
+  await screen.findByText(/تغيّرت درجات 3 زيارات/)
+  expect(above).toHaveProperty('value', '12000')
+  expect(screen.getByText('الحد الحالي: 50')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/النقاط الحالية/)).toBeNull())
+})
+
+test('what was typed into the rules leaves with the person', async () => {
+  const user = await open('&part=scoring')
+  const name = { name: 'نقاط القاعدة: ترك بريده' }
+  await user.type(await screen.findByRole('spinbutton', name), '5')
+  await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
+  await user.type(await screen.findByLabelText('البريد الإلكتروني'), sara.email)
+  await user.type(screen.getByLabelText('كلمة المرور'), 'right{Enter}')
+  expect(await screen.findByRole('spinbutton', name)).toHaveProperty('value', '30')
+})
+
+test('many visits follow the rules in their own time, and how far they are is shown', async () => {
+  const states = [
+    { visits: 10_000, done: 2_000, moved: 900, is_running: true },
+    { visits: 10_000, done: 10_000, moved: 4_321, is_running: false },
+  ]
+  const user = await open('&part=scoring')
+  const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
+  server.use(
+    http.put('*/api/scoring', () => HttpResponse.json(states[0])),
+    http.post('*/api/scoring/rescore', () => HttpResponse.json(states[1])),
+    http.post('*/api/scoring/preview', () =>
+      HttpResponse.json({ ...preview, leads: 10_000, all_leads: 12_345 }),
+    ),
+  )
+  await user.clear(box)
+  await user.type(box, '45')
+  expect(await screen.findByText('محسوب على أحدث 10,000 من أصل 12,345 عميل محتمل.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /حفظ القواعد/ }))
+  const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
+  expect(bar).toHaveProperty('value', 0.2)
+  expect(screen.getByText(/أُعيد تقييم 2,000 من أصل 10,000 زيارة/)).toBeTruthy()
+  expect(await screen.findByText(/تغيّرت درجات 4,321 زيارة/)).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useOpenInView } from './shell/use-open-in-view.ts'
+import { TabHeading } from './shell/tab-heading.tsx'
+import styles from './shell/analytics.module.css'
+import { ContentFiguresPart } from './reports/content-figures-part.tsx'
+import { DeliveriesPart } from './leads/deliveries-part.tsx'
+import { LeadDialog } from './leads/lead-dialog.tsx'
+import { LeadsPart } from './leads/leads-part.tsx'
+import {
+  partAddress,
+  type PartId,
+  parts,
+  type PersonActionsOf,
+  useAnalyticsUrl,
+  useIsAdmin,
+} from './shell/analytics.ts'
+import { ReportsPart } from './reports/reports-part.tsx'
+import { PersonActions } from './privacy/person-actions.tsx'
+import { RequestsPart } from './contact/requests-part.tsx'
+import { ScoringPart } from './scoring/scoring-part.tsx'
+
+const personActions: PersonActionsOf = (email, onErased) => (
+  <PersonActions email={email} onErased={onErased} />
+)
+
+const screens: Record<PartId, ComponentType> = {
+  content: ContentFiguresPart,
+  leads: LeadsPart,
+  reports: ReportsPart,
+  requests: () => <RequestsPart personActions={personActions} />,
+  scoring: ScoringPart,
+  deliveries: DeliveriesPart,
+}
+
+/** What the site holds, whom it won and how: each part only for those who may read it. */
+export default function AnalyticsTab() {
+  const { t } = useTranslation()
+  const { search, lead } = useAnalyticsUrl()
+  const isAdmin = useIsAdmin()
+  const open = parts.filter(({ isForAll }) => isForAll || isAdmin)
+  // A link to a lead alone opens the list behind it.
+  const asked = search.get('part') ?? (lead ? 'leads' : 'content')
+  const part = open.find(({ id }) => id === asked)?.id ?? 'content'
+  const Screen = screens[part]
+  const bar = useOpenInView(`a[href$='part=${part}']`)
+  return (
+    <section className={styles.tab} aria-labelledby="analytics-title">
+      <TabHeading
+        id="analytics-title"
+        title={t('admin.analytics.title')}
+        text={t('admin.analytics.text')}
+      />
+      <nav ref={bar} aria-label={t('admin.analytics.parts')} className={styles.parts}>
+        {open.map(({ id }) => (
+          <Link
+            key={id}
+            to={partAddress(id)}
+            className={styles.partLink}
+            aria-current={id === part ? 'page' : undefined}
+          >
+            {t(`admin.analytics.part.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <Screen />
+      {isAdmin && <LeadDialog personActions={personActions} />}
+    </section>
+  )
+}

@@ -1,5 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { userQuery } from '../../data/auth.ts'
-
-/** Whether to offer what is for admins only. */
-export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'

@@ -1,0 +1,84 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newPassword } from '#contract/auth.ts'
+import { useChangePassword } from '../../data/auth/password.ts'
+import { hostNotes, notify } from '../../ui/notifications/notify.ts'
+import dialog from '../shell/dialog.module.css'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { FormAlert, PasswordField, usePasswordText } from './fields.tsx'
+import styles from './login-form.module.css'
+import again from './sign-in-again.module.css'
+
+type Props = { email: string; onClose: () => void }
+
+/** One's own password: the one that is, and the one that shall be. */
+export default function ChangePasswordDialog({ email, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const text = usePasswordText()
+  const change = useChangePassword()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [isWeak, setIsWeak] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending || current === '') return
+    const isGood = newPassword.safeParse(next).success
+    setIsWeak(!isGood)
+    change.reset()
+    if (!isGood) return
+    change.mutate(
+      { email, current, next },
+      {
+        onSuccess: () => {
+          notify(t('admin.recovery.saved'))
+          onClose()
+        },
+      },
+    )
+  }
+  const alert = isWeak ? t('admin.recovery.refused.weak') : change.isError && text(change.error)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content ref={hostNotes} className={again.dialog} aria-describedby={undefined}>
+        <DialogHeader title={t('admin.recovery.change')}>
+          {t('admin.recovery.changeText')}
+        </DialogHeader>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {alert && <FormAlert id={`${id}-alert`} text={alert} />}
+          {/* So that a password manager knows whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label={t('admin.recovery.current')}
+            name="current-password"
+            autoComplete="current-password"
+            problemId={alert ? `${id}-alert` : undefined}
+            value={current}
+            onValue={setCurrent}
+          />
+          <PasswordField
+            label={t('admin.recovery.new')}
+            name="new-password"
+            autoComplete="new-password"
+            hint={t('admin.recovery.rule')}
+            problemId={alert ? `${id}-alert` : undefined}
+            value={next}
+            onValue={setNext}
+          />
+          <div className={dialog.buttons}>
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {t('admin.cancel')}
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" disabled={change.isPending || current === ''}>
+              {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
+            </Button>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

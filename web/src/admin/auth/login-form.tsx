@@ -1,0 +1,80 @@
+import { Button } from '@radix-ui/themes'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogin } from '../../data/auth/session.ts'
+import { errorText } from '../shell/error-text.ts'
+import { EmailField, FormAlert, PasswordField } from './fields.tsx'
+import styles from './login-form.module.css'
+
+type Props = {
+  email?: string | undefined
+  /** The way out for someone who does not know their password. */
+  onForgotten?: (email: string) => void
+}
+
+/** E-mail and password. The form says itself what is missing, in the language of the panel. */
+export function LoginForm({ email: known = '', onForgotten }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const login = useLogin()
+  const [email, setEmail] = useState(known)
+  const [password, setPassword] = useState('')
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const demo = import.meta.env.DEMO_LOGIN
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (login.isPending) return
+    const incomplete = email.trim() === '' || password === ''
+    setIsIncomplete(incomplete)
+    login.reset()
+    if (!incomplete) login.mutate({ email: email.trim(), password })
+  }
+  const alert = isIncomplete
+    ? t('error.login_fields_missing')
+    : login.isError && errorText(t, login.error)
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {alert && <FormAlert id={`${id}-alert`} text={alert} />}
+      <EmailField value={email} onValue={setEmail} problemId={alert ? `${id}-alert` : undefined} />
+      <PasswordField
+        label={t('admin.login.password')}
+        name="password"
+        autoComplete="current-password"
+        problemId={alert ? `${id}-alert` : undefined}
+        value={password}
+        onValue={setPassword}
+      />
+      <Button size="3" type="submit" disabled={login.isPending}>
+        {login.isPending ? t('admin.login.submitting') : t('admin.login.submit')}
+      </Button>
+      {onForgotten && (
+        <Button type="button" variant="ghost" onClick={() => onForgotten(email)}>
+          {t('admin.recovery.forgotten')}
+        </Button>
+      )}
+      {demo && (
+        <p className={styles.demo}>
+          <span>
+            {t('admin.login.demo')}
+            <bdi className={styles.credential}>{demo.email}</bdi>
+            <bdi className={styles.credential}>{demo.password}</bdi>
+          </span>
+          <Button
+            type="button"
+            variant="soft"
+            size="1"
+            onClick={() => {
+              setEmail(demo.email)
+              setPassword(demo.password)
+              setIsIncomplete(false)
+            }}
+          >
+            {t('admin.login.fill')}
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { giveUpSession, userQuery, useSessionEnded } from '../../data/auth/session.ts'
+import { useOpener } from '../../ui/use-opener.ts'
+import { LoginForm } from './login-form.tsx'
+import styles from './sign-in-again.module.css'
+
+/** Opens over whatever is being edited when the session has ended, and leaves it as it was. */
+export function SignInAgain() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const focus = useOpener()
+  const ended = useSessionEnded()
+  const { data: user } = useQuery(userQuery)
+  return (
+    <Dialog.Root open={ended}>
+      <Dialog.Content
+        className={styles.dialog}
+        {...focus}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus()
+          const password = document.querySelector<HTMLElement>('[role="dialog"] [name="password"]')
+          if (!password) return
+          event.preventDefault()
+          password.focus()
+        }}
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <Dialog.Title size="4">{t('admin.login.again.title')}</Dialog.Title>
+        <Dialog.Description className={styles.text}>
+          {t('admin.login.again.text')}
+        </Dialog.Description>
+        <LoginForm email={user?.email} />
+        <Button
+          className={styles.leave}
+          variant="ghost"
+          color="gray"
+          onClick={() => giveUpSession(client)}
+        >
+          {t('admin.login.again.leave')}
+        </Button>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,148 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
+import { type PersonActionsOf, partAddress, useIsAdmin } from '../shell/analytics.ts'
+import { useFigures } from '../shell/use-figures.ts'
+import own from './requests.module.css'
+import { useSetStatus } from '../../data/contact/requests.ts'
+import { ApiError } from '../../lib/api.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Segments } from '../shell/segments.tsx'
+
+const promised = 24 * 60 * 60 * 1000
+const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
+
+type Props = {
+  request: StaffRequest
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  personActions: PersonActionsOf
+}
+
+/** One request: who, when, how it stands; pressed, everything. */
+export function RequestCard({ request, isOpen, onToggle, personActions }: Props) {
+  const { t } = useTranslation()
+  const { moment } = useFigures()
+  const now = useNow()
+  const { id, name, email, company, status, created_at, message } = request
+  const isLate = status === 'new' && now - Date.parse(created_at) > promised
+  return (
+    <li className={own.card}>
+      <h3 className={own.heading}>
+        <button
+          type="button"
+          className={own.head}
+          aria-expanded={isOpen}
+          aria-controls={`request-${id}`}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <span className={own.who}>
+            <bdi>{name ?? email}</bdi>
+            {company && (
+              <>
+                {' · '}
+                <bdi className={own.company}>{company}</bdi>
+              </>
+            )}
+          </span>
+          <Badge color={colors[status]}>{t(`admin.analytics.status.${status}`)}</Badge>
+          {isLate && <Badge color="red">{t('admin.analytics.requests.late')}</Badge>}
+          <span className={own.when}>{moment(created_at)}</span>
+          {!isOpen && (
+            <span className={own.start} dir="auto">
+              {message}
+            </span>
+          )}
+        </button>
+      </h3>
+      <div id={`request-${id}`} hidden={!isOpen}>
+        {isOpen && <RequestBody request={request} personActions={personActions} />}
+      </div>
+    </li>
+  )
+}
+
+const minute = 60_000
+
+/** The time, to the minute: a tab may stay open for days. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}
+
+const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
+
+type RequestBodyProps = { request: StaffRequest; personActions: PersonActionsOf }
+
+/** Everything of a request; for admins its status, its lead and what the person may ask for. */
+function RequestBody({ request, personActions }: RequestBodyProps) {
+  const { t } = useTranslation()
+  const isAdmin = useIsAdmin()
+  const save = useSetStatus()
+  const { id, email, lead, message, status, reference } = request
+  const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
+  const subject = encodeURIComponent(t('admin.analytics.requests.subject', { reference }))
+  return (
+    <div className={own.body}>
+      <p className={own.message} dir="auto">
+        {message}
+      </p>
+      <dl className={own.fields}>
+        {fields.map((name) => (
+          <div key={name}>
+            <dt>{t(`admin.analytics.requests.field.${name}`)}</dt>
+            <dd>
+              <bdi>{request[name] ?? '—'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={own.actions}>
+        <Button asChild>
+          <a href={`mailto:${email}?subject=${subject}`}>{t('admin.analytics.requests.answer')}</a>
+        </Button>
+        {lead && (
+          <Button asChild variant="soft">
+            <Link to={partAddress('leads', { lead })}>{t('admin.analytics.requests.lead')}</Link>
+          </Button>
+        )}
+        {isAdmin && personActions(email)}
+      </div>
+      {isAdmin && (
+        <Segments
+          label={t('admin.analytics.requests.status')}
+          isShown
+          // What was chosen shows at once; a refusal puts it back.
+          value={save.isPending ? save.variables.status : status}
+          options={requestStatuses.map((each) => ({
+            value: each,
+            label: t(`admin.analytics.status.${each}`),
+          }))}
+          onChange={(next) => {
+            if (save.isPending) return
+            save.mutate(
+              { id, status: next, was: status },
+              { onSuccess: () => notify(t('admin.analytics.requests.changed')) },
+            )
+          }}
+        />
+      )}
+      {isConflict ? (
+        <p role="alert" className={own.conflict}>
+          {t('admin.analytics.requests.conflict')}
+        </p>
+      ) : (
+        save.isError && (
+          <FailureAlert title={t('admin.analytics.requests.failed')} error={save.error} />
+        )
+      )}
+    </div>
+  )
+}

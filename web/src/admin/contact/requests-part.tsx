@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { requestStatuses } from '#contract/contact-requests.ts'
+import { requestsQuery } from '../../data/contact/requests.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import styles from '../shell/analytics.module.css'
+import { MoreButton, PartState } from '../shell/part.tsx'
+import { PausedSearchField } from '../shell/paused-search-field.tsx'
+import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
+import { Segments } from '../shell/segments.tsx'
+import { RequestCard } from './request-card.tsx'
+import own from './requests.module.css'
+
+/** What visitors asked with the contact form; each opens in its place. */
+export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
+  const { t } = useTranslation()
+  const { search: address, change } = useAnalyticsUrl()
+  const status = requestStatuses.find((known) => known === address.get('status'))
+  const search = address.get('q') ?? ''
+  const opened = address.get('request')
+  const query = useInfiniteQuery(requestsQuery({ status, search }))
+  const { data } = query
+  const counts = data?.counts ?? {}
+  const isNarrowed = Boolean(status ?? search)
+  return (
+    <div className={styles.part}>
+      <div className={own.filters}>
+        <PausedSearchField
+          label={t('admin.analytics.requests.search')}
+          hint={t('admin.analytics.requests.searchHint')}
+          value={search}
+          onChange={(q) => change({ q })}
+        />
+        <Segments
+          label={t('admin.analytics.requests.status')}
+          value={status ?? 'all'}
+          options={[
+            { value: 'all', label: t('admin.analytics.requests.all') },
+            ...requestStatuses.map((each) => ({
+              value: each,
+              label: t('admin.analytics.requests.counted', {
+                status: t(`admin.analytics.status.${each}`),
+                n: counts[each] ?? 0,
+              }),
+            })),
+          ]}
+          onChange={(next) => change({ status: next === 'all' ? null : next })}
+        />
+      </div>
+      <PartState query={query} />
+      {data && data.requests.length === 0 && (
+        <EmptyState
+          title={t(
+            isNarrowed ? 'admin.analytics.requests.noMatch' : 'admin.analytics.requests.empty',
+          )}
+          text={t(isNarrowed ? 'admin.content.noMatchText' : 'admin.analytics.requests.emptyText')}
+        />
+      )}
+      {data && (
+        <ul className={own.list}>
+          {data.requests.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              isOpen={request.id === opened || (search === request.reference && !opened)}
+              personActions={personActions}
+              onToggle={(isOpen) => change({ request: isOpen ? request.id : 'none' })}
+            />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
+    </div>
+  )
+}

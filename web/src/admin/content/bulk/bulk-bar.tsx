@@ -1,0 +1,101 @@
+import { Button, DropdownMenu } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentCategories, type ContentItem } from '#contract/content.ts'
+import { ExportMenu } from '../exchange/export-menu.tsx'
+import { CloseIcon, EyeIcon, EyeOffIcon, FolderIcon, TrashIcon } from '../../shell/icons.tsx'
+import styles from './bulk-bar.module.css'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { BulkFailure } from './bulk-failure.tsx'
+import { useBulk } from './use-bulk.ts'
+
+type Props = { chosen: ContentItem[]; hidden: number; onClear: () => void }
+
+/** What can be done to everything that is chosen. At the foot of the window while anything is. */
+export function BulkBar({ chosen, hidden, onClear }: Props) {
+  const { t } = useTranslation()
+  const { run, isBusy, failure, forget } = useBulk()
+  const [isAsked, setAsked] = useState(false)
+  if (chosen.length === 0) return null
+
+  const clear = () => {
+    forget()
+    onClear()
+    document.getElementById('admin-main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
+      {failure && !isAsked && <BulkFailure failure={failure} />}
+      <div className={styles.row}>
+        <output className={styles.count}>
+          {t('admin.bulk.selected', { count: chosen.length })}
+          {hidden > 0 && <small>{t('admin.bulk.hidden', { count: hidden })}</small>}
+        </output>
+        <div className={styles.actions}>
+          <Button
+            variant="soft"
+            disabled={isBusy}
+            onClick={() => void run(chosen, { change: { is_published: true } })}
+          >
+            <EyeIcon size={16} />
+            {t('admin.bulk.publish')}
+          </Button>
+          <Button
+            variant="soft"
+            color="gray"
+            highContrast
+            disabled={isBusy}
+            onClick={() => void run(chosen, { change: { is_published: false } })}
+          >
+            <EyeOffIcon size={16} />
+            {t('admin.bulk.unpublish')}
+          </Button>
+          <DropdownMenu.Root>
+            <DropdownMenu.Trigger disabled={isBusy}>
+              <Button variant="soft" color="gray" highContrast>
+                <FolderIcon size={16} />
+                {t('admin.bulk.move')}
+              </Button>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Content>
+              {contentCategories.map((category) => (
+                <DropdownMenu.Item
+                  key={category}
+                  onSelect={() => void run(chosen, { change: { category } })}
+                >
+                  {t(`admin.category.${category}`)}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Content>
+          </DropdownMenu.Root>
+          <ExportMenu items={chosen} label={t('admin.exchange.exportChosen')} />
+          <Button variant="soft" color="red" disabled={isBusy} onClick={() => setAsked(true)}>
+            <TrashIcon size={16} />
+            {t('admin.bulk.delete')}
+          </Button>
+          <Button
+            variant="ghost"
+            color="gray"
+            highContrast
+            aria-keyshortcuts="Escape"
+            onClick={clear}
+          >
+            <CloseIcon size={16} />
+            {t('admin.bulk.clear')}
+          </Button>
+        </div>
+      </div>
+      <BulkDeleteDialog
+        isOpen={isAsked}
+        chosen={chosen}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => void run(chosen, { remove: true }).then((done) => done && setAsked(false))}
+        onClose={() => {
+          forget()
+          setAsked(false)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changedSince } from '../../../data/content/mutations.ts'
+import { contentQuery } from '../../../data/content/queries.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useItemTexts } from '../../items/use-item-texts.ts'
+import { FailureAlert } from '../../shell/failure-alert.tsx'
+import styles from './bulk-bar.module.css'
+import type { BulkFailure as Failure } from './use-bulk.ts'
+
+/** Nothing was changed, and why; after a conflict, which items somebody else was at. */
+export function BulkFailure({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const { data: now = [] } = useQuery(contentQuery)
+  const { error, items } = failure
+  const isConflict = error instanceof ApiError && error.code === 'conflict'
+  if (!isConflict) return <FailureAlert title={t('admin.bulk.failed')} error={error} />
+  const changed = changedSince(items, now)
+  return (
+    <div role="alert" className={styles.conflict}>
+      <strong>{t('admin.bulk.failed')}</strong>
+      <p>{t('admin.bulk.conflict', { count: changed.length })}</p>
+      <ul>
+        {changed.slice(0, 5).map((key) => (
+          <li key={key}>
+            {texts(key).title} <bdi>{key}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { randomFor } from '../../../../../scripts/test/random.ts'
+import { asPlainCell, fromPlainCell, readCsv, writeCsv } from './csv.ts'
+
+const cells = (text: string) => readCsv(text)?.map((record) => record.cells)
+
+test('what is written begins with the mark that Excel needs, and is read back as it was', () => {
+  const table = [
+    ['key', 'value'],
+    ['a', 'سطر\nوسطر، "وعلامة"'],
+    ['b', 'one, two; three\tfour'],
+    ['', 'x'],
+    ['c', ''],
+  ]
+  const text = writeCsv(table)
+  expect(text.startsWith('\uFEFFkey,value\r\n')).toBe(true)
+  expect(cells(text)).toEqual(table)
+})
+
+test('any mix of signs survives', () => {
+  const signs = ['"', ',', '\n', '\r\n', ';', '\t', 'ا', "'", '=', ' '] as const
+  const random = randomFor('csv')
+  for (let n = 0; n < 300; n++) {
+    const table = Array.from({ length: 3 }, () =>
+      Array.from({ length: 3 }, () =>
+        Array.from({ length: 1 + random.below(5) }, () => random.of(signs)).join(''),
+      ),
+    )
+    expect(cells(writeCsv([['a', 'b', 'c'], ...table]))?.slice(1)).toEqual(table)
+  }
+})
+
+describe('other programs’ tables', () => {
+  test.each([
+    [
+      'semicolons',
+      'a;b\n1;2,5',
+      [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\r1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no line end at the end',
+      'a,b\r\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'empty lines',
+      'a,b\n\n,\n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'an empty last field',
+      'a,b\n1,',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('%s', (_, text, wanted) => {
+    expect(cells(text)).toEqual(wanted)
+  })
+
+  test('a quote that is never closed is no table', () => {
+    expect(readCsv('a,b\n"1,2')).toBeNull()
+    expect(readCsv('a,b\n"1"x,2')).toBeNull()
+  })
+
+  test('a record is known by the line it begins on', () => {
+    expect(readCsv('a\r\n"1\n2"\r\n3\r\n')?.map(({ line }) => line)).toEqual([1, 2, 4])
+  })
+})
+
+test.each(['=1+1', '+966', '-5', '@x', '\t=x', '\r=x', "'=x", "''+", '＝x'])(
+  '%j is no formula in a spreadsheet, and itself again afterwards',
+  (text) => {
+    expect(asPlainCell(text)).toBe(`'${text}`)
+    expect(fromPlainCell(asPlainCell(text))).toBe(text)
+  },
+)
+
+test.each(['text', "'quoted'", '1+1', ' =x', "'", ''])('%j stays as it is', (text) => {
+  expect(asPlainCell(text)).toBe(text)
+  expect(fromPlainCell(text)).toBe(text)
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content.ts'
+import { item } from '../../test/scene.ts'
+import type { FileFormat } from './columns.ts'
+import { planImport } from './plan-import.ts'
+import { readFile } from './read-file.ts'
+import { writeFile } from './write-file.ts'
+
+const items: ContentItem[] = [
+  item({ key: 'hero.title', value_ar: 'روّاد، "المستقبل"\nمعًا', value_en: '=Pioneers', version: 4 }),
+  item({ key: 'contact.phone', category: 'contact', value_ar: '+966 11 000', order_index: -3 }),
+  item({ key: 'صورة', content_type: 'image', image_url: '/a.png', image_alt_ar: "'=x" }),
+  item({
+    key: 'social.x',
+    content_type: 'link',
+    link_url: 'https://x.example',
+    link_target: '_blank',
+  }),
+  item({
+    key: 'misc.off',
+    category: 'misc',
+    subcategory: 'أ',
+    is_active: false,
+    is_published: false,
+  }),
+]
+
+const plan = async (content: BlobPart, stored = items) => {
+  const read = await readFile(new File([content], 'content'))
+  return 'rows' in read ? planImport(read.rows, stored) : read
+}
+
+test.each<FileFormat>(['csv', 'json'])(
+  'an export as %s that is imported changes nothing',
+  async (format) => {
+    const planned = await plan(writeFile(items, format))
+    expect(planned).toEqual(
+      items.map(({ key }) => expect.objectContaining({ state: 'unchanged', key })),
+    )
+  },
+)
+
+test.each<FileFormat>(['csv', 'json'])('into an empty site %s brings all of it', async (format) => {
+  const planned = await plan(writeFile(items, format), [])
+  const added = Array.isArray(planned) ? planned : []
+  const back = added.map((each) =>
+    each.state === 'new' ? item({ ...each.item, id: each.key, version: 1 }) : null,
+  )
+  expect(back).toEqual(items.map((each) => ({ ...each, version: 1 })))
+})
+
+describe('what a file would do', () => {
+  test('only what is in it changes', async () => {
+    expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
+      expect.objectContaining({
+        state: 'changed',
+        line: 2,
+        item: {
+          key: 'hero.title',
+          content_type: 'text',
+          category: 'hero',
+          value_en: 'New',
+          version: 4,
+        },
+      }),
+      { state: 'unchanged', line: 3, key: 'contact.phone' },
+    ])
+  })
+
+  test('an item that was saved since the file was written is a conflict, unless it is the same', async () => {
+    const file = 'key,value_en,version\nhero.title,New,3\nhero.title2,x,3\n'
+    const [conflict] = Array.isArray(await plan(file))
+      ? await plan(file).then((all) => (Array.isArray(all) ? all : []))
+      : []
+    expect(conflict).toMatchObject({ state: 'conflict', key: 'hero.title' })
+    expect(await plan("key,value_en,version\nhero.title,'=Pioneers,3\n")).toMatchObject([
+      { state: 'unchanged' },
+    ])
+  })
+
+  test('mistakes are named by line and column', async () => {
+    const file = [
+      'key,content_type,category,link_url,order_index,is_published',
+      ',text,hero,,,',
+      'a,text,nowhere,javascript:alert(1),1.5,maybe',
+      'b,,,,,',
+      'c,text,hero,,,نعم',
+      'c,text,hero,,,',
+    ].join('\n')
+    expect(await plan(file)).toEqual([
+      { state: 'invalid', line: 2, key: '', problems: [{ column: 'key', problem: 'required' }] },
+      {
+        state: 'invalid',
+        line: 3,
+        key: 'a',
+        problems: expect.arrayContaining(
+          ['category', 'link_url', 'order_index', 'is_published'].map((column) => ({
+            column,
+            problem: 'invalid',
+          })),
+        ),
+      },
+      {
+        state: 'invalid',
+        line: 4,
+        key: 'b',
+        problems: [
+          { column: 'content_type', problem: 'required' },
+          { column: 'category', problem: 'required' },
+        ],
+      },
+      { state: 'invalid', line: 5, key: 'c', problems: [{ column: 'key', problem: 'twice' }] },
+      { state: 'invalid', line: 6, key: 'c', problems: [{ column: 'key', problem: 'twice' }] },
+    ])
+  })
+
+  test('JSON is checked as strictly', async () => {
+    const file = JSON.stringify([
+      { key: 'a', content_type: 'text', category: 'hero', is_active: 'x', id: 9 },
+    ])
+    expect(await plan(file)).toMatchObject([
+      { state: 'invalid', line: 1, problems: [{ column: 'is_active', problem: 'invalid' }] },
+    ])
+  })
+})
+
+test.each([
+  ['a list of something else', '[1, 2]', 'json'],
+  ['broken JSON', '[{"key": ', 'json'],
+  ['a broken table', 'key\n"x', 'csv'],
+  ['a table without keys', 'name,value\na,b\n', 'noKey'],
+  ['a header alone', 'key,value_ar\n', 'empty'],
+  ['a workbook', 'PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0', 'binary'],
+  ['nothing', '', 'empty'],
+  ['an empty list', '[]', 'empty'],
+])('%s is refused as a whole', async (_, text, problem) => {
+  expect(await readFile(new File([text], 'x'))).toEqual({ problem })
+})
+
+test('a file that Excel saved in the Arabic alphabet of Windows, with semicolons, is read', async () => {
+  // "key;value_ar" and the word نص in windows-1256.
+  const bytes = new Uint8Array([
+    ...new TextEncoder().encode('key;value_ar;note\r\nhero.title;'),
+    0xe4,
+    0xd5,
+  ])
+  const read = await readFile(new File([bytes], 'x.csv'))
+  expect(read).toEqual({
+    rows: [{ line: 2, cells: { key: 'hero.title', value_ar: 'نص', note: '' } }],
+    unknown: ['note'],
+  })
+})

@@ -1,0 +1,124 @@
+import { Button, Callout, Dialog } from '@radix-ui/themes'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { useImportContent } from '../../../data/content/mutations.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useChangedNote } from '../bulk/use-bulk.ts'
+import dialog from '../../shell/dialog.module.css'
+import { FailureAlert } from '../../shell/failure-alert.tsx'
+import styles from './import-dialog.module.css'
+import { planImport, type Planned } from './plan-import.ts'
+import { PlannedList } from './planned-list.tsx'
+import type { FileRow } from './read-file.ts'
+
+type Props = {
+  name: string
+  content: { rows: FileRow[]; unknown: string[] }
+  items: ContentItem[]
+  chooseOther: ReactNode
+  onDone: () => void
+}
+
+const states = ['invalid', 'conflict', 'new', 'changed', 'unchanged'] as const
+
+/** What a file would do, in full, before it does it. Follows what others do to the list meanwhile. */
+export function ImportPreview({ name, content, items, chooseOther, onDone }: Props) {
+  const { t } = useTranslation()
+  const bulk = useImportContent()
+  const sayChanged = useChangedNote()
+  const [overwrites, setOverwrites] = useState(false)
+  const plan = useMemo(() => planImport(content.rows, items), [content, items])
+  const by = (state: Planned['state']) => plan.filter((each) => each.state === state)
+  const wanted = plan.flatMap((each) =>
+    each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)
+      ? [each.item]
+      : [],
+  )
+  const invalid = by('invalid').length
+  const conflicts = by('conflict').length
+  const isConflict = bulk.error instanceof ApiError && bulk.error.code === 'conflict'
+
+  const apply = () =>
+    bulk.mutate(
+      { items: wanted },
+      {
+        onSuccess: ({ revisions }) => {
+          sayChanged(t('admin.exchange.imported', { count: revisions.length }), revisions)
+          onDone()
+        },
+      },
+    )
+  return (
+    <>
+      <p className={styles.file}>
+        <bdi>{name}</bdi>
+        {content.unknown.length > 0 && (
+          <small>
+            {t('admin.exchange.unknown')} <bdi>{content.unknown.join(', ')}</bdi>
+          </small>
+        )}
+      </p>
+      <dl className={styles.counts}>
+        {states.map((state) => (
+          <div key={state} data-state={state} data-none={by(state).length === 0 || undefined}>
+            <dt>{t(`admin.exchange.state.${state}`)}</dt>
+            <dd>{by(state).length}</dd>
+          </div>
+        ))}
+      </dl>
+      {conflicts > 0 && (
+        <fieldset className={styles.conflict}>
+          <legend>{t('admin.exchange.conflicts', { count: conflicts })}</legend>
+          {([false, true] as const).map((option) => (
+            <label key={String(option)}>
+              <input
+                type="radio"
+                name="import-conflicts"
+                checked={overwrites === option}
+                onChange={() => setOverwrites(option)}
+              />
+              {t(option ? 'admin.exchange.overwrite' : 'admin.exchange.keep')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {states.map(
+        (state) =>
+          state !== 'unchanged' &&
+          by(state).length > 0 && <PlannedList key={state} state={state} planned={by(state)} />,
+      )}
+      {bulk.isError && (
+        <FailureAlert
+          title={t(isConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
+          error={isConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
+        />
+      )}
+      {invalid > 0 && (
+        <Callout.Root color="red" size="1">
+          <Callout.Text size="2">{t('admin.exchange.blocked', { count: invalid })}</Callout.Text>
+        </Callout.Root>
+      )}
+      {invalid === 0 && wanted.length === 0 && (
+        <Callout.Root size="1">
+          <Callout.Text size="2">{t('admin.exchange.nothing')}</Callout.Text>
+        </Callout.Root>
+      )}
+      <div className={dialog.buttons}>
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            {t('admin.cancel')}
+          </Button>
+        </Dialog.Close>
+        {chooseOther}
+        {invalid === 0 && wanted.length > 0 && (
+          <Button disabled={bulk.isPending} onClick={apply}>
+            {bulk.isPending
+              ? t('admin.exchange.applying')
+              : t('admin.exchange.apply', { count: wanted.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useItemTexts } from '../../items/use-item-texts.ts'
+import { useProblemText } from '../../items/field.tsx'
+import { ItemDiff } from '../../items/item-diff.tsx'
+import styles from './import-dialog.module.css'
+import type { Planned } from './plan-import.ts'
+import type { RowProblem } from './read-row.ts'
+
+/** As many as a person looks at in one go. */
+const step = 25
+
+type Props = { state: Exclude<Planned['state'], 'unchanged'>; planned: Planned[] }
+
+/** The rows of one kind, each with what it would change, word by word, or why it cannot be. */
+export function PlannedList({ state, planned }: Props) {
+  const { t } = useTranslation()
+  const [most, setMost] = useState(step)
+  const left = planned.length - most
+  return (
+    <details className={styles.group} open={planned.length <= step || state === 'invalid'}>
+      <summary>
+        {t(`admin.exchange.state.${state}`)} <span>{planned.length}</span>
+      </summary>
+      <ul className={styles.list}>
+        {planned.slice(0, most).map((each) => (
+          <PlannedRow key={each.line} planned={each} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="soft" color="gray" highContrast onClick={() => setMost(most + step * 4)}>
+          {t('admin.exchange.more', { count: left })}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+function PlannedRow({ planned }: { planned: Planned }) {
+  const { t } = useTranslation()
+  const { title } = useItemTexts()(planned.key)
+  return (
+    <li className={styles.item} data-key={planned.key}>
+      <p className={styles.name}>
+        {planned.state !== 'invalid' && <strong>{title}</strong>}
+        <bdi className={styles.key}>{planned.key}</bdi>
+        <small>{t('admin.exchange.line', { line: planned.line })}</small>
+      </p>
+      {planned.state === 'invalid' && (
+        <ul className={styles.problems}>
+          {planned.problems.map((problem) => (
+            <Problem key={problem.column} problem={problem} />
+          ))}
+        </ul>
+      )}
+      {planned.state === 'new' && <ItemDiff before={null} after={planned.after} />}
+      {(planned.state === 'changed' || planned.state === 'conflict') && (
+        <ItemDiff before={planned.before} after={planned.after} />
+      )}
+    </li>
+  )
+}
+
+function Problem({ problem: { column, problem } }: { problem: RowProblem }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const name = column === 'version' ? t('admin.exchange.version') : t(`admin.field.${column}`)
+  const text = () => {
+    if (problem === 'twice') return t('admin.exchange.twice')
+    if (problem === 'required') return t('admin.exchange.required')
+    return problemText(column, problem)
+  }
+  return (
+    <li>
+      {name} (<bdi>{column}</bdi>): {text()}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { array, record, safeParse, string, unknown } from 'zod/mini'
+import { decodeText } from '../../../lib/decode-text.ts'
+import { asColumn } from './columns.ts'
+import { fromPlainCell, readCsv } from './csv.ts'
+
+/** What a file says of one item, as it stands there, and where: a line of a table, a place in a list. */
+export type FileRow = { line: number; cells: Record<string, unknown> }
+
+/** Why nothing can be made of a file. */
+export type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
+export type FileContent =
+  | { problem: FileProblem }
+  | {
+      rows: FileRow[]
+      /** Columns that say nothing here. */
+      unknown: string[]
+    }
+
+const mostBytes = 10 * 1024 * 1024
+const rowList = array(record(string(), unknown()))
+
+/** Reads a file of items: a JSON list, or a table with a header, in whatever Excel makes of one. */
+export async function readFile(file: File): Promise<FileContent> {
+  if (file.size > mostBytes) return { problem: 'large' }
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === null) return { problem: 'binary' }
+  return /^\s*[[{]/.test(text) ? readJson(text) : readTable(text)
+}
+
+function readJson(text: string): FileContent {
+  const { success, data } = safeParse(rowList, jsonOf(text))
+  if (!success) return { problem: 'json' }
+  const rows = data.map((cells, index) => ({ line: index + 1, cells }))
+  return rows.length > 0 ? { rows, unknown: [] } : { problem: 'empty' }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readTable(text: string): FileContent {
+  const records = readCsv(text)
+  if (!records) return { problem: 'csv' }
+  const [header, ...rest] = records
+  if (!header) return { problem: 'empty' }
+  const names = header.cells.map((name) => name.trim().toLowerCase())
+  if (!names.includes('key')) return { problem: 'noKey' }
+  if (rest.length === 0) return { problem: 'empty' }
+  const rows = rest.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      names.map((name, index) => [name, fromPlainCell(cells[index] ?? '')]),
+    ),
+  }))
+  return { rows, unknown: names.filter((name) => name !== '' && !asColumn(name)) }
+}

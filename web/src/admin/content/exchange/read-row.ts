@@ -1,0 +1,63 @@
+import { extend, int, nullable, optional, partial, safeParse, type infer as Infer } from 'zod/mini'
+import { contentKey, newContentItem } from '#contract/content.ts'
+import type { FieldProblem } from '../../items/draft.ts'
+import { asColumn, type Column } from './columns.ts'
+import type { FileRow } from './read-file.ts'
+
+/** What a row says, with every field checked; a field it leaves out stays as it is. */
+const fileItem = extend(partial(newContentItem), {
+  key: contentKey,
+  version: optional(nullable(int())),
+})
+export type FileItem = Infer<typeof fileItem>
+
+export type RowProblem = { column: Column; problem: FieldProblem | 'twice' }
+export type ReadRow =
+  | { line: number; item: FileItem }
+  | { line: number; key: string; problems: RowProblem[] }
+
+/** Checks one row. */
+export function readRow({ line, cells }: FileRow): ReadRow {
+  const given = Object.entries(cells).flatMap(([name, cell]) => {
+    const column = asColumn(name)
+    const value = column && typeof cell === 'string' ? valueOf(column, cell) : cell
+    return column && value !== undefined ? [[column, value]] : []
+  })
+  const { success, data, error } = safeParse(fileItem, Object.fromEntries(given))
+  if (success) return { line, item: data }
+  const key = typeof cells['key'] === 'string' ? cells['key'] : ''
+  const isMissing = key.trim() === ''
+  const problems = error.issues.flatMap(({ path, code }): RowProblem[] => {
+    const column = asColumn(String(path[0]))
+    if (!column) return []
+    if (column === 'key' && isMissing) return [{ column, problem: 'required' }]
+    return [{ column, problem: code === 'too_big' ? 'tooLong' : 'invalid' }]
+  })
+  const first = new Map(problems.toReversed().map((each) => [each.column, each]))
+  return { line, key, problems: [...first.values()].toReversed() }
+}
+
+const flags = new Map([
+  ...['true', '1', 'yes', 'نعم'].map((word) => [word, true] as const),
+  ...['false', '0', 'no', 'لا'].map((word) => [word, false] as const),
+])
+
+/** A cell of a table as the value it means. An empty one clears a text and leaves everything else as it is. */
+function valueOf(column: Column, cell: string): unknown {
+  const word = cell.trim()
+  switch (column) {
+    case 'is_published':
+    case 'is_active':
+      return word === '' ? undefined : (flags.get(word.toLowerCase()) ?? word)
+    case 'order_index':
+    case 'version':
+      return word === '' ? undefined : /^-?\d{1,10}$/.test(word) ? Number(word) : word
+    case 'key':
+    case 'content_type':
+    case 'category':
+    case 'link_target':
+      return word === '' ? undefined : word
+    default:
+      return cell === '' ? null : cell
+  }
+}

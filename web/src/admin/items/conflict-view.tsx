@@ -1,0 +1,133 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useState, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { AlertIcon } from '../shell/icons.tsx'
+import styles from './conflict-view.module.css'
+import dialog from '../shell/dialog.module.css'
+import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
+import { directionOf } from '../../i18n/index.ts'
+import { useFieldText } from './field.tsx'
+
+type Props = {
+  mine: Draft
+  /** What both started from. */
+  base: ContentItem | undefined
+  theirs: ContentItem
+  onResolve: (chosen: Draft, theirs: ContentItem) => void
+  onBack: () => void
+}
+
+/** Two versions side by side; the person chooses, field by field. */
+export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
+  const { t } = useTranslation()
+  const saved = draftOf(theirs)
+  const fields = changedFields(mine, saved)
+  // What only the other person changed is taken over unless the person decides otherwise.
+  const [sides, setSides] = useState(() =>
+    sidesFor(fields, (field) => (base && draftOf(base)[field] === mine[field] ? 'theirs' : 'mine')),
+  )
+  const chosen = fields.reduce<Draft>(
+    (draft, field) => (sides[field] === 'theirs' ? { ...draft, [field]: saved[field] } : draft),
+    mine,
+  )
+
+  return (
+    <div className={styles.conflict}>
+      <Callout.Root color="amber" size="1" role="alert">
+        <Callout.Icon>
+          <AlertIcon />
+        </Callout.Icon>
+        <Callout.Text size="2">
+          <strong className={styles.title}>{t('admin.conflict.title')}</strong>
+          {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
+        </Callout.Text>
+      </Callout.Root>
+      {fields.length > 0 && (
+        <div className={styles.shortcuts}>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={() => setSides(sidesFor(fields, () => 'mine'))}
+          >
+            {t('admin.conflict.allMine')}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={() => setSides(sidesFor(fields, () => 'theirs'))}
+          >
+            {t('admin.conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+      {fields.map((field) => (
+        <ConflictField
+          key={field}
+          field={field}
+          mine={mine}
+          theirs={saved}
+          side={sides[field] ?? 'mine'}
+          onChoose={(side) => setSides((now) => ({ ...now, [field]: side }))}
+        />
+      ))}
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="gray" onClick={onBack}>
+          {t('admin.conflict.back')}
+        </Button>
+        <Button onClick={() => onResolve(chosen, theirs)}>{t('admin.conflict.save')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function sidesFor(fields: DraftField[], side: (field: DraftField) => Side) {
+  const sides: Partial<Record<DraftField, Side>> = {}
+  for (const field of fields) sides[field] = side(field)
+  return sides
+}
+
+type Side = 'mine' | 'theirs'
+
+type SideProps = {
+  field: DraftField
+  mine: Draft
+  theirs: Draft
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field in both versions, one of them chosen. */
+function ConflictField({ field, mine, theirs, side, onChoose }: SideProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const text = useFieldText()
+  const language = field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t(`admin.field.${field}`)}</legend>
+      {(['mine', 'theirs'] as const).map((option) => (
+        <label key={option} className={styles.option}>
+          <span className={styles.name}>
+            <input
+              type="radio"
+              name={name}
+              checked={side === option}
+              onChange={() => onChoose(option)}
+            />
+            {t(`admin.conflict.${option}`)}
+          </span>
+          <span
+            className={styles.value}
+            lang={language}
+            dir={language ? directionOf(language) : 'auto'}
+          >
+            {text(field, option === 'mine' ? mine : theirs)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next'
+import { memo, type ReactNode } from 'react'
+import type { ContentItem } from '#contract/content.ts'
+import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
+import styles from './content-row.module.css'
+import { ItemBadges } from './item-badges.tsx'
+import { PlainValue } from './item-value.tsx'
+import type { ItemTexts } from './use-item-texts.ts'
+
+type BodyProps = {
+  item: ContentItem
+  /** The words, from whoever draws the list: a question for each of thousands of rows would take its time. */
+  t: TFunction
+  texts: ItemTexts
+  onEdit: (key: string) => void
+  onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
+  onHistory: (key: string) => void
+}
+type Props = BodyProps & {
+  isSelected?: boolean
+  /** Chooses the item, or with a range everything from the last one to it. Without it, rows are not chosen. */
+  onSelect?: (key: string, isRange: boolean) => void
+}
+
+/**
+ * One item: what it is, what it says in both languages, and how it stands. A click anywhere edits it. There may be
+ * thousands of them, so it is made of plain elements and drawn again only when it changes; choosing it draws no more
+ * than its box.
+ */
+export const ContentRow = memo(function ContentRow(props: Props) {
+  const { isSelected = false, onSelect, ...body } = props
+  const { item, t, texts } = body
+  return (
+    <li
+      className={styles.row}
+      data-item={item.key}
+      data-selectable={onSelect ? '' : undefined}
+      data-selected={isSelected || undefined}
+    >
+      {onSelect && (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('admin.bulk.select', { title: `${texts(item.key).title} (${item.key})` })}
+            checked={isSelected}
+            // A click knows of Shift, a change does not.
+            onClick={(event) => onSelect(item.key, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      )}
+      <Body {...body} />
+    </li>
+  )
+})
+
+const Body = memo(function Body(props: BodyProps) {
+  const { item, t, texts, onEdit, onDelete, onPublish, onHistory } = props
+  const { title, hint } = texts(item.key)
+  const name = `${title} (${item.key})`
+  return (
+    <>
+      <div>
+        <button
+          type="button"
+          className={styles.title}
+          data-item-title
+          aria-describedby={`key-${item.id}`}
+          onClick={() => onEdit(item.key)}
+        >
+          {title}
+        </button>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <p className={styles.key} id={`key-${item.id}`}>
+          <bdi>{item.key}</bdi>
+          {item.subcategory && <bdi>{item.subcategory}</bdi>}
+          <span>{t('admin.content.order', { order: item.order_index })}</span>
+        </p>
+      </div>
+      <div className={styles.holds}>
+        <PlainValue item={item} t={t} />
+      </div>
+      <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />
+      <div className={styles.actions}>
+        <Tool label={t('admin.content.editItem', { title: name })} onClick={() => onEdit(item.key)}>
+          <EditIcon />
+        </Tool>
+        <Tool label={t('history.showOf', { title: name })} onClick={() => onHistory(item.key)}>
+          <HistoryIcon />
+        </Tool>
+        <Tool label={t('admin.content.deleteItem', { title: name })} onClick={() => onDelete(item)}>
+          <TrashIcon />
+        </Tool>
+      </div>
+    </>
+  )
+})
+
+type ToolProps = { label: string; onClick: () => void; children: ReactNode }
+
+const Tool = ({ label, onClick, children }: ToolProps) => (
+  <button type="button" className={styles.tool} aria-label={label} onClick={onClick}>
+    {children}
+  </button>
+)

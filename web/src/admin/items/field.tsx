@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProblem, Draft, DraftField } from './draft.ts'
+import styles from './field.module.css'
+
+type Control = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+type Props = {
+  label: string
+  hint?: string
+  /** What is wrong with it, in words. */
+  problem?: string | undefined
+  required?: boolean
+  children: (control: Control) => ReactNode
+}
+
+/** A labelled control with its hint and, when refused, the reason. */
+export function Field({ label, hint, problem, required = false, children }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': problem || hint ? `${id}-note` : undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      {(problem || hint) && (
+        <p
+          id={`${id}-note`}
+          className={styles.note}
+          data-problem={problem ? true : undefined}
+          role={problem ? 'alert' : undefined}
+        >
+          {problem ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The words for what is wrong with a field. */
+export function useProblemText() {
+  const { t } = useTranslation()
+  return (field: string, problem: FieldProblem | undefined): string | undefined => {
+    if (!problem) return undefined
+    if (problem === 'required') return t('admin.editor.required')
+    if (problem === 'taken') return t('error.content_exists')
+    if (problem === 'tooLong') return t('admin.invalid.tooLong')
+    if (field === 'key' || field === 'image_url' || field === 'link_url')
+      return t(`admin.invalid.${field}`)
+    return t('admin.invalid.other')
+  }
+}
+
+/** A field's value as a person reads it. */
+export function useFieldText() {
+  const { t } = useTranslation()
+  return (field: DraftField, draft: Draft): string => {
+    if (field === 'content_type') return t(`admin.type.${draft.content_type}`)
+    if (field === 'category') return t(`admin.category.${draft.category}`)
+    if (field === 'link_target') return t(`admin.target.${draft.link_target}`)
+    const value = draft[field]
+    if (typeof value === 'boolean') return t(value ? 'admin.value.yes' : 'admin.value.no')
+    return value || t('admin.value.empty')
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { item } from '../test/scene.ts'
+import { filterContent, foldText, groupContent, isFiltering, noFilter } from './filter-content.ts'
+
+const items = [
+  item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers', order_index: 2 }),
+  item({ key: 'hero.subtitle', value_ar: 'إدارة الأعمال', order_index: 1 }),
+  item({ key: 'company.logo', category: 'company', content_type: 'image' }),
+  item({ key: 'رؤية', category: 'about', value_ar: 'رؤيتنا ٢٠٣٠' }),
+]
+const keys = (part: Partial<typeof noFilter>) =>
+  filterContent(items, { ...noFilter, ...part }).map(({ key }) => key)
+
+test.each([
+  ['', ['hero.title', 'hero.subtitle', 'company.logo', 'رؤية']],
+  ['HERO.', ['hero.title', 'hero.subtitle']],
+  ['pioneers', ['hero.title']],
+  ['اداره الاعمال', ['hero.subtitle']],
+  ['الاعمال اداره', ['hero.subtitle']],
+  ['2030', ['رؤية']],
+  ['رويه', ['رؤية']],
+  ['لا شيء', []],
+])('a search for %j finds %j', (search, found) => {
+  expect(keys({ search })).toEqual(found)
+})
+
+test('category, type and search narrow together', () => {
+  expect(keys({ category: 'hero' })).toEqual(['hero.title', 'hero.subtitle'])
+  expect(keys({ type: 'image' })).toEqual(['company.logo'])
+  expect(keys({ category: 'hero', type: 'image' })).toEqual([])
+  expect(isFiltering(noFilter)).toBe(false)
+  expect(isFiltering({ ...noFilter, search: ' ' })).toBe(false)
+  expect(isFiltering({ ...noFilter, type: 'image' })).toBe(true)
+})
+
+test('groups stand in the order of the site, items in theirs', () => {
+  const groups = groupContent(items).map((group) => [
+    group.category,
+    group.items.map(({ key }) => key),
+  ])
+  expect(groups).toEqual([
+    ['hero', ['hero.subtitle', 'hero.title']],
+    ['about', ['رؤية']],
+    ['company', ['company.logo']],
+  ])
+})
+
+test.each([
+  ['hamza and alef forms', 'إدارة أعمال آمنة ٱلعمل', 'اداره اعمال امنه العمل'],
+  ['hamza on its carriers and alone', 'مسؤول هيئة بناء', 'مسوول هييه بنا'],
+  ['alef maqsura', 'مستشفى', 'مستشفي'],
+  ['diacritics and tatweel', 'رِيَـــادَةٌ', 'رياده'],
+  ['Arabic and Persian digits', '٢٠٢٦ ۱۴', '2026 14'],
+  ['invisible direction marks', '\u200fريادة\u200e', 'رياده'],
+  ['presentation forms', 'ﻻ', 'لا'],
+  ['case and accents', ' Café  HERO.Title ', 'cafe hero.title'],
+])('folds %s', (_name, text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})

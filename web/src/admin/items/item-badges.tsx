@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import type { ContentItem } from '#contract/content.ts'
+import styles from './item-badges.module.css'
+import { partsOf } from './type-parts.ts'
+import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
+
+type Props = {
+  item: ContentItem
+  /** What the item is called where only words say which one is meant. */
+  name: string
+  t: TFunction
+  onPublish: (item: ContentItem, published: boolean) => void
+}
+
+/** What an item is, whether visitors see it, and what in it needs attention. */
+export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
+  <div className={styles.badges}>
+    <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
+    <PublishToggle item={item} name={name} t={t} onPublish={onPublish} />
+    {!item.is_active && (
+      <span className={styles.badge} data-state="inactive">
+        {t('admin.badge.inactive')}
+      </span>
+    )}
+    <CheckBadges item={item} className={styles.badge} t={t} />
+  </div>
+)
+
+type CheckBadgesProps = { item: ContentItem; className: string | undefined; t: TFunction }
+
+/** What needs attention in an item. A missing text is said in its own place, where there is one. */
+function CheckBadges({ item, className, t }: CheckBadgesProps) {
+  const hasPlace = partsOf(item).every((part) => part === 'value')
+  const missing = hasPlace ? null : missingLanguage(item)
+  const outdated = outdatedLanguage(item)
+  const notes = [
+    missing && t(`admin.missing.${missing}`),
+    outdated && t(`admin.check.older.${outdated}`),
+    checksOf(item).includes('spelling') && t('admin.check.spelling'),
+  ]
+  return notes.map(
+    (note) =>
+      note && (
+        <span key={note} className={className} data-state="draft">
+          {note}
+        </span>
+      ),
+  )
+}
+
+type PublishToggleProps = {
+  item: ContentItem
+  name: string
+  t: TFunction
+  onPublish: (item: ContentItem, published: boolean) => void
+}
+
+/** Says whether an item is published, and changes that with one press. */
+function PublishToggle({ item, name, t, onPublish }: PublishToggleProps) {
+  const { is_published: published } = item
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={published}
+      aria-label={t(published ? 'admin.check.unpublish' : 'admin.check.publish', { title: name })}
+      onClick={() => onPublish(item, !published)}
+    >
+      <span className={styles.badge} data-state={published ? 'published' : 'draft'}>
+        {t(published ? 'admin.badge.published' : 'admin.badge.draft')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { useOpener } from '../../ui/use-opener.ts'
+import styles from '../shell/dialog.module.css'
+import type { Draft } from './draft.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { focusFirstField } from '../shell/dialogs.tsx'
+import { useEditorUrl } from './item-urls.ts'
+
+type Props = {
+  items: ContentItem[]
+  /** What something new starts with. */
+  start?: Draft
+  /** Names of the dialog that say more than the usual ones. */
+  titles?: { create?: string; edit?: string }
+  /** What else there is to say about an item. */
+  renderMore?: (item: ContentItem) => ReactNode
+}
+
+/** The editor of the item that the address names, over the list. */
+export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
+  const { key, isNew, close } = useEditorUrl()
+  const focus = useOpener()
+  const isOpen = isNew || key !== null
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      {isOpen && (
+        <Dialog.Content
+          className={styles.editor}
+          aria-describedby={undefined}
+          {...focus}
+          // A slip of the pointer must not ask about what was typed.
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+        >
+          {isNew ? (
+            <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
+          ) : (
+            <Existing
+              key={key}
+              item={items.find((item) => item.key === key)}
+              title={titles.edit}
+              renderMore={renderMore}
+              onClose={close}
+            />
+          )}
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+type ExistingProps = {
+  item: ContentItem | undefined
+  title: string | undefined
+  renderMore: Props['renderMore']
+  onClose: () => void
+}
+
+/** Keeps the item it was opened with: a newer one, or none, must not pull the form away. */
+function Existing({ item, title, renderMore, onClose }: ExistingProps) {
+  const { t } = useTranslation()
+  const [opened] = useState(item)
+  if (opened)
+    return (
+      <ItemEditor item={opened} title={title} onClose={onClose}>
+        {renderMore?.(opened)}
+      </ItemEditor>
+    )
+  return (
+    <>
+      <Dialog.Title size="4">{t('admin.editor.gone')}</Dialog.Title>
+      <p>{t('admin.editor.goneText')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('admin.close')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { directionOf } from '../../i18n/index.ts'
+import { blankDraft, changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
+import { useFieldText } from './field.tsx'
+import styles from './item-diff.module.css'
+import { diffWords } from './diff-words.ts'
+
+type Part = Partial<ContentItem> | null
+type Props = { before: Part; after: Part }
+
+/** What differs between two states of an item, field by field, both languages side by side. */
+export function ItemDiff({ before, after }: Props) {
+  const { t } = useTranslation()
+  const [was, is] = [asDraft(before), asDraft(after)]
+  const fields = changedFields(was, is)
+  if (fields.length === 0) return <p className={styles.none}>{t('history.nothing')}</p>
+  return (
+    <dl className={styles.diff}>
+      {shown(fields, was, is).map((field) => (
+        <div key={field} className={styles.field} data-wide={!languageOf(field) || undefined}>
+          <dt className={styles.name}>{t(`admin.field.${field}`)}</dt>
+          <dd className={styles.value}>
+            <Change
+              field={field}
+              was={before && was}
+              is={after && is}
+              isSame={!fields.some((each) => each === field)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const asDraft = (part: Part): Draft => ({ ...blankDraft, ...(part && draftFrom(part)) })
+
+/** A draft of what is known of an item; the rest has the defaults. */
+function draftFrom(part: Partial<ContentItem>): Draft {
+  return draftOf({
+    id: '',
+    key: '',
+    content_type: 'text',
+    value_ar: null,
+    value_en: null,
+    image_url: null,
+    image_alt_ar: null,
+    image_alt_en: null,
+    link_url: null,
+    link_target: '_self',
+    category: 'hero',
+    subcategory: null,
+    order_index: 0,
+    is_active: true,
+    is_published: true,
+    updated_at: '',
+    version: 0,
+    ...part,
+  })
+}
+
+const languageOf = (field: DraftField) =>
+  field.endsWith('_ar') ? 'ar' : field.endsWith('_en') ? 'en' : undefined
+
+const pairs = [
+  ['value_ar', 'value_en'],
+  ['image_alt_ar', 'image_alt_en'],
+] as const satisfies DraftField[][]
+
+/** A text that changed in one language is read beside the other one. */
+function shown(fields: DraftField[], was: Draft, is: Draft): DraftField[] {
+  const wanted = new Set<DraftField>()
+  for (const field of fields) {
+    const pair = pairs.find((each) => each.some((one) => one === field))
+    for (const each of pair ?? [field])
+      if (pair === undefined || was[each] || is[each]) wanted.add(each)
+  }
+  return [...wanted]
+}
+
+type ChangeProps = { field: DraftField; was: Draft | null; is: Draft | null; isSame: boolean }
+
+function Change({ field, was, is, isSame }: ChangeProps) {
+  const text = useFieldText()
+  const language = languageOf(field)
+  const isAddress = field === 'image_url' || field === 'link_url'
+  const value = (draft: Draft | null) => {
+    if (!draft) return ''
+    return language || isAddress ? String(draft[field]) : text(field, draft)
+  }
+  return (
+    <DiffText
+      before={isSame ? value(is) : value(was)}
+      after={value(is)}
+      {...(language && { lang: language })}
+      dir={language ? directionOf(language) : isAddress ? 'ltr' : 'auto'}
+    />
+  )
+}
+
+type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
+
+/** A text with what was taken out of it struck through and what was put in marked, word by word. */
+function DiffText({ before, after, lang, dir }: DiffTextProps) {
+  const { t } = useTranslation()
+  const parts = useMemo(() => diffWords(before, after), [before, after])
+  return (
+    <p className={styles.text} lang={lang} dir={dir}>
+      {parts.length === 0 && t('admin.value.empty')}
+      {parts.map(({ kind, text }, index) => {
+        // A part has no other name than its place.
+        const key = `${index}`
+        if (kind === 'removed')
+          return (
+            <del key={key} className={styles.removed}>
+              {text}
+            </del>
+          )
+        if (kind === 'added')
+          return (
+            <ins key={key} className={styles.added}>
+              {text}
+            </ins>
+          )
+        return <span key={key}>{text}</span>
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Callout, IconButton } from '@radix-ui/themes'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useHistoryUrl } from './item-urls.ts'
+import { CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { carryDraft } from './carried-draft.ts'
+import { ConflictView } from './conflict-view.tsx'
+import type { Draft } from './draft.ts'
+import { inDialog, type EditorPlace } from './editor-place.tsx'
+import { formatMoment } from '../shell/use-figures.ts'
+import styles from './item-editor.module.css'
+import { ItemFields } from './item-fields.tsx'
+import { ItemSettings } from './item-settings.tsx'
+import { KeyField } from './key-field.tsx'
+import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
+import { useItemForm } from './use-item-form.ts'
+import { useItemTexts } from './use-item-texts.ts'
+
+type Props = {
+  item?: ContentItem
+  /** What the form begins with: without it the item, or nothing. */
+  start?: Draft | undefined
+  title?: string
+  /** What else there is to say about the item. */
+  children?: ReactNode
+  /** Where it stands: in a dialog, unless said otherwise. */
+  place?: EditorPlace
+  /** Told of what is written, from the first letter on. */
+  onDraft?: (draft: Draft) => void
+  onClose: () => void
+}
+
+/** Changes an item, or adds one when none is given. Closes only when the save succeeded. */
+export function ItemEditor({
+  item,
+  start,
+  title,
+  children,
+  place = inDialog,
+  onDraft,
+  onClose,
+}: Props) {
+  const { t } = useTranslation()
+  const { Title, Close } = place
+  const [, setSearch] = useSearchParams()
+  const { language } = useLanguage()
+  const texts = useItemTexts()
+  const isDone = useRef(false)
+  const { show: showHistory } = useHistoryUrl()
+  const form = useItemForm(item, start, () => {
+    isDone.current = true
+    onClose()
+  })
+
+  useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSave = event.code === 'Enter' || event.code === 'KeyS'
+    if (!isSave || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit()
+  }
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.names}>
+          <Title className={styles.title}>
+            {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
+          </Title>
+          <p className={styles.text}>
+            {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
+            {item && (
+              <span>
+                {t('admin.editor.updated', { date: formatMoment(item.updated_at, language) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <Close>
+          <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
+            <CloseIcon />
+          </IconButton>
+        </Close>
+      </header>
+      {form.theirs ? (
+        <ConflictView
+          mine={form.draft}
+          base={form.base}
+          theirs={form.theirs}
+          onResolve={form.resolve}
+          onBack={form.backToEditing}
+        />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
+        <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+          {!item && <KeyField form={form} />}
+          <ItemFields form={form} />
+          {children}
+          <ItemSettings form={form} />
+          <Callout.Root size="1" color="gray" className={styles.note}>
+            <Callout.Text size="1">{t('admin.editor.note')}</Callout.Text>
+          </Callout.Root>
+          {form.failure && (
+            <FailureAlert
+              title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
+              error={form.failure}
+            />
+          )}
+          <footer className={styles.footer}>
+            {item && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => showHistory(item.key)}
+              >
+                <HistoryIcon size={16} />
+                {t('history.show')}
+              </Button>
+            )}
+            {item && place === inDialog && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                onClick={() => {
+                  if (form.isDirty) carryDraft(form.draft)
+                  isDone.current = true
+                  setSearch({ tab: 'preview', item: item.key })
+                }}
+              >
+                <EyeIcon size={16} />
+                {t('admin.preview.show')}
+              </Button>
+            )}
+            <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>
+            <Close>
+              <Button type="button" variant="soft" color="gray">
+                {t('admin.cancel')}
+              </Button>
+            </Close>
+            <Button type="submit" disabled={form.isSaving} aria-keyshortcuts="Control+Enter">
+              {form.isSaving
+                ? t('admin.editor.saving')
+                : t(item ? 'admin.editor.save' : 'admin.editor.createSubmit')}
+            </Button>
+          </footer>
+        </form>
+      )}
+      <UnsavedQuestion isAsked={() => form.isDirty && !isDone.current} />
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { TextField, TextArea, Button } from '@radix-ui/themes'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTargets } from '#contract/content.ts'
+import { languages } from '../../i18n/index.ts'
+import { outdatedLanguage } from './item-checks.ts'
+import { OutdatedNote, TextNotes } from './text-notes.tsx'
+import { withScheme } from './link-address.ts'
+import { TestLink } from './test-link.tsx'
+import { Choice } from './choice.tsx'
+import { isMultiline } from './draft.ts'
+import { Field, useProblemText } from './field.tsx'
+import styles from './item-fields.module.css'
+import { textDirection } from './text-direction.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { partsOf, type Part } from './type-parts.ts'
+import type { useItemForm } from './use-item-form.ts'
+import { UploadIcon } from '../shell/icons.tsx'
+import { useReplaceUrl } from './item-urls.ts'
+
+type Props = {
+  form: Pick<
+    ReturnType<typeof useItemForm>,
+    'base' | 'draft' | 'refused' | 'isSaving' | 'change' | 'hold'
+  >
+}
+
+/** What an item of its type holds, both languages side by side, each box in its own direction. */
+export function ItemFields({ form }: Props) {
+  const { t } = useTranslation()
+  const parts = partsOf(form.draft)
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('admin.editor.content')}</legend>
+      {parts.map((part) => (
+        <PartFields key={part} form={form} part={part} isFirst={part === parts[0]} />
+      ))}
+    </fieldset>
+  )
+}
+
+type PartProps = Props & { isFirst: boolean }
+
+function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
+  const { t } = useTranslation()
+  const { draft } = form
+  switch (part) {
+    case 'value':
+    case 'image_alt':
+      return <Both form={form} name={part} isFirst={isFirst} />
+    case 'image_url':
+      return (
+        <>
+          <Address form={form} field="image_url" isFirst={isFirst} />
+          <Thumbnail url={draft.image_url.trim() || null} large />
+          {form.base && <ReplaceButton imageKey={form.base.key} />}
+        </>
+      )
+    case 'link':
+      return (
+        <div className={styles.pair}>
+          <Address form={form} field="link_url" isFirst={isFirst} />
+          <Choice
+            label={t('admin.field.link_target')}
+            value={draft.link_target}
+            options={linkTargets}
+            nameOf={(target) => t(`admin.target.${target}`)}
+            onChange={(link_target) => form.change({ link_target })}
+          />
+        </div>
+      )
+  }
+}
+
+function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const { base, draft, refused, isSaving, change, hold } = form
+  const outdated = base && outdatedLanguage(base)
+  const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
+  return (
+    <div className={styles.pair}>
+      {languages.map((language) => {
+        const field = `${name}_${language}` as const
+        return (
+          <Field
+            key={field}
+            label={t(`admin.field.${field}`)}
+            problem={problemText(field, refused[field])}
+          >
+            {(control) => (
+              <div className={styles.checked}>
+                <TextBox
+                  {...control}
+                  lang={language}
+                  dir={textDirection(language, draft[field])}
+                  isFirst={isFirst && Boolean(base) && language === 'ar'}
+                  isLong={name === 'value' && long}
+                  value={draft[field]}
+                  onText={(text) => change({ [field]: text })}
+                />
+                {outdated === language && draft[field] === base?.[field] && (
+                  <OutdatedNote language={language} isBusy={isSaving} onHolds={hold} />
+                )}
+                <TextNotes
+                  boxId={control.id}
+                  text={draft[field]}
+                  onText={(text) => change({ [field]: text })}
+                />
+              </div>
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+function Address({
+  form: { base, draft, refused, change },
+  field,
+  isFirst,
+}: PartProps & { field: 'image_url' | 'link_url' }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const complete = (written: string) => {
+    const whole = withScheme(written)
+    if (whole !== written) change({ [field]: whole })
+  }
+  return (
+    <Field label={t(`admin.field.${field}`)} problem={problemText(field, refused[field])}>
+      {(control) => (
+        <>
+          <TextField.Root
+            {...control}
+            data-first-field={(isFirst && Boolean(base)) || undefined}
+            dir="ltr"
+            inputMode="url"
+            spellCheck={false}
+            value={draft[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
+            onBlur={(event) => complete(event.target.value)}
+          />
+          {field === 'link_url' && <TestLink address={draft.link_url} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+type TextBoxProps = Pick<
+  ComponentProps<typeof TextArea>,
+  'id' | 'lang' | 'dir' | 'value' | 'aria-describedby' | 'aria-invalid'
+> & {
+  isFirst: boolean
+  isLong: boolean
+  onText: (text: string) => void
+}
+
+/**
+ * A box for text. One element for one line and for many, so that focus and cursor stay when a text
+ * grows long; on one line Enter submits, as it does in an input.
+ */
+function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isLong || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <TextArea
+      {...control}
+      className={styles.box}
+      data-first-field={isFirst || undefined}
+      data-multiline={isLong || undefined}
+      rows={isLong ? 5 : 1}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onText(event.target.value)}
+    />
+  )
+}
+
+/** From the editor of a picture to another file for it. */
+function ReplaceButton({ imageKey }: { imageKey: string }) {
+  const { t } = useTranslation()
+  const { replace } = useReplaceUrl()
+  return (
+    <div>
+      <Button type="button" variant="soft" onClick={() => replace(imageKey)}>
+        <UploadIcon size={16} />
+        {t('images.replaceThis')}
+      </Button>
+    </div>
+  )
+}

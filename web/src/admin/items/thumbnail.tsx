@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { ImageIcon } from '../shell/icons.tsx'
+import styles from './thumbnail.module.css'
+
+/** A small picture; an icon where there is none or it does not load. Its text stands beside it. */
+export function Thumbnail({ url, large = false }: { url: string | null; large?: boolean }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className={styles.thumbnail} data-large={large || undefined}>
+      {url && url !== broken ? (
+        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+      ) : (
+        <ImageIcon size={large ? 40 : 20} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Checkbox, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leadStages } from '#contract/leads.ts'
+import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { FilterSelect } from '../shell/filter-select.tsx'
+import { FilterOffIcon } from '../shell/icons.tsx'
+import { PausedSearchField, usePausedText } from '../shell/paused-search-field.tsx'
+import styles from './lead-filters.module.css'
+import { filterNames, isScore } from './lead-search.ts'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+
+type Props = {
+  /** What the address says, also what makes no sense in it. */
+  address: URLSearchParams
+  search: LeadSearch
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** A source may be written in any script. */
+const isolated = (name: string) => <bdi>{name}</bdi>
+
+/** What narrows the list of leads. */
+export function LeadFilters({ address, search, onChange }: Props) {
+  const { t } = useTranslation()
+  const texts = useLeadTexts()
+  const { data: sources = [] } = useQuery(leadSourcesQuery)
+  const known = sources.map(({ source }) => source)
+  const source = search['source']
+  const all = source && !known.includes(source) ? [...known, source] : known
+  // Another one begins anew what is half typed in the fields.
+  const [turn, setTurn] = useState(0)
+  const field = (name: 'score_from' | 'score_to' | 'since' | 'until') => ({
+    label: t(`admin.analytics.filter.${name}`),
+    value: address.get(name)?.trim() ?? '',
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  const reset = () => {
+    setTurn(turn + 1)
+    onChange(Object.fromEntries(filterNames.map((name) => [name, null])))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+    <div role="search" className={styles.filters}>
+      <PausedSearchField
+        key={turn}
+        className={styles.search}
+        label={t('admin.analytics.filter.search')}
+        hint={t('admin.analytics.filter.searchHint')}
+        value={search['search'] ?? ''}
+        onChange={(value) => onChange({ search: value })}
+      />
+      <FilterSelect
+        label={t('admin.analytics.stageLabel')}
+        all={t('admin.analytics.filter.allStages')}
+        value={leadStages.find((stage) => stage === search['stage']) ?? 'all'}
+        options={leadStages}
+        nameOf={texts.stage}
+        onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
+      />
+      <FilterSelect
+        label={t('admin.analytics.sourceLabel')}
+        all={t('admin.analytics.filter.allSources')}
+        value={source ?? 'all'}
+        options={all}
+        nameOf={(name) => isolated(texts.source(name))}
+        onChange={(next) => onChange({ source: next === 'all' ? null : next })}
+      />
+      <div className={styles.second}>
+        <Fragment key={turn}>
+          <ScoreField {...field('score_from')} empty="0" />
+          <ScoreField {...field('score_to')} empty="100" />
+          <DayField {...field('since')} />
+          <DayField {...field('until')} />
+        </Fragment>
+        <label className={`${styles.check} ${styles.beside}`}>
+          <Checkbox
+            checked={search['bots'] === 'true'}
+            onCheckedChange={(checked) => onChange({ bots: checked === true ? 'true' : null })}
+          />
+          {t('admin.analytics.filter.bots')}
+        </label>
+        <Button
+          className={styles.beside}
+          variant="soft"
+          color="gray"
+          disabled={!filterNames.some((name) => address.has(name))}
+          onClick={reset}
+        >
+          <FilterOffIcon size={16} />
+          {t('admin.content.reset')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  /** As it stands in the address, whether or not it makes sense. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day that may be typed piece by piece. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, type] = usePausedText(value, onChange)
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <TextField.Root type="date" value={typed} onChange={(event) => type(event.target.value)} />
+    </label>
+  )
+}
+
+/** One end of a range of scores; what is no score narrows nothing, and is said. */
+function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, type] = usePausedText(value, onChange)
+  const isWrong = typed !== '' && !isScore(typed)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <TextField.Root
+        id={id}
+        type="number"
+        min={0}
+        max={100}
+        placeholder={empty}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        color={isWrong ? 'red' : undefined}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {isWrong && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {t('admin.analytics.scoring.range', { most: 100 })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { LeadDetail } from '#contract/leads.ts'
+import type { VisitEvent as Recorded } from '#contract/visits.ts'
+import { useFigures } from '../shell/use-figures.ts'
+import styles from './lead-dialog.module.css'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+import own from './lead-timeline.module.css'
+
+// A type only: what counts visitors must not change because of the admin.
+const names: Record<Recorded['name'], true> = {
+  goal_selected: true,
+  sector_selected: true,
+  wizard_step: true,
+  email_captured: true,
+  idea_described: true,
+  suggestions_generated: true,
+  plan_changed: true,
+  calendar_clicked: true,
+  consultation_scheduled: true,
+  pdf_uploaded: true,
+  results_reached: true,
+  contact_request_sent: true,
+  engagement: true,
+}
+const isKnown = (name: string): name is Recorded['name'] => Object.hasOwn(names, name)
+
+type VisitEvent = LeadDetail['events'][number]
+
+/** What happened in the visit, in order. */
+export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const { moment } = useFigures()
+  const detail = useEventDetail()
+  return (
+    <section aria-labelledby="lead-timeline">
+      <h2 id="lead-timeline" className={styles.heading}>
+        {t('admin.analytics.lead.timeline')}
+      </h2>
+      {events.length === 0 ? (
+        <p className={styles.note}>{t('admin.analytics.lead.noEvents')}</p>
+      ) : (
+        <ol className={own.line}>
+          {events.map((event) => {
+            return (
+              <li
+                key={event.id}
+                className={own.event}
+                data-quiet={event.name === 'engagement' || undefined}
+              >
+                <span>
+                  {isKnown(event.name) ? t(`admin.analytics.event.${event.name}`) : event.name}{' '}
+                  <bdi className={own.detail}>{detail(event)}</bdi>
+                </span>
+                <time className={own.when} dateTime={event.at}>
+                  {moment(event.at)}
+                </time>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What a person should know of an event besides its name. */
+function useEventDetail() {
+  const { t } = useTranslation()
+  const texts = useLeadTexts()
+  return ({ name, properties: said }: VisitEvent): string => {
+    const text = (key: string) => (typeof said[key] === 'string' ? said[key] : null)
+    const number = (key: string) => (typeof said[key] === 'number' ? said[key] : 0)
+    if (name === 'goal_selected') return texts.goal(text('goal'))
+    if (name === 'sector_selected') return texts.sector(text('sector'))
+    if (name === 'pdf_uploaded') return text('name') ?? ''
+    if (name === 'wizard_step') return String(number('step'))
+    if (name === 'idea_described')
+      return t('admin.analytics.event.characters', { count: number('length') })
+    if (name === 'suggestions_generated')
+      return t('admin.analytics.event.suggestions', { count: number('count') })
+    if (name === 'plan_changed') return t('admin.analytics.lead.steps', { count: number('steps') })
+    return ''
+  }
+}

@@ -1,0 +1,108 @@
+import { Button } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { leadSorts } from '#contract/leads.ts'
+import { leadsQuery } from '../../data/leads/queries.ts'
+import { useLeadFile } from '../../data/leads/mutations.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import styles from '../shell/analytics.module.css'
+import { downloadFile } from '../../lib/download-file.ts'
+import { MoreButton, PartState } from '../shell/part.tsx'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
+import { LeadFilters } from './lead-filters.tsx'
+import { filterNames, isNarrowed, searchOf } from './lead-search.ts'
+import { LeadTable } from './lead-table.tsx'
+
+/** Who left an e-mail: found, ordered, opened, taken along as a file. */
+export function LeadsPart() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { search: address, change, openLead } = useAnalyticsUrl()
+  const search = searchOf(address)
+  const query = useInfiniteQuery(leadsQuery(search))
+  const file = useLeadFile()
+  const { data } = query
+  const sort = leadSorts.find((known) => known === search['sort']) ?? 'score'
+  const isAscending = search['order'] === 'asc'
+  const download = () =>
+    file.mutate(
+      { search, language },
+      {
+        onSuccess: (blob) =>
+          downloadFile(blob, `leads-${new Date().toISOString().slice(0, 10)}.csv`),
+      },
+    )
+
+  return (
+    <div className={styles.part}>
+      <LeadFilters address={address} search={search} onChange={change} />
+      <PartState query={query} />
+      {file.isError && (
+        <FailureAlert
+          title={t('admin.analytics.leads.fileFailed')}
+          error={file.error}
+          onRetry={download}
+        />
+      )}
+      {data && (
+        <>
+          <div className={styles.bar}>
+            <output className={styles.count}>
+              {t('admin.analytics.leads.count', { count: data.total })}
+            </output>
+            <Button
+              variant="soft"
+              loading={file.isPending}
+              disabled={data.total === 0}
+              onClick={download}
+            >
+              {t('admin.analytics.leads.file')}
+            </Button>
+          </div>
+          {data.leads.length > 0 ? (
+            <LeadTable
+              leads={data.leads}
+              sort={sort}
+              isAscending={isAscending}
+              onSort={(next) =>
+                change({
+                  sort: next,
+                  // A new order begins where it says most: the highest score, the first letter.
+                  order:
+                    next === sort
+                      ? isAscending
+                        ? 'desc'
+                        : 'asc'
+                      : next === 'email'
+                        ? 'asc'
+                        : 'desc',
+                })
+              }
+              onOpen={openLead}
+            />
+          ) : isNarrowed(search) ? (
+            <EmptyState
+              title={t('admin.analytics.leads.noMatch')}
+              text={t('admin.content.noMatchText')}
+            >
+              <Button
+                variant="soft"
+                onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+              >
+                {t('admin.content.reset')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('admin.analytics.leads.empty')}
+              text={t('admin.analytics.leads.emptyText')}
+            />
+          )}
+          <MoreButton query={query} />
+        </>
+      )}
+    </div>
+  )
+}

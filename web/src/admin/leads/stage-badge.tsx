@@ -1,0 +1,21 @@
+import { Badge } from '@radix-ui/themes'
+import type { LeadStage } from '#contract/leads.ts'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+
+const colors = {
+  visitor: 'gray',
+  interested: 'gray',
+  planning: 'jade',
+  scheduled: 'amber',
+  converted: 'jade',
+} as const
+
+/** How far a lead came. */
+export function StageBadge({ stage }: { stage: LeadStage }) {
+  const texts = useLeadTexts()
+  return (
+    <Badge color={colors[stage]} variant={stage === 'converted' ? 'solid' : 'soft'}>
+      {texts.stage(stage)}
+    </Badge>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data/privacy/visitor.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { downloadFile } from '../../lib/download-file.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { ConfirmDialog } from '../shell/dialogs.tsx'
+import dialog from '../shell/dialog.module.css'
+import styles from './person-actions.module.css'
+import { PartState } from '../shell/part.tsx'
+import { useFigures } from '../shell/use-figures.ts'
+
+type Props = { email: string; onErased?: () => void }
+
+/** What a person may ask for: everything that is stored about them, or that it be removed. */
+export function PersonActions({ email, onErased }: Props) {
+  const { t } = useTranslation()
+  const file = useExportVisitor()
+  const [isAsking, setAsking] = useState(false)
+  const hand = () =>
+    file.mutate(email, { onSuccess: (blob) => downloadFile(blob, `${email}.json`) })
+  return (
+    <>
+      <Button variant="soft" color="gray" loading={file.isPending} onClick={hand}>
+        {t('admin.analytics.person.export')}
+      </Button>
+      <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+        {t('admin.analytics.person.erase')}
+      </Button>
+      {file.isError && (
+        <FailureAlert
+          title={t('admin.analytics.person.exportFailed')}
+          error={file.error}
+          onRetry={hand}
+        />
+      )}
+      {isAsking && (
+        <EraseDialog email={email} onClose={() => setAsking(false)} onErased={onErased} />
+      )}
+    </>
+  )
+}
+
+type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => void) | undefined }
+
+const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+
+/** Asks before a person is forgotten, and says what that takes along. */
+function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const query = useQuery(visitorCountQuery(email))
+  const erase = useEraseVisitor()
+  const confirm = () =>
+    erase.mutate(email, {
+      onSuccess: () => {
+        notify(t('admin.analytics.person.erased'))
+        onClose()
+        onErased?.()
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('admin.analytics.person.eraseTitle')}
+      question={t('admin.analytics.person.eraseText')}
+      confirm={t(
+        erase.isPending ? 'admin.analytics.person.erasing' : 'admin.analytics.person.eraseConfirm',
+      )}
+      isBusy={erase.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={dialog.subject}>
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+      </p>
+      <PartState query={query} />
+      {query.data && (
+        <ul className={styles.list}>
+          {counted.map((what) => (
+            <li key={what}>
+              {t(`admin.analytics.person.${what}`)}
+              <span className={styles.number}>{number(query.data[what])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('admin.analytics.person.eraseNote')}</p>
+      {erase.isError && (
+        <FailureAlert title={t('admin.analytics.person.eraseFailed')} error={erase.error} />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Scoring } from '#contract/scoring.ts'
+import { scoringQuery, rescoringQuery } from '../../data/scoring/queries.ts'
+import { useSaveScoring } from '../../data/scoring/mutations.ts'
+import { useTypedScoring } from '../../data/scoring/typed.ts'
+import { ApiError } from '../../lib/api.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import styles from '../shell/analytics.module.css'
+import { PartState } from '../shell/part.tsx'
+import { changesOf, textOf, withoutSent } from './scoring-draft.ts'
+import { ScoringHistory } from './scoring-history.tsx'
+import { ScoringPreview } from './scoring-preview.tsx'
+import { ScoringRules } from './scoring-rules.tsx'
+import own from './scoring.module.css'
+import { ProgressBar } from '../shell/progress-bar.tsx'
+import { useFigures } from '../shell/use-figures.ts'
+
+/** What a lead is worth: changed in a draft, tried on all leads, saved. */
+export function ScoringPart() {
+  const query = useQuery(scoringQuery)
+  return (
+    <div className={styles.part}>
+      <PartState query={query} />
+      {query.data && <ScoringDesk scoring={query.data} />}
+    </div>
+  )
+}
+
+function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
+  const { t } = useTranslation()
+  const { typed, setTyped } = useTypedScoring()
+  const [isConflict, setConflict] = useState(false)
+  const save = useSaveScoring()
+  const changes = changesOf(rules, typed)
+  const isChanged = changes === null || changes.length > 0
+
+  const submit = () => {
+    if (!changes?.length || save.isPending) return
+    setConflict(false)
+    // Not as callbacks of the call: they would go with the screen.
+    save.mutateAsync(changes).then(
+      ({ moved, is_running: isRunning }) => {
+        setTyped((now) => withoutSent(now, typed))
+        if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
+      },
+      (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
+    )
+  }
+
+  return (
+    <>
+      <p className={styles.text}>{t('admin.analytics.scoring.text')}</p>
+      <form
+        className={own.desk}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ScoringRules
+          rules={rules}
+          typed={typed}
+          onType={(rule, field, text) =>
+            setTyped((now) => ({
+              ...now,
+              [rule.id]: { ...textOf(rule, now[rule.id]), [field]: text },
+            }))
+          }
+        />
+        <div className={own.side}>
+          <ScoringPreview changes={changes} />
+          {isConflict ? (
+            <p role="alert" className={own.conflict}>
+              {t('admin.analytics.scoring.conflict')}
+            </p>
+          ) : (
+            save.isError && (
+              <FailureAlert title={t('admin.analytics.scoring.failed')} error={save.error} />
+            )
+          )}
+          <div className={own.buttons}>
+            <Button type="submit" disabled={!changes?.length || save.isPending}>
+              {t(save.isPending ? 'admin.editor.saving' : 'admin.analytics.scoring.save')}
+            </Button>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={!isChanged}
+              onClick={() => {
+                setConflict(false)
+                save.reset()
+                setTyped(() => ({}))
+              }}
+            >
+              {t('admin.analytics.scoring.discard')}
+            </Button>
+          </div>
+          <RescoringProgress />
+        </div>
+      </form>
+      <ScoringHistory rules={rules} history={history} />
+    </>
+  )
+}
+
+/** How far visits have followed the rules, while they do; whoever watched is told when all have. */
+function RescoringProgress() {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const { data } = useQuery(rescoringQuery)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (!data) return
+    if (wasRunning.current && !data.is_running)
+      notify(t('admin.analytics.scoring.saved', { count: data.moved }))
+    wasRunning.current = data.is_running
+  }, [data, t])
+
+  if (!data?.is_running) return null
+  const { done, visits } = data
+  return (
+    <div className={styles.panel}>
+      <ProgressBar label={t('admin.analytics.scoring.following')} value={done / visits} />
+      <p className={styles.text}>
+        {t('admin.analytics.scoring.followed', { done: number(done), all: number(visits) })}
+      </p>
+    </div>
+  )
+}

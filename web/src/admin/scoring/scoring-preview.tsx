@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScoringSave } from '#contract/scoring.ts'
+import { scoringPreviewQuery } from '../../data/scoring/queries.ts'
+import styles from '../shell/analytics.module.css'
+import { PartState } from '../shell/part.tsx'
+import { useFigures } from '../shell/use-figures.ts'
+import own from './scoring.module.css'
+
+const pause = 400
+
+/** What the leads would be if the draft were saved; asked when the person pauses. */
+export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
+  const { t } = useTranslation()
+  const { number } = useFigures()
+  const wanted = JSON.stringify(
+    (changes ?? []).map(({ id, points, above }) => ({ id, points, above })),
+  )
+  const asked = usePaused(wanted)
+  const query = useQuery(scoringPreviewQuery(JSON.parse(asked)))
+  const { data } = query
+  const isOld = asked !== wanted || query.isPlaceholderData
+  const isEmpty = changes?.length === 0
+  return (
+    <section className={styles.panel} aria-labelledby="what-if">
+      <h3 id="what-if" className={styles.heading}>
+        {t('admin.analytics.whatIf.title')}
+      </h3>
+      <PartState query={query} />
+      {changes === null && <p className={styles.text}>{t('admin.analytics.whatIf.wrong')}</p>}
+      {data && changes && (
+        <div className={own.preview} data-old={isOld || undefined}>
+          <output className={own.summary}>
+            {isEmpty
+              ? t('admin.analytics.whatIf.nothing', { count: data.leads })
+              : isOld
+                ? t('admin.analytics.whatIf.counting')
+                : data.up + data.down === 0
+                  ? t('admin.analytics.whatIf.nobody')
+                  : t('admin.analytics.whatIf.moves', {
+                      up: number(data.up),
+                      down: number(data.down),
+                      all: number(data.leads),
+                    })}
+          </output>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{t('admin.analytics.whatIf.bands')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.analytics.whatIf.band')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('admin.analytics.whatIf.now')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('admin.analytics.whatIf.later')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('admin.analytics.whatIf.difference')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.bands.map(({ from, to, now, later }) => (
+                <tr key={from}>
+                  <th scope="row">
+                    <bdi dir="ltr">{`${from}–${to}`}</bdi>
+                  </th>
+                  <td className={styles.number}>{number(now)}</td>
+                  <td className={styles.number}>{number(later)}</td>
+                  <td className={styles.number}>
+                    <bdi dir="ltr">{signed(later - now)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data.moves.length > 0 && !isEmpty && (
+            <>
+              <h4 className={own.small}>{t('admin.analytics.whatIf.furthest')}</h4>
+              <ul className={own.moves}>
+                {data.moves.map(({ session_id, email, score_now, score_then }) => (
+                  <li key={session_id}>
+                    <bdi>{email}</bdi>
+                    <span className={own.step}>
+                      {number(score_now)}
+                      <span aria-hidden="true"> → </span>
+                      <span className="visually-hidden">{t('admin.analytics.whatIf.becomes')}</span>
+                      {number(score_then)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {data.all_leads > data.leads && (
+            <p className={styles.text}>
+              {t('admin.analytics.whatIf.latest', {
+                leads: number(data.leads),
+                all: number(data.all_leads),
+              })}
+            </p>
+          )}
+          <p className={styles.text}>{t('admin.analytics.whatIf.stages')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** A text as it was when it last stood still. */
+function usePaused(text: string): string {
+  const [still, setStill] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return still
+}

@@ -1,0 +1,90 @@
+import { TextField } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { ScoringRule } from '#contract/scoring.ts'
+import type { Typed } from '../../data/scoring/typed.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import styles from '../shell/analytics.module.css'
+import { measureOf, ruleText } from '../shell/rule-text.ts'
+import { isWhole, most, textOf, type Field } from './scoring-draft.ts'
+import own from './scoring.module.css'
+
+type Props = {
+  rules: ScoringRule[]
+  typed: Typed
+  onType: (rule: ScoringRule, field: Field, text: string) => void
+}
+
+/** Every rule with its points, and its threshold where it measures something. */
+export function ScoringRules({ rules, typed, onType }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const box = (rule: ScoringRule, field: Field) => {
+    const text = textOf(rule, typed[rule.id])[field]
+    const isWrong = !isWhole(text, field)
+    const name = ruleText(t, language, rule)
+    return (
+      <>
+        <TextField.Root
+          className={own.box}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={most[field]}
+          aria-label={t(`admin.analytics.scoring.${field}Of`, { rule: name })}
+          aria-invalid={isWrong || undefined}
+          color={isWrong ? 'red' : undefined}
+          value={text}
+          onChange={(event) => onType(rule, field, event.target.value)}
+        />
+        {isWrong && (
+          <span className={own.wrong} role="alert">
+            {t('admin.analytics.scoring.range', { most: most[field] })}
+          </span>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={`${styles.panel} ${styles.scroll}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.analytics.receipt.rule')}</th>
+            <th scope="col">{t('admin.analytics.scoring.above')}</th>
+            <th scope="col">{t('admin.analytics.receipt.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => {
+            const { points, above } = textOf(rule, typed[rule.id])
+            const differsInPoints = Number(points) !== rule.points
+            const differsInAbove = Number(above) !== rule.above
+            return (
+              <tr
+                key={rule.id}
+                className={own.rule}
+                data-changed={differsInPoints || differsInAbove || undefined}
+              >
+                <th scope="row">
+                  {ruleText(t, language, rule)}
+                  {differsInPoints && (
+                    <span className={own.was}>
+                      {t('admin.analytics.scoring.was', { points: rule.points })}
+                    </span>
+                  )}
+                  {differsInAbove && (
+                    <span className={own.was}>
+                      {t('admin.analytics.scoring.wasAbove', { above: rule.above })}
+                    </span>
+                  )}
+                </th>
+                <td>{measureOf(rule.signal) ? box(rule, 'above') : '—'}</td>
+                <td>{box(rule, 'points')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

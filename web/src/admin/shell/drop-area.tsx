@@ -1,0 +1,49 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { UploadIcon } from './icons.tsx'
+import styles from './drop-area.module.css'
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+type Props = {
+  onFiles: (files: File[]) => void
+  /** What happens when they are let go. */
+  hint: string
+  children: ReactNode
+}
+
+/** A place to drop files on; the upload button does the same for the keyboard. */
+export function DropArea({ onFiles, hint, children }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const enter = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has a button that does the same
+    <div
+      className={styles.area}
+      onDragEnter={enter}
+      onDragOver={enter}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      {children}
+      {isOver && (
+        <div className={styles.overlay} aria-hidden="true">
+          <UploadIcon size={40} />
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

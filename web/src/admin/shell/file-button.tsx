@@ -1,0 +1,39 @@
+import { Button } from '@radix-ui/themes'
+import { useRef, type ComponentProps, type Ref } from 'react'
+import { UploadIcon } from './icons.tsx'
+
+type Props = ComponentProps<typeof Button> & {
+  onFiles: (files: File[]) => void
+  multiple?: boolean
+  /** Which kinds of files the picker offers. */
+  accept?: string
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** A button that opens the file picker. */
+export function FileButton(props: Props) {
+  const { onFiles, multiple = false, accept = 'image/*', buttonRef, children, ...button } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} type="button" ref={buttonRef} onClick={() => input.current?.click()}>
+        <UploadIcon size={16} />
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // Choosing the same file again is a choice as well.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

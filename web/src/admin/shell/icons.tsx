@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { lineIcon } from '../../ui/line-icon.tsx'
+
+const icon = (name: string, shape: ReactNode, flip = false) =>
+  lineIcon(name, shape, { flip, size: 18 })
+
+export const SearchIcon = icon(
+  'SearchIcon',
+  <path d="M16.5 16.5 21 21M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Z" />,
+  true,
+)
+export const PlusIcon = icon('PlusIcon', <path d="M12 5v14M5 12h14" />)
+export const CloseIcon = icon('CloseIcon', <path d="m6 6 12 12M18 6 6 18" />)
+export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const EditIcon = icon(
+  'EditIcon',
+  <path d="M4 20h4L19.5 8.5a2.8 2.8 0 0 0-4-4L4 16v4ZM13.5 6.5l4 4" />,
+)
+export const TrashIcon = icon(
+  'TrashIcon',
+  <path d="M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5" />,
+)
+export const HistoryIcon = icon(
+  'HistoryIcon',
+  <path d="M4 5v5h5M4.500 9.500A8 8 0 1 1 4 13m8-5v4.500l3 2" />,
+)
+export const UndoIcon = icon('UndoIcon', <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />, true)
+export const UploadIcon = icon('UploadIcon', <path d="M12 16V4m-5 5 5-5 5 5M4 17v3h16v-3" />)
+export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5 15H4V4h11v1" />)
+export const InfoIcon = icon(
+  'InfoIcon',
+  <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm0-9.500V16m0-8v.01" />,
+)
+export const RefreshIcon = icon(
+  'RefreshIcon',
+  <path d="M20 11a8 8 0 0 0-14.3-4L3 9.5M3 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.7-2.5m0 5v-5h-5" />,
+)
+export const LogoutIcon = icon('LogoutIcon', <path d="M10 4H5v16h5M15 8l4 4-4 4m4-4H9" />, true)
+export const ExternalIcon = icon('ExternalIcon', <path d="M14 4h6v6m0-6-9 9M18 14v6H4V6h6" />, true)
+export const EyeIcon = icon(
+  'EyeIcon',
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+)
+export const EyeOffIcon = icon(
+  'EyeOffIcon',
+  <path d="M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.3 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4.7-1.300M10 10a2.8 2.8 0 0 0 4 4M4 4l16 16" />,
+)
+export const AlertIcon = icon('AlertIcon', <path d="M12 8v5m0 3.500v.01M12 3 2 20.500h20L12 3Z" />)
+export const ImageIcon = icon(
+  'ImageIcon',
+  <>
+    <path d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.500L20 17" />
+    <circle cx="15.5" cy="9" r="1.25" />
+  </>,
+)
+export const DesktopIcon = icon('DesktopIcon', <path d="M3 4.500h18v12H3zM12 16.500V20m-4 0h8" />)
+export const TabletIcon = icon('TabletIcon', <path d="M5 3h14v18H5zM11 18h2" />)
+export const MobileIcon = icon('MobileIcon', <path d="M7.500 3h9v18h-9zM11 18h2" />)
+export const FilterOffIcon = icon(
+  'FilterOffIcon',
+  <path d="M4 5h16l-6 7.500V19l-4-2v-4.500L4 5Z" />,
+)
+export const FolderIcon = icon('FolderIcon', <path d="M3 6h6l2 2h10v11H3Z" />)
+export const DownloadIcon = icon('DownloadIcon', <path d="M12 4v12m-5-5 5 5 5-5M4 17v3h16v-3" />)
+export const KeyIcon = icon(
+  'KeyIcon',
+  <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
+)

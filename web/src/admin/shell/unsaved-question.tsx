@@ -1,0 +1,51 @@
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router-dom'
+import { useOpener } from '../../ui/use-opener.ts'
+import styles from './dialog.module.css'
+
+/** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
+export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
+  const blocker = useBlocker(isAsked)
+
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAsked()) event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [])
+
+  return (
+    <LeaveQuestion
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+/** Whether to give up what was typed. */
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveProps) {
+  const { t } = useTranslation()
+  const focus = useOpener()
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
+      <AlertDialog.Content className={styles.question} {...focus}>
+        <AlertDialog.Title size="4">{t('admin.unsaved.title')}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{t('admin.unsaved.text')}</AlertDialog.Description>
+        <div className={styles.buttons}>
+          <Button variant="soft" color="red" onClick={onLeave}>
+            {t('admin.unsaved.leave')}
+          </Button>
+          <AlertDialog.Cancel>
+            <Button>{t('admin.unsaved.stay')}</Button>
+          </AlertDialog.Cancel>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { contentRevisions, revisionsPerPage } from '#contract/content-history.ts'
+import { contentList, type ContentItem } from '#contract/content.ts'
+import { callAsStaff } from '../auth/session.ts'
+import { readBetweenWrites } from './writes.ts'
+
+/** Where one item is asked for. */
+export const contentPath = (key: string) => `/content/${encodeURIComponent(key)}`
+
+/** Every content item, published or not, as staff see them. */
+export const contentQuery = queryOptions({
+  queryKey: ['content'],
+  staleTime: Infinity,
+  // Gone with the panel: nothing of the last person is kept after they sign out.
+  gcTime: 0,
+  queryFn: ({ signal }) =>
+    readBetweenWrites(() => callAsStaff('/content/admin', contentList, { signal })),
+})
+
+/** The list as it is in the database now. */
+export const latestList = (client: QueryClient) =>
+  client.fetchQuery({ ...contentQuery, staleTime: 0 })
+
+/** After a success the list in memory changes; nothing is fetched again. */
+export const changeList = (client: QueryClient, change: (items: ContentItem[]) => ContentItem[]) =>
+  client.setQueryData(contentQuery.queryKey, (items) => items && change(items))
+
+export const itemIn = (client: QueryClient, key: string) =>
+  client.getQueryData(contentQuery.queryKey)?.find((item) => item.key === key)
+
+export const putItem = (client: QueryClient, next: ContentItem) =>
+  changeList(client, (items) => items.map((item) => (item.key === next.key ? next : item)))
+
+export const historyPath = (key: string) => `${contentPath(key)}/history`
+
+/** Every change of one item, newest first, a page at a time; asked for anew each time it is opened. */
+export const historyQuery = (key: string) =>
+  infiniteQueryOptions({
+    queryKey: ['content-history', key],
+    gcTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callAsStaff(
+        pageParam ? `${historyPath(key)}?before=${pageParam}` : historyPath(key),
+        contentRevisions,
+        { signal },
+      ),
+    getNextPageParam: (page) => (page.length < revisionsPerPage ? null : (page.at(-1)?.id ?? null)),
+    select: ({ pages }) => pages.flat(),
+  })
+
+/** What was deleted and can come back, the latest first. */
+export const deletedQuery = queryOptions({
+  queryKey: ['content-deleted'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/content/deleted', contentRevisions, { signal }),
+})

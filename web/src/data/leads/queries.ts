@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { leadChangePage, type DeliveryStatus } from '#contract/leads.ts'
+import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
+import { callAsStaff } from '../auth/session.ts'
+
+/** What narrows and orders the leads, as it stands in the address. */
+export type LeadSearch = Record<string, string>
+
+export const leadPath = (visit: string) => `/leads/${encodeURIComponent(visit)}`
+
+/** The leads that match, a page at a time; what is shown stays until the next answer is there. */
+export const leadsQuery = (search: LeadSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', 'list', search],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(search)
+      if (pageParam) query.set('after', pageParam)
+      return callAsStaff(`/leads?${query}`, leadPage, { signal })
+    },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      leads: pages.flatMap((page) => page.leads),
+      total: pages[0]?.total ?? 0,
+    }),
+  })
+
+/** Where leads came from. */
+export const leadSourcesQuery = queryOptions({
+  queryKey: ['leads', 'sources'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/leads/sources', leadSources, { signal }),
+})
+
+/** Everything about one lead. */
+export const leadQuery = (visit: string) =>
+  queryOptions({
+    queryKey: ['leads', 'one', visit],
+    gcTime: 0,
+    queryFn: ({ signal }) => callAsStaff(leadPath(visit), leadDetail, { signal }),
+  })
+
+/** What the CRM was to be told, the latest first, a page at a time. */
+export const leadChangesQuery = (status: DeliveryStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['lead-changes', status],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam ? `&before=${pageParam}` : ''
+      return callAsStaff(`/leads/changes?status=${status}${before}`, leadChangePage, { signal })
+    },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      changes: pages.flatMap((page) => page.changes),
+      counts: pages[0]?.counts ?? {},
+    }),
+  })

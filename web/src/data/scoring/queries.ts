@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { nullable } from 'zod/mini'
+import { rescoring, scoring, scoringPreview, type ScoringDraft } from '#contract/scoring.ts'
+import { callAsStaff } from '../auth/session.ts'
+
+/** The rules of the score and their history. */
+export const scoringQuery = queryOptions({
+  queryKey: ['scoring', 'rules'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/scoring', scoring, { signal }),
+})
+
+/** What other rules would do to the leads. */
+export const scoringPreviewQuery = (changes: ScoringDraft) =>
+  queryOptions({
+    queryKey: ['scoring', 'preview', changes],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callAsStaff('/scoring/preview', scoringPreview, {
+        method: 'POST',
+        json: { changes },
+        signal,
+      }),
+  })
+
+/** How far visits have followed the rules; to ask makes them go on. Asked again while they do. */
+export const rescoringQuery = queryOptions({
+  queryKey: ['scoring', 'rescoring'],
+  gcTime: 0,
+  queryFn: ({ signal }) =>
+    callAsStaff('/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
+  refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
+})

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactLimits } from '#contract/contact.ts'
+import { controlProps, Field, TextField, directionOfText } from './field.tsx'
+import type { ContactFormState } from './use-contact-form.ts'
+import { emailProblem, isMessageMissing } from './validation.ts'
+import styles from './field.module.css'
+import { industries, projectTypes } from './contact-draft.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Who asks. Only the address to answer to is needed. */
+export function AboutYouStep({ form: { draft, change, isRefused } }: { form: ContactFormState }) {
+  const { t } = useTranslation()
+  const [isLeft, setIsLeft] = useState(false)
+  const problem = emailProblem(draft.email)
+  const isSaid = isRefused || (isLeft && problem === 'invalid')
+  const error = isSaid && problem ? t(`contact.yourEmail.${problem}`) : null
+  return (
+    <>
+      <TextField
+        id="contact-name"
+        label={t('contact.name.label')}
+        placeholder={t('contact.name.placeholder')}
+        autoComplete="name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <Field id="contact-email" label={t('contact.yourEmail.label')} error={error}>
+        <input
+          {...controlProps('contact-email', error)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          placeholder="name@example.com"
+          required
+          maxLength={contactLimits.email}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={() => setIsLeft(true)}
+        />
+      </Field>
+      <TextField
+        id="contact-company"
+        label={t('contact.company.label')}
+        placeholder={t('contact.company.placeholder')}
+        autoComplete="organization"
+        value={draft.company}
+        onChange={(company) => change({ company })}
+      />
+    </>
+  )
+}
+
+const format = (count: number) => count.toLocaleString('en')
+
+/** The request itself. */
+export function MessageStep({
+  form: { draft, change, isRefused, isSending },
+}: {
+  form: ContactFormState
+}) {
+  const { t } = useTranslation()
+  const { message } = draft
+  const error = isRefused && isMessageMissing(message) ? t('contact.message.missing') : null
+  return (
+    <>
+      <Field id="contact-message" label={t('contact.message.label')} error={error}>
+        <textarea
+          {...controlProps('contact-message', error)}
+          rows={6}
+          dir={directionOfText(message)}
+          placeholder={t('contact.message.placeholder')}
+          required
+          // What is written while it is on its way would be lost with the answer.
+          readOnly={isSending}
+          maxLength={contactLimits.message}
+          value={message}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+      </Field>
+      <p className={styles.hint}>
+        {message.length > contactLimits.message * 0.8
+          ? t('contact.form.left', {
+              used: format(message.length),
+              most: format(contactLimits.message),
+            })
+          : t('contact.privacy')}
+      </p>
+    </>
+  )
+}
+
+/** What it is about; all of it may stay empty. */
+export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ChoiceField
+        id="contact-industry"
+        label={t('contact.industry.label')}
+        options={industries.map((id) => ({ id, label: t(`contact.industry.${id}`) }))}
+        value={draft.industry}
+        onChange={(industry) => change({ industry })}
+      />
+      <ChoiceField
+        id="contact-project-type"
+        label={t('contact.projectType.label')}
+        options={projectTypes.map((id) => ({ id, label: t(`contact.projectType.${id}`) }))}
+        value={draft.projectType}
+        onChange={(projectType) => change({ projectType })}
+      />
+      <TextField
+        id="contact-timeline"
+        label={t('contact.timeline.label')}
+        placeholder={t('contact.timeline.placeholder')}
+        autoComplete="off"
+        value={draft.timeline}
+        onChange={(timeline) => change({ timeline })}
+      />
+    </>
+  )
+}
+
+type Props<Option extends string> = {
+  id: string
+  label: string
+  options: readonly { id: Option; label: string }[]
+  value: Option | ''
+  onChange: (value: Option | '') => void
+}
+
+/** One of several, or none. */
+function ChoiceField<Option extends string>(props: Props<Option>) {
+  const { id, label, options, value, onChange } = props
+  const { t } = useTranslation()
+  const choose = (chosen: string) =>
+    onChange(options.find((option) => option.id === chosen)?.id ?? '')
+  return (
+    <Field id={id} label={label} optional>
+      <span className={styles.choice}>
+        <select
+          {...controlProps(id)}
+          data-empty={value === '' || undefined}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t('contact.form.choose')}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={18} />
+      </span>
+    </Field>
+  )
+}
