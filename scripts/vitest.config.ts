@@ -6,7 +6,7 @@ const shared = { pool: 'threads', isolate: false } as const
 /** Other stages use the same cores at the same time: a limit finds what hangs, not what is slow. */
 const testTimeout = 60_000
 const web = {
-  environment: 'jsdom',
+  environment: './web/src/test/environment.ts',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
   testTimeout,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepPresses } from './kept-presses.ts'
 import { noteAwake, whenNeeded } from './waking.ts'
@@ -69,9 +70,9 @@ it('has the part fetched, and lets go of a press whose part did not come', async
   void whenNeeded(`part-${run}`, load)
   expect(load).not.toHaveBeenCalled()
   get('#part button').click()
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   await new Promise((resolve) => setTimeout(resolve))
   get('#part a[href^="#"]').click()
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   expect(comesAlive('part').mock.calls).toEqual([['About']])
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { attend, awoke, isAwake, noteAwake, wake, wakeAll, whenNeeded } from './waking.ts'
 
@@ -30,7 +31,7 @@ it('waits for the last part before a change that concerns all', async () => {
   void whenNeeded('first', async () => noteAwake('first'))
   void whenNeeded('last', async () => undefined)
   const done = wakeAll().then(all)
-  await vi.waitFor(() => expect(isAwake('first')).toBe(true))
+  await waitFor(() => expect(isAwake('first')).toBe(true))
   expect(all).not.toHaveBeenCalled()
   noteAwake('last')
   await done

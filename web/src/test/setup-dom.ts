@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { beginVisit } from '../data/visits/visit-state.ts'
-import { painted } from '../lib/painted.ts'
 import { currentNotes, dismiss } from '../ui/notifications/notify.ts'
 
 // Other stages use the same cores at the same time.
@@ -20,12 +19,6 @@ afterEach(() => {
   sessionStorage.clear()
   beginVisit()
   history.replaceState(null, '', '/')
-})
-
-// What waits for the next frame sets state, and the last file of a worker is followed by the end of the document.
-afterAll(async () => {
-  vi.useRealTimers()
-  await painted()
 })
 
 // What jsdom lacks of a browser.

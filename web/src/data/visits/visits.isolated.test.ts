@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -26,7 +27,7 @@ async function load() {
   stop = visits.startVisit()
   return visits
 }
-const settle = () => vi.waitFor(() => Promise.resolve())
+const settle = () => waitFor(() => Promise.resolve())
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 beforeAll(() => server.listen())
@@ -55,7 +56,7 @@ it('lets nothing leave the browser before an e-mail', async () => {
   await pause()
   expect(sent).toEqual([])
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   const [first] = sent
   expect(first?.visitorData).toMatchObject({
     email: 'sara@example.com',
@@ -72,19 +73,19 @@ it('keeps events through failures and a reload, and sends them again under the s
   status = 503
   const before = await load()
   before.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   const after = await load()
   status = 202
   after.noteBookingClick()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   const [first, second] = sent
   expect(second?.sessionId).toBe(first?.sessionId)
   expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
   expect(names(second)).toEqual(['email_captured', 'calendar_clicked'])
   await pause()
   after.notePlan(1)
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2])).toEqual(['plan_changed'])
 })
 
@@ -111,13 +112,13 @@ it('counts upwards only, also across a reload', async () => {
 it('sends what is new when the page is left, in a request that outlives it', async () => {
   const visits = await load()
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   const fetched = vi.spyOn(globalThis, 'fetch')
   document.body.click()
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
@@ -129,7 +130,7 @@ it('keeps to what was submitted for people who ask not to be tracked', async () 
   visits.noteGoal('ai', 'AI')
   visits.noteStep(2, 1)
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   const { language_preference, ...data } = sent[0]?.visitorData ?? {}
   expect(language_preference).toBeTruthy()
   expect(data).toEqual({
@@ -156,7 +157,7 @@ it('takes whoever starts over for somebody else', async () => {
   const visits = await load()
   visits.noteGoal('ai', 'AI')
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   const first = visits.visitId()
   visits.forgetVisitor()
   visits.noteGoal('strategy', 'Strategy')
@@ -164,7 +165,7 @@ it('takes whoever starts over for somebody else', async () => {
   await pause()
   expect(sent.filter(({ visitorData }) => visitorData.selected_goal === 'strategy')).toEqual([])
   visits.noteEmail('omar@example.com')
-  await vi.waitFor(() => expect(sent.at(-1)?.visitorData.email).toBe('omar@example.com'))
+  await waitFor(() => expect(sent.at(-1)?.visitorData.email).toBe('omar@example.com'))
   expect(sent.at(-1)?.sessionId).not.toBe(first)
   expect(sent.at(-1)?.visitorData).toMatchObject({
     selected_goal: 'strategy',
@@ -189,7 +190,7 @@ it('keeps nothing in the browser of who was here before, once the server has it'
   visits.forgetVisitor()
   visits.noteGoal('strategy', 'Strategy')
   answered.resolve()
-  await vi.waitFor(() => expect(kept()).not.toContain('sara@example.com'))
+  await waitFor(() => expect(kept()).not.toContain('sara@example.com'))
   expect(kept()).not.toContain('Shorter queues')
   expect(sent.at(-1)?.visitorData.idea_description).toBe('Shorter queues')
   server.resetHandlers()
@@ -209,7 +210,7 @@ it('tells what was suggested, but not the words of a document it rests on', asyn
   await pause()
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
   visits.noteSuggestions([{ ...suggestion, effort: 'low', impact: 'high', basis }], 'ai')
-  await vi.waitFor(() => expect(bodies.join()).toContain('"suggestions_data":[{"id":"ai-1"'))
+  await waitFor(() => expect(bodies.join()).toContain('"suggestions_data":[{"id":"ai-1"'))
   expect(bodies.join()).not.toContain('Q3 budget')
   server.resetHandlers()
 })
@@ -228,11 +229,11 @@ it('drops an event the server refuses by name, and only that', async () => {
   visits.noteGoal('ai', 'AI')
   visits.noteStep(1)
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['wizard_step', 'email_captured'])
   await pause()
   visits.notePlan(1)
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2]), 'the rest was stored').toEqual(['plan_changed'])
 })
 
@@ -246,7 +247,7 @@ it('drops a field the server refuses, and goes on', async () => {
       : undefined
   const visits = await load()
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.visitorData.browser).toBeUndefined()
   expect(names(sent[1])).toEqual(['email_captured'])
 })
@@ -264,7 +265,7 @@ it('finds the one event that is refused without a word, and keeps the others', a
   visits.notePlan(1)
   visits.noteStep(1)
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([...taken]).toEqual(['goal_selected', 'wizard_step', 'email_captured', 'engagement']),
   )
 })
@@ -273,7 +274,7 @@ it('waits as long as it is told, and loses nothing meanwhile', async () => {
   answer = () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '40' } })
   const visits = await load()
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   answer = undefined
   visits.notePlan(1)
@@ -282,7 +283,7 @@ it('waits as long as it is told, and loses nothing meanwhile', async () => {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 41_000)
   visits.notePlan(2)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['email_captured', 'plan_changed', 'plan_changed'])
 })
 
@@ -290,15 +291,15 @@ it('sends what a closed tab could not, the next time the site is opened', async 
   status = 503
   const closed = await load()
   closed.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   sessionStorage.clear()
   status = 202
   await load()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.sessionId).toBe(sent[0]?.sessionId)
   expect(sent[1]?.events[0]?.id).toBe(sent[0]?.events[0]?.id)
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
 it('counts a page view for each tab that is shown', async () => {
@@ -313,18 +314,18 @@ it('counts a page view for each tab that is shown', async () => {
   open('#nowhere', 'hashchange')
   open('#elsewhere', 'hashchange')
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.visitorData.page_views, 'home, about, contact, home').toBe(4)
 })
 
 it('tells with every new state when the counters were what, and numbers the states', async () => {
   const visits = await load()
   visits.noteEmail('sara@example.com')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   document.body.click()
   visits.notePlan(1)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   const told = sent.map(({ events }) => events.find(({ name }) => name === 'engagement'))
   expect(told.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
   expect(sent.map(({ revision }) => revision)).toEqual([1, 2])
@@ -334,6 +335,6 @@ it('sends only what the database can hold', async () => {
   const visits = await load()
   visits.noteEmail('sara@example.com')
   visits.noteIdea(`${'x'.repeat(9_999)}💡\0`, 0)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.visitorData.idea_description).toBe('x'.repeat(9_999))
 })
