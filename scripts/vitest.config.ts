@@ -67,7 +67,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.exclusive.stack.test.ts'],
           // Most of these tests wait for the stack.
           maxWorkers: 4,
-          maxConcurrency: 10,
         },
       },
       {
