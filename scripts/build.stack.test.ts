@@ -55,7 +55,7 @@ const roles = (given: string) =>
     ([, claims = '']) => JSON.parse(Buffer.from(claims, 'base64url').toString()).role,
   )
 
-describe('bar 14: a build for the world', () => {
+describe('@site-security a build for the world', () => {
   it('is whole, and knows where its project is', () => {
     expect(files.length).toBeGreaterThan(30)
     expect(holding(known.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])

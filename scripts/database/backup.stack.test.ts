@@ -52,7 +52,7 @@ async function everything(url: string) {
   return found
 }
 
-it('bar 9: a backup restored into a fresh database holds the same rows and pictures', async () => {
+it('@upgrade-and-restore a backup restored into a fresh database holds the same rows and pictures', async () => {
   await backup(source, folder, pictures)
   await expect(backup(source, folder, pictures)).rejects.toThrow('exists already')
   const before = await everything(source)

@@ -140,7 +140,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('bar 9: a database of an earlier release', () => {
+describe('@upgrade-and-restore a database of an earlier release', () => {
   it('keeps all data in the upgrade', { timeout: 120_000 }, async () => {
     const tables = await dataTables(sql)
     const before = await rowsOf(tables)

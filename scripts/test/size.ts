@@ -2,7 +2,7 @@ import { env } from 'node:process'
 
 /**
  * How much of a large test runs: `default` in `npm test`, `full` in `npm test -- --full`, `long` in
- * `npm run bar -- --long`. Comes as TEST_SIZE.
+ * `npm run guarantees -- --long`. Comes as TEST_SIZE.
  */
 export type Size = 'default' | 'full' | 'long'
 

@@ -1,4 +1,4 @@
--- bar 2: The access matrix: what each role may do with each object, every cell tried on existing rows.
+-- @access-matrix The access matrix: what each role may do with each object, every cell tried on existing rows.
 --   all     every row          some    some of the rows        none    no row, without an error
 --   ok      done               refused error 42501
 -- The end checks that every table, view, function and bucket has its lines.

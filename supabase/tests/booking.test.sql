@@ -1,4 +1,4 @@
--- bar 20: Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
+-- @booking-webhook Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
 select plan(38);

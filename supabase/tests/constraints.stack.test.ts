@@ -182,7 +182,7 @@ for (const [table, { valid, spoil }] of Object.entries(tables)) {
   const made = () =>
     Object.fromEntries(Object.entries(valid).map(([field, make]) => [field, make()]))
 
-  it(`bar 7: ${table}: of ${rowsPerTable} random bad rows none is accepted`, async () => {
+  it(`@constraints ${table}: of ${rowsPerTable} random bad rows none is accepted`, async () => {
     const fields = Object.entries(spoil)
     const rows = Array.from({ length: rowsPerTable }, () => {
       const [field, make] = fields[below(fields.length)] ?? ['', () => null]
@@ -191,7 +191,7 @@ for (const [table, { valid, spoil }] of Object.entries(tables)) {
     expect(await accepted(table, rows)).toEqual([])
   })
 
-  it(`bar 7: ${table}: the same rows unspoilt are all accepted, so the test can tell`, async () => {
+  it(`@constraints ${table}: the same rows unspoilt are all accepted, so the test can tell`, async () => {
     const rows = Array.from({ length: 50 }, made)
     expect(await accepted(table, rows)).toHaveLength(50)
   })

@@ -108,7 +108,7 @@ function filesThatKnow(needle: string): string[] {
   })
 }
 
-describe('bar 21: whoever is erased', () => {
+describe('@erasure whoever is erased', () => {
   test(
     'is in no table and no file any more, by address, by visit or by what was written',
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
--- bar 1: Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
+-- @row-level-security Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
 select plan(17);

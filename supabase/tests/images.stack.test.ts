@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => editor.storage.from('images').remove([name]))
 
-it('bar 13: an editor uploads a picture, and everyone reads it by its address', async () => {
+it('@images an editor uploads a picture, and everyone reads it by its address', async () => {
   expect((await upload(editor, name)).error).toBeNull()
   const { publicUrl } = visitor.storage.from('images').getPublicUrl(name).data
   const answer = await fetch(publicUrl)
@@ -37,7 +37,7 @@ it('bar 13: an editor uploads a picture, and everyone reads it by its address', 
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pixel)
 })
 
-it('bar 13: a visitor lists nothing, uploads nothing, replaces nothing and deletes nothing', async () => {
+it('@images a visitor lists nothing, uploads nothing, replaces nothing and deletes nothing', async () => {
   const images = visitor.storage.from('images')
   expect((await images.list()).data ?? []).toEqual([])
   expect((await upload(visitor, 'visitor.png')).error).not.toBeNull()
@@ -50,7 +50,7 @@ it('bar 13: a visitor lists nothing, uploads nothing, replaces nothing and delet
   )
 })
 
-it('bar 13: neither other kinds of file nor files over 5 MB are taken', async () => {
+it('@images neither other kinds of file nor files over 5 MB are taken', async () => {
   expect(
     (await upload(editor, 'x.svg', Buffer.from('<svg/>'), 'image/svg+xml')).error,
   ).not.toBeNull()

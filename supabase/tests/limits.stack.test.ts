@@ -3,7 +3,7 @@ import { connect, createDatabase } from '../../scripts/test/database.ts'
 
 const sql = connect(await createDatabase(), 20)
 
-it('bar 11: 20 parallel callers of a limit of 7 get exactly 7 through', async () => {
+it('@limits 20 parallel callers of a limit of 7 get exactly 7 through', async () => {
   const caller = 'parallel'
   const waits = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -17,7 +17,7 @@ it('bar 11: 20 parallel callers of a limit of 7 get exactly 7 through', async ()
   expect(waits.filter((wait) => wait !== 0 && wait !== undefined && wait > 0)).toHaveLength(13)
 })
 
-it('bar 12: 20 parallel reservations never exceed the budget of the day', async () => {
+it('@ai-budget 20 parallel reservations never exceed the budget of the day', async () => {
   const calls = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const [row] = await sql<

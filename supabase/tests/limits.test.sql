@@ -1,4 +1,4 @@
--- bar 11: Limits: calls per window, for functions only.
+-- @limits Limits: calls per window, for functions only.
 begin;
 set local search_path = test, extensions, public;
 select plan(20);

@@ -67,7 +67,7 @@ function expected(visit: Visit) {
   return { lead_score: Math.min(points, 100), lead_score_uncapped: points, conversion_stage: stage }
 }
 
-it(`bar 19: score and stage of ${visits} random visits equal an independent reimplementation`, async () => {
+it(`@scoring score and stage of ${visits} random visits equal an independent reimplementation`, async () => {
   let differences = 0
   for (let done = 0; done < visits; done += batch) {
     const rows = Array.from({ length: batch }, (_, n) => ({

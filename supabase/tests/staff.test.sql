@@ -1,4 +1,4 @@
--- bar 5: Staff: who may sign in with which role, and how admins manage them.
+-- @revoked-staff Staff: who may sign in with which role, and how admins manage them.
 begin;
 set local search_path = test, extensions, public;
 select plan(44);

@@ -1,4 +1,4 @@
--- bar 18: Visits: recorded by functions only, merged without loss, each event once, read by admins only.
+-- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
 select plan(74);

@@ -88,7 +88,7 @@ test('a lead is found, opened by its address and understood', async ({ page }) =
   await expect(lead).toBeHidden()
 })
 
-test('bar 22: by keyboard alone: ordered, narrowed, opened, closed', async ({ page }) => {
+test('@accessibility by keyboard alone: ordered, narrowed, opened, closed', async ({ page }) => {
   // Other tests record visits at the same time.
   const source = `keys-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source })
@@ -281,7 +281,7 @@ const views = [
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: no part of analytics has an accessibility finding at ${width} px (${language})`,
+    `@accessibility no part of analytics has an accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -69,7 +69,7 @@ test('an editor chooses a range, unpublishes it, moves it, and takes it back', a
   ).toHaveCount(3)
 })
 
-test('bar 22: by keyboard alone: choose all of a search, delete, undo', async ({ page }) => {
+test('@accessibility by keyboard alone: choose all of a search, delete, undo', async ({ page }) => {
   await given('keys', 4)
   await openAdmin(page, 'ADMIN', '/admin')
   await page.keyboard.press('Control+k')
@@ -165,7 +165,7 @@ for (const format of ['csv', 'json'] as const)
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: a file with a mistake is refused by line and reason at ${width} px (${language})`,
+    `@accessibility a file with a mistake is refused by line and reason at ${width} px (${language})`,
     details,
     async ({ page }, info) => {
       await page.setViewportSize({ width, height: 900 })
@@ -229,7 +229,7 @@ test(`of ${many} items the right ones are found, and the last one is reached`, a
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: the bar of a choice has no accessibility finding at ${width} px (${language})`,
+    `@accessibility the bar of a choice has no accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -94,7 +94,7 @@ test('what nobody sees is pointed out, mended with one press, and taken back', a
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: notes have no accessibility finding at ${width} px (${language})`,
+    `@accessibility notes have no accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

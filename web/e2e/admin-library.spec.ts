@@ -36,7 +36,7 @@ async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> 
   return withExif(Buffer.from(plain), secret)
 }
 
-test('bar 22: a picture from file to site and back, by keyboard alone', async ({
+test('@accessibility a picture from file to site and back, by keyboard alone', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a network that fails half way: nothing typed is lost, no file is left behi
   ).toBe(0)
 })
 
-test('bar 13: files that only pretend to be pictures are refused, and what hides in one is lost', async ({
+test('@images files that only pretend to be pictures are refused, and what hides in one is lost', async ({
   page,
   request,
 }) => {
@@ -273,7 +273,7 @@ const views = [
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`,
+    `@accessibility pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

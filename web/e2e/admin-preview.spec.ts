@@ -240,7 +240,7 @@ test('only the admin of the same origin can frame it and talk to it', async ({
   await expect(site(page).locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('bar 22: by keyboard alone: from the list to the text and back', async ({ page }) => {
+test('@accessibility by keyboard alone: from the list to the text and back', async ({ page }) => {
   await openPreview(page, 'EDITOR')
   const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
   await tabTo(page, entry)
@@ -274,7 +274,7 @@ async function expectWhole(page: Page) {
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: no accessibility finding in the preview at ${width} px (${language})`,
+    `@accessibility no accessibility finding in the preview at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -75,7 +75,7 @@ const words = {
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: staff and recovery have no accessibility finding at ${width} px (${language})`,
+    `@accessibility staff and recovery have no accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       const { forgotten, newPassword } = words[language]

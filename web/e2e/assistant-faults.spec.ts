@@ -23,7 +23,7 @@ const byDefault: Partial<Record<Scenario, 'ar' | 'en'>> = { normal: 'ar', cut: '
 for (const scenario of scenarios)
   for (const language of ['ar', 'en'] as const)
     test(
-      `bar 17: the provider is ${scenario}, and the visitor reaches the results (${language})`,
+      `@provider-faults the provider is ${scenario}, and the visitor reaches the results (${language})`,
       byDefault[scenario] === language ? {} : fullOnly,
       async ({ page, expectNoise }) => {
         expectNoise(/502|503/)

@@ -21,7 +21,7 @@ async function expectNothingRan(page: Page) {
 
 for (const language of ['ar', 'en'] as const) {
   test(
-    `bar 16: suggestions in markup, to a visitor who writes markup, are words (${language})`,
+    `@injection suggestions in markup, to a visitor who writes markup, are words (${language})`,
     defaultIn('ar', language),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -47,7 +47,7 @@ for (const language of ['ar', 'en'] as const) {
   )
 
   test(
-    `bar 16: an answer in markup is words in the chat (${language})`,
+    `@injection an answer in markup is words in the chat (${language})`,
     defaultIn('en', language),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -101,7 +101,7 @@ for (const language of languages) {
 
   for (const { width, details } of screensIn(language))
     test(
-      `bar 22: every step survives a reload and has no accessibility finding at ${width} px (${language})`,
+      `@accessibility every step survives a reload and has no accessibility finding at ${width} px (${language})`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })

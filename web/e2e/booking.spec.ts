@@ -163,14 +163,18 @@ for (const [language, t] of Object.entries(texts))
     )
 
     for (const { width, details } of screensIn(language))
-      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await withBookingLink(page, calendarLink)
-        await mockCalendly(page)
-        await page.goto(`${t.path}#contact`)
-        await page.getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ }).click()
-        await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
-        await expectAccessible(page)
-      })
+      test(
+        `@accessibility has no accessibility finding at ${width} px`,
+        details,
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await withBookingLink(page, calendarLink)
+          await mockCalendly(page)
+          await page.goto(`${t.path}#contact`)
+          await page.getByRole('button', { name: /^(احجز استشارة|Book Consultation)$/ }).click()
+          await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+          await expectAccessible(page)
+        },
+      )
   })

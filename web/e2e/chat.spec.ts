@@ -238,17 +238,21 @@ for (const [language, t] of Object.entries(texts))
     )
 
     for (const { width, details } of screensIn(language))
-      test(`bar 22: has no accessibility finding at ${width} px`, details, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await mockChat(page, () =>
-          answer(t.reply, [carousel, { type: 'show_form', form }, { type: 'offer_booking' }]),
-        )
-        const drawer = await openChat(page, t)
-        await drawer.getByRole('button', { name: t.first }).click()
-        await expect(drawer.getByRole('button', { name: t.offer })).toBeVisible()
-        const wide = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)
-        expect(wide).toBe(0)
-        await expectAccessible(page)
-      })
+      test(
+        `@accessibility has no accessibility finding at ${width} px`,
+        details,
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await mockChat(page, () =>
+            answer(t.reply, [carousel, { type: 'show_form', form }, { type: 'offer_booking' }]),
+          )
+          const drawer = await openChat(page, t)
+          await drawer.getByRole('button', { name: t.first }).click()
+          await expect(drawer.getByRole('button', { name: t.offer })).toBeVisible()
+          const wide = await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)
+          expect(wide).toBe(0)
+          await expectAccessible(page)
+        },
+      )
   })

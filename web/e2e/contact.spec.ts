@@ -118,7 +118,7 @@ for (const [language, texts] of Object.entries(languages)) {
 
     for (const { width, details } of screensIn(language))
       test(
-        `bar 22: has no accessibility finding in any state at ${width} px`,
+        `@accessibility has no accessibility finding in any state at ${width} px`,
         details,
         async ({ page, expectNoise }) => {
           expectNoise(/503/)

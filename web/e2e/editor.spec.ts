@@ -115,7 +115,7 @@ test('a signed-in user without a profile is told so and gets no further', async 
 
 for (const { width, language, details } of screens)
   test(
-    `bar 22: login, list and editor have no accessibility finding at ${width} px (${language})`,
+    `@accessibility login, list and editor have no accessibility finding at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -41,7 +41,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 for (const say of pages)
-  test(`bar 22: the whole site without a pointer: header, tabs, dialog, drawer, form (${say.language})`, async ({
+  test(`@accessibility the whole site without a pointer: header, tabs, dialog, drawer, form (${say.language})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

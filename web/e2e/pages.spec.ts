@@ -89,7 +89,7 @@ for (const language of languages) {
 
   for (const { width, details } of screensIn(language))
     test(
-      `bar 22: ${language}: dialogs and questions have no accessibility finding at ${width} px`,
+      `@accessibility ${language}: dialogs and questions have no accessibility finding at ${width} px`,
       details,
       async ({ page }) => {
         await arrive(page, `${say.path}#contact`, width)

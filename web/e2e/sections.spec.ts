@@ -179,7 +179,7 @@ for (const say of languages) {
 
     for (const { width, details } of screensIn(say.lang))
       test(
-        `bar 22: has no accessibility finding at ${width} px, and nothing wider than the screen`,
+        `@accessibility has no accessibility finding at ${width} px, and nothing wider than the screen`,
         details,
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -195,7 +195,7 @@ for (const say of languages) {
       )
 
     test(
-      'bar 22: an opened service has no accessibility finding',
+      '@accessibility an opened service has no accessibility finding',
       defaultIn('ar', say.lang),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -50,7 +50,7 @@ async function asEditor(request: APIRequestContext) {
   }
 }
 
-test('bar 13: what is no picture is uploaded past our screens and does nothing to whoever opens it', async ({
+test('@images what is no picture is uploaded past our screens and does nothing to whoever opens it', async ({
   page: tab,
   request,
   expectNoise,
@@ -98,7 +98,7 @@ test('bar 13: what is no picture is uploaded past our screens and does nothing t
   }
 })
 
-test('bar 13: nothing but a picture has a name there, and the bucket is listed for nobody', async ({
+test('@images nothing but a picture has a name there, and the bucket is listed for nobody', async ({
   request,
 }) => {
   const editor = await asEditor(request)

@@ -23,7 +23,7 @@ for (const { path, lang, dir, title, start } of pages) {
       expect(html).toContain(title)
     })
 
-    test('bar 14: is complete and comes alive without noise', async ({ page }) => {
+    test('@site-security is complete and comes alive without noise', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -36,7 +36,7 @@ for (const { path, lang, dir, title, start } of pages) {
 
     for (const { width, details } of screensIn(lang))
       test(
-        `bar 22: has no accessibility finding at ${width} px and nothing wider than the screen`,
+        `@accessibility has no accessibility finding at ${width} px and nothing wider than the screen`,
         details,
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -128,7 +128,7 @@ test('crawlers and link previews find what they ask for', async ({ page, request
   expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('bar 14: answers carry the security headers', async ({ request }) => {
+test('@site-security answers carry the security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -136,7 +136,7 @@ describe.concurrent('one request id, one call of the model', () => {
   })
 })
 
-describe.concurrent('bar 11: limits', () => {
+describe.concurrent('@limits limits', () => {
   test('five suggestions a day for an e-mail; repeats and bad requests do not count', () =>
     inOneWindow('1 day', async () => {
       const request = newRequest()

@@ -72,7 +72,7 @@ const cases = Object.entries(attacks).flatMap(([kind, texts]) =>
   ),
 )
 
-test('bar 16: there are enough of them, in both languages', () => {
+test('@injection there are enough of them, in both languages', () => {
   const arabic = cases.filter(({ attack }) => /\p{Script=Arabic}/u.test(attack))
   expect(cases.length).toBeGreaterThanOrEqual(200)
   expect(arabic.length).toBeGreaterThanOrEqual(60)
@@ -151,25 +151,28 @@ const ruleRuns = new Set(
   [...Object.values(instructions), ...Object.values(chatRules)].flatMap(runsOf),
 )
 
-test.each(cases)('bar 16: $name: what the visitor wrote stays data', async ({ place, attack }) => {
-  const { question } = await attacked(place, attack, () => asReply(place, 'Fine.'))
-  if (!question) throw new Error('the model was not asked')
-  const prompt = told(question)
-  // Only our own tags are tags: each as often as with a visitor who writes nothing of the kind.
-  const { question: plain } = await attacked(place, 'plain', () => asReply(place, 'Fine.'))
-  const tags = (text: string) =>
-    text.match(
-      /<[\s\p{Cf}]*\/?[\s\p{Cf}]*(company|visitor|idea|document|wizard|message|rules)\b/giu,
-    )
-  expect(tags(prompt)).toEqual(plain && tags(told(plain)))
-  // Nothing of the visitor's is in the system's word, and nothing of it presses a button.
-  expect(question.system ?? '').not.toContain(attack.slice(0, 30))
-  expect(isChat(place) && /\[\[|\{"/.test(heard(question))).toBe(false)
-  expect(prompt).not.toContain(key)
-})
+test.each(cases)(
+  '@injection $name: what the visitor wrote stays data',
+  async ({ place, attack }) => {
+    const { question } = await attacked(place, attack, () => asReply(place, 'Fine.'))
+    if (!question) throw new Error('the model was not asked')
+    const prompt = told(question)
+    // Only our own tags are tags: each as often as with a visitor who writes nothing of the kind.
+    const { question: plain } = await attacked(place, 'plain', () => asReply(place, 'Fine.'))
+    const tags = (text: string) =>
+      text.match(
+        /<[\s\p{Cf}]*\/?[\s\p{Cf}]*(company|visitor|idea|document|wizard|message|rules)\b/giu,
+      )
+    expect(tags(prompt)).toEqual(plain && tags(told(plain)))
+    // Nothing of the visitor's is in the system's word, and nothing of it presses a button.
+    expect(question.system ?? '').not.toContain(attack.slice(0, 30))
+    expect(isChat(place) && /\[\[|\{"/.test(heard(question))).toBe(false)
+    expect(prompt).not.toContain(key)
+  },
+)
 
 test.each(cases)(
-  'bar 16: $name: a model that tells everything tells nothing',
+  '@injection $name: a model that tells everything tells nothing',
   async ({ place, attack }) => {
     // With the mark of the call and a key, and without them: the words alone give it away too.
     const leak = (question: Question) => `Of course!\n${told(question)}`
@@ -192,7 +195,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  'bar 16: $name: a model that repeats the visitor presses no button and writes no markup',
+  '@injection $name: a model that repeats the visitor presses no button and writes no markup',
   async ({ place, attack }) => {
     const result = await attacked(place, attack, (question) => asReply(place, heard(question)))
     expect(result.type).toMatch(/^application\/json/)
@@ -208,7 +211,7 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('bar 16: $name: nobody else’s words are in it', async ({ place, attack }) => {
+test.each(cases)('@injection $name: nobody else’s words are in it', async ({ place, attack }) => {
   const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
   const secret = 'the neighbour plans a hospital in Najran'
   const unit = createDeps(does((question) => says(asReply(place, told(question)), 23)(question)))

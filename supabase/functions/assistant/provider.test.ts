@@ -155,11 +155,14 @@ test.each(['output_config.effort: not supported by this model', 'json_schema is 
   },
 )
 
-test.each([400, 401, 429, 500, 529])('bar 17: a %i is a failure, asked once', async (status) => {
-  const { calls, ask } = await messagesApi((_, response) => refuse(response, status, 'no'))
-  await expect(partsOf(ask(question()))).rejects.toThrow(`${status}`)
-  expect(calls).toHaveLength(1)
-})
+test.each([400, 401, 429, 500, 529])(
+  '@provider-faults a %i is a failure, asked once',
+  async (status) => {
+    const { calls, ask } = await messagesApi((_, response) => refuse(response, status, 'no'))
+    await expect(partsOf(ask(question()))).rejects.toThrow(`${status}`)
+    expect(calls).toHaveLength(1)
+  },
+)
 
 test.each([
   ['garbage', /broke off|JSON/, (response: ServerResponse) => void response.end('<html>')],
@@ -195,14 +198,14 @@ test.each([
       response.once('close', () => clearInterval(drip))
     },
   ],
-])('bar 17: %s is a failure', async (_, fault, answer) => {
+])('@provider-faults %s is a failure', async (_, fault, answer) => {
   // Only a reply that never ends has to wait for the limit.
   const timeoutMs = fault === CutShort ? 300 : undefined
   const { ask } = await messagesApi((_sent, response) => answer(response), timeoutMs)
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
 })
 
-test('bar 17: a provider that is not there is a failure', async () => {
+test('@provider-faults a provider that is not there is a failure', async () => {
   const { ask } = await messagesApi(() => undefined)
   servers.splice(0).forEach((close) => close())
   await expect(partsOf(ask(question()))).rejects.toThrow('Connection error')

@@ -3,7 +3,7 @@ import { suggestionsAnswer } from '#contract/assistant.ts'
 import { control, one, sql } from '../_test/stack.ts'
 import { chat, newRequest, providerCalls, said, suggest } from '../_test/assistant-calls.ts'
 
-describe('bar 12: the budget of the day', () => {
+describe('@ai-budget the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
   beforeAll(() =>
     sql(`insert into private.ai_days values (${today}, 100000000)

@@ -78,7 +78,7 @@ describe('login', () => {
   })
 })
 
-describe('bar 11: five failures in 15 minutes', () => {
+describe('@limits five failures in 15 minutes', () => {
   const wrong = { ...staff.admin, password: 'wrong' }
   const login = (json: object, address: string) => call('/auth/login', { json, address })
   const fail = async (times: number, address: string, who = wrong) => {
@@ -157,7 +157,7 @@ describe('a token', () => {
     })
   })
 
-  test('bar 5: stops working at once when its owner leaves the staff', async () => {
+  test('@revoked-staff stops working at once when its owner leaves the staff', async () => {
     const token = await tokenOf(colleague)
     expect((await call('/auth/me', { token })).status).toBe(200)
     expect((await call('/content/admin', { token })).status).toBe(200)

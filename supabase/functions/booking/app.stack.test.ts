@@ -47,7 +47,7 @@ const bookings = () =>
     sessionId,
   ])
 
-test('bar 20: a browser that claims to have booked is believed only when the provider says so', async () => {
+test('@booking-webhook a browser that claims to have booked is believed only when the provider says so', async () => {
   const claim = {
     sessionId,
     startTime: new Date().toISOString(),
@@ -60,13 +60,13 @@ test('bar 20: a browser that claims to have booked is believed only when the pro
   expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
 })
 
-test('bar 20: a notice that comes again changes nothing, the visit included', async () => {
+test('@booking-webhook a notice that comes again changes nothing, the visit included', async () => {
   const before = [await bookings(), await visit()]
   expect(await tell(notice('invitee.created', 'one'))).toBe(204)
   expect([await bookings(), await visit()]).toEqual(before)
 })
 
-test('bar 20: a wrong, old or missing signature is refused and stores nothing', async () => {
+test('@booking-webhook a wrong, old or missing signature is refused and stores nothing', async () => {
   const before = await bookings()
   const body = JSON.stringify(notice('invitee.created', 'forged'))
   const old = Math.floor(Date.now() / 1000) - 200
@@ -75,7 +75,7 @@ test('bar 20: a wrong, old or missing signature is refused and stores nothing', 
   expect(await bookings()).toEqual(before)
 })
 
-test('bar 20: another time keeps the visit converted, a cancellation takes it back', async () => {
+test('@booking-webhook another time keeps the visit converted, a cancellation takes it back', async () => {
   expect(await tell(notice('invitee.canceled', 'one', { rescheduled: true }))).toBe(204)
   const moved = { old_invitee: place('one'), tracking: null }
   expect(await tell(notice('invitee.created', 'two', moved))).toBe(204)

@@ -10,7 +10,7 @@ const check = (header: string, more: { now?: number; body?: string } = {}) =>
   isSigned({ header, body, key, now: at * 1000, maxAge: 180, ...more })
 const good = `t=${at},v1=${hex(`${at}.${body}`)}`
 
-test('bar 20: what the provider signed just now is believed, whatever the order and spacing', async () => {
+test('@booking-webhook what the provider signed just now is believed, whatever the order and spacing', async () => {
   expect(await check(good)).toBe(true)
   expect(await check(good.split(',').toReversed().join(', '))).toBe(true)
   expect(await check(good.replace(/v1=.*/, (part) => part.toUpperCase().replace('V1', 'v1')))).toBe(
@@ -29,15 +29,15 @@ test.each([
   ['half a signature', good.slice(0, -32)],
   ['more than a signature', `${good}00`],
   ['a version we do not know', good.replace('v1', 'v2')],
-])('bar 20: %s is refused', async (_, header) => {
+])('@booking-webhook %s is refused', async (_, header) => {
   expect(await check(header)).toBe(false)
 })
 
-test('bar 20: a body changed by one letter is refused', async () => {
+test('@booking-webhook a body changed by one letter is refused', async () => {
   expect(await check(good, { body: body.replace('created', 'creates') })).toBe(false)
 })
 
-test('bar 20: it is believed for three minutes, and not from the future', async () => {
+test('@booking-webhook it is believed for three minutes, and not from the future', async () => {
   expect(await check(good, { now: (at + 180) * 1000 })).toBe(true)
   expect(await check(good, { now: (at + 181) * 1000 })).toBe(false)
   expect(await check(good, { now: (at - 181) * 1000 })).toBe(false)

@@ -70,7 +70,7 @@ test('the least that can be sent leaves the rest empty', async () => {
   ])
 })
 
-test('bar 11: five an hour from one address; what is refused uses up nothing, and others are not in the way', () =>
+test('@limits five an hour from one address; what is refused uses up nothing, and others are not in the way', () =>
   inOneWindow('1 hour', async () => {
     await clean()
     const address = randomUUID()
@@ -85,7 +85,7 @@ test('bar 11: five an hour from one address; what is refused uses up nothing, an
     expect((await post(request)).status).toBe(201)
   }))
 
-test('bar 11: 20 parallel callers of one address get exactly 5', () =>
+test('@limits 20 parallel callers of one address get exactly 5', () =>
   inOneWindow('1 hour', async () => {
     await clean()
     const address = randomUUID()

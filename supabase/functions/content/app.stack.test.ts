@@ -165,7 +165,7 @@ describe('bad input changes nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('bar 8: of 50 saves of one version at once, one succeeds', async () => {
+  test('@parallel-saves of 50 saves of one version at once, one succeeds', async () => {
     const { version } = await one<{ version: number }>(
       'select version from public.content_items where key = $1',
       [key],

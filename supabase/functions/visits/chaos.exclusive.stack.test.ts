@@ -115,7 +115,7 @@ function replay(events: { name: string; properties: Record<string, number> }[]):
   ].reduce<number>((sum, points) => sum + (points || 0), 0)
 }
 
-test(`bar 18: ${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
+test(`@exactly-once ${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
   const all = Array.from({ length: visits }, (_, n) => journey(n))
   const sends = shuffled([...all.flat(), ...all.flat(), ...all.flat()])
   const lines = Array.from({ length: 8 }, async () => {

@@ -5,14 +5,14 @@ import { rows, type Row } from './rows.ts'
 
 const screensOf = ({ visitor, editor }: Row) => [...visitor, ...editor]
 
-test('bar 23: the README has a row for each part, and every screen is in one', () => {
+test('@outages the README has a row for each part, and every screen is in one', () => {
   expect(rows.map(({ part }) => part).toSorted()).toEqual([...parts.keys()].toSorted())
   const told = new Set(rows.flatMap(screensOf).map(({ screen }) => screen))
   expect([...told].toSorted()).toEqual([...scenes.keys()].toSorted())
 })
 
 for (const row of rows)
-  test(`bar 23: ${row.part} down: each is told what the README says, loses nothing and goes on without a reload`, async ({
+  test(`@outages ${row.part} down: each is told what the README says, loses nothing and goes on without a reload`, async ({
     browser,
   }) => {
     // A dozen screens in two languages, on a machine that may be busy with something else.

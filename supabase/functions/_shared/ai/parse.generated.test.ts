@@ -103,7 +103,7 @@ const faults: readonly [
 ]
 
 test(
-  `bar 15: ${runs} generated replies: 0 to 8 suggestions, or a message of the catalogue`,
+  `@reply-parser ${runs} generated replies: 0 to 8 suggestions, or a message of the catalogue`,
   { timeout: 300_000 },
   () => {
     const random = randomFor('replies')
@@ -128,7 +128,7 @@ test(
   },
 )
 
-describe('bar 15: time grows with the length and no faster', () => {
+describe('@reply-parser time grows with the length and no faster', () => {
   const megabyte = 1_000_000
   test.each(hostile)('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
     const cost = (size: number) => {

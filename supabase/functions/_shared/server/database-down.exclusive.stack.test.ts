@@ -8,7 +8,7 @@ const visit = {
   events: [],
 }
 
-describe('bar 23: with the database down', () => {
+describe('@outages with the database down', () => {
   let token = ''
   beforeAll(async () => {
     token = await tokenOf(staff.admin)

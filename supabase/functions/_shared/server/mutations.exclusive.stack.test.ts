@@ -113,7 +113,7 @@ async function expectNoChange(refused: readonly Sent[], tries = 3): Promise<void
   expect(await fingerprint()).toEqual(before)
 }
 
-describe('bar 10: whatever is sent', () => {
+describe('@mutated-requests whatever is sent', () => {
   test('every route that takes a body is listed', async () => {
     const folder = join(import.meta.dirname, '../..')
     const names = readdirSync(folder, { withFileTypes: true })
