@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { randomFor } from './random.ts'
+import { randomFor, seed } from './random.ts'
 
 const first = (name: string) => {
   const random = randomFor(name)
@@ -13,7 +13,7 @@ test('repeats a sequence by its name', () => {
 
 test('another seed gives another sequence', async () => {
   const before = first('visits')
-  vi.stubEnv('SEED', '2')
+  vi.stubEnv('SEED', String(seed + 1))
   vi.resetModules()
   const other = await import('./random.ts')
   vi.unstubAllEnvs()

@@ -1,3 +1,4 @@
+import { bySize } from '../../../scripts/test/size.ts'
 import { expect, test } from 'vitest'
 import { chatRules } from '../_shared/ai/chat-texts.ts'
 import { wordsOf } from '../_shared/ai/fold.ts'
@@ -79,6 +80,8 @@ test('@injection there are enough of them, in both languages', () => {
   expect(cases.length - arabic.length).toBeGreaterThanOrEqual(100)
 })
 
+/** Characters in a piece of a streamed reply. */
+const pieces = bySize({ default: 23, full: 9 })
 const key = 'sk-ant-unit-0123456789'
 const canary = 'c0ffee00-unit-canary'
 
@@ -109,7 +112,7 @@ function bodyFor(place: Place, attack: string) {
 
 /** Everything the model was told, the visitor's part of it, and what came of it, as JSON and as events. */
 async function attacked(place: Place, attack: string, obey: (question: Question) => string) {
-  const unit = createDeps(does((question) => says(obey(question), 23)(question)))
+  const unit = createDeps(does((question) => says(obey(question), pieces)(question)))
   const served = assistantApp(unit.deps)
   const send = (headers: Record<string, string>) =>
     served.request(`/assistant/${isChat(place) ? 'chat' : 'suggestions'}`, {
@@ -214,7 +217,9 @@ test.each(cases)(
 test.each(cases)('@injection $name: nobody else’s words are in it', async ({ place, attack }) => {
   const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
   const secret = 'the neighbour plans a hospital in Najran'
-  const unit = createDeps(does((question) => says(asReply(place, told(question)), 23)(question)))
+  const unit = createDeps(
+    does((question) => says(asReply(place, told(question)), pieces)(question)),
+  )
   const served = assistantApp(unit.deps)
   const send = (path: string, body: object) =>
     served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
