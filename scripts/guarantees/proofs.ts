@@ -38,7 +38,7 @@ export async function fromBrowser(env: Record<string, string>): Promise<Proof[]>
   return proofsOf(tests)
 }
 
-/** pgTAP stories whose first lines name numbers: `-- @access-matrix …`. */
+/** pgTAP files with the tag of a guarantee at the start of a comment: `-- @access-matrix …`. */
 export async function fromPgTap(databaseUrl: string): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const file of tapFiles()) {
