@@ -8,8 +8,8 @@ import { copyDatabaseTemplate } from '../stack/database-template.ts'
 import { onInterruption } from '../stack/interruption.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
-import { resultsFolder } from './tool.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
+import { resultsFolder } from './tool.ts'
 
 export type TemporaryStack = {
   stack: Stack
@@ -20,7 +20,7 @@ export type TemporaryStack = {
   settingsEnv: Record<string, string>
 }
 
-/** Runs something against a back end of its own, on free ports, of which nothing is left afterwards. */
+/** Runs something against a back end of its own, on free ports; only its logs are left afterwards, in test-results. */
 export async function withTemporaryStack(
   use: (temporary: TemporaryStack) => Promise<void>,
 ): Promise<void> {

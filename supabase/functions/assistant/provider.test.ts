@@ -15,7 +15,7 @@ afterEach(() => servers.splice(0).forEach((close) => close()))
 /** A server that speaks the Messages API as far as `answer` does. */
 async function messagesApi(
   answer: (sent: Sent, response: ServerResponse) => void,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ) {
   const calls: Sent[] = []
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function messagesApi(
       apiKey: 'test-key',
       model: 'test-model',
       baseUrl: `http://127.0.0.1:${port}`,
-      timeoutMs: patience,
+      timeoutMs,
     }),
   }
 }
