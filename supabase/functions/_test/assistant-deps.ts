@@ -65,7 +65,7 @@ export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 }
       settle: async (_, used) => void spent.push(used),
     },
     answers: answersInMemory(),
-    takeCall: async (action, caller) => {
+    countCall: async (action, caller) => {
       if (taken.length >= calls) throw new ApiError(429, 'too_many', 'Too many', { retryAfter: 7 })
       taken.push(`${action} ${caller}`)
     },

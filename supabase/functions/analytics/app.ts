@@ -1,4 +1,4 @@
-import { contentFigures } from '#contract/reports.ts'
+import { contentStats } from '#contract/reports.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
@@ -9,5 +9,5 @@ import { resource } from '../_shared/server/http.ts'
  * the function's name from the first segment; all other figures are in `reports`.
  */
 export default resource('analytics').get('/content', signedIn, async (c) =>
-  c.json(contentFigures.parse(dataOf(await asCaller(c.var.token).rpc('content_figures')))),
+  c.json(contentStats.parse(dataOf(await asCaller(c.var.token).rpc('content_figures')))),
 )

@@ -1,9 +1,9 @@
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { logFault, resource } from '../_shared/server/http.ts'
+import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { takeCall, type Limited } from '../_shared/server/limits.ts'
+import { countCall, type Limited } from '../_shared/server/limits.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
@@ -18,7 +18,7 @@ export type AssistantDeps = {
   provider: () => Provider | null
   budget: Budget
   answers: Answers
-  takeCall: (action: Limited, caller: string) => Promise<void>
+  countCall: (action: Limited, caller: string) => Promise<void>
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string
@@ -44,11 +44,11 @@ export const assistantApp = (deps: AssistantDeps) =>
         timeoutSeconds: timeoutFor(model),
         begin: async (attempt) => {
           // First the address, so that its limit protects the limit of the email's owner.
-          await deps.takeCall('suggestions_address', callerAddress(c))
-          if (counts(attempt)) await deps.takeCall('suggestions_email', email.toLowerCase())
+          await deps.countCall('suggestions_address', callerAddress(c))
+          if (counts(attempt)) await deps.countCall('suggestions_email', email.toLowerCase())
         },
         work: writeSuggestions(
-          writing(deps, model, (error) => logFault(c, error)),
+          writing(deps, model, (error) => logRequestFailure(c, error)),
           request,
         ),
         replay: replaySuggestions,
@@ -67,11 +67,11 @@ export const assistantApp = (deps: AssistantDeps) =>
         timeoutSeconds: timeoutFor(model),
         // Each attempt counts: a caller can disconnect, which stops the model, and send other words with the same id.
         begin: async () => {
-          await deps.takeCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
-          if (email) await deps.takeCall('chat_email', email.toLowerCase())
+          await deps.countCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
+          if (email) await deps.countCall('chat_email', email.toLowerCase())
         },
         work: writeChat(
-          writing(deps, model, (error) => logFault(c, error)),
+          writing(deps, model, (error) => logRequestFailure(c, error)),
           request,
         ),
         replay: replayChat,
@@ -93,7 +93,7 @@ export default assistantApp({
   provider,
   budget,
   answers,
-  takeCall,
+  countCall,
   now: Date.now,
   canary: () => crypto.randomUUID(),
 })

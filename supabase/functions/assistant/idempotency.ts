@@ -1,5 +1,5 @@
 import { literal, object, optional, number, union, unknown } from 'zod/mini'
-import { errorAnswer } from '#contract/error.ts'
+import { errorBody } from '#contract/error.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { logError } from '../_shared/server/log.ts'
 import type { Answers, RequestKey, SaveOptions } from './answers.ts'
@@ -9,7 +9,7 @@ import type { Work } from './respond.ts'
 const storedResult = union([
   object({ answer: unknown() }),
   object({
-    error: errorAnswer,
+    error: errorBody,
     status: literal([400, 401, 403, 404, 409, 413, 429, 502, 503]),
     retryAfter: optional(number()),
   }),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { keepAlive } from '../_shared/server/background.ts'
-import { logFault, type Env } from '../_shared/server/http.ts'
+import { logRequestFailure, type Env } from '../_shared/server/http.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 
 /** Sends an event while the rest is being written. */
@@ -49,6 +49,6 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
 
 function apiErrorFrom(c: Context<Env>, error: unknown): Pick<ApiError, 'body'> {
   if (error instanceof ApiError) return error
-  logFault(c, error)
+  logRequestFailure(c, error)
   return { body: { error: 'Something went wrong', code: 'internal' } }
 }

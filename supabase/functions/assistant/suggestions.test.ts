@@ -149,10 +149,10 @@ test('who waited for a failure hears of it, who asks later tries again and is co
 
 test('who is refused by the address takes nothing from the owner of an e-mail', async () => {
   const { suggest, deps, taken } = assistant(says(four))
-  const { takeCall } = deps
-  deps.takeCall = async (action, caller) => {
+  const { countCall } = deps
+  deps.countCall = async (action, caller) => {
     if (action === 'suggestions_address') throw new ApiError(429, 'too_many', 'Too many')
-    await takeCall(action, caller)
+    await countCall(action, caller)
   }
   expect((await suggest()).status).toBe(429)
   expect(taken).toEqual([])

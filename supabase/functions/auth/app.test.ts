@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tooMany } from '../_shared/server/limits.ts'
+import { tooManyRequests } from '../_shared/server/limits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import app, { authApp, type AuthDeps } from './app.ts'
 
@@ -9,11 +9,11 @@ const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
 const given = (deps: Partial<AuthDeps> = {}) =>
   authApp({
-    takeAttempt: async () => {},
-    returnAttempt: async () => {},
+    countAttempt: async () => {},
+    uncountAttempt: async () => {},
     signIn: async () => ({ ...tokens, account }),
     signOut: async () => {},
-    takeRecovery: async () => {},
+    countRecovery: async () => {},
     sendRecovery: () => undefined,
     accountOf: async () => account,
     staffOf: async () => user,
@@ -60,26 +60,26 @@ test('a wrong password is refused in the words of the specification', async () =
 })
 
 test('a wrong password stays counted, by account and address; nothing else does', async () => {
-  const takeAttempt = vi.fn<AuthDeps['takeAttempt']>(async () => {})
-  const returnAttempt = vi.fn<AuthDeps['returnAttempt']>(async () => {})
-  const counting = { takeAttempt, returnAttempt }
+  const countAttempt = vi.fn<AuthDeps['countAttempt']>(async () => {})
+  const uncountAttempt = vi.fn<AuthDeps['uncountAttempt']>(async () => {})
+  const counting = { countAttempt, uncountAttempt }
   const typed = { ...credentials, email: ' Sara@Riyada.example' }
 
   await login(typed, { ...counting, signIn: async () => null })
-  expect(takeAttempt).toHaveBeenLastCalledWith('sara@riyada.example unknown')
-  expect(returnAttempt).not.toHaveBeenCalled()
+  expect(countAttempt).toHaveBeenLastCalledWith('sara@riyada.example unknown')
+  expect(uncountAttempt).not.toHaveBeenCalled()
 
   await login(typed, counting)
   await login(typed, { ...counting, staffOf: async () => null })
   await login(typed, { ...counting, signIn: () => Promise.reject(apiErrors.unavailable()) })
-  expect(takeAttempt).toHaveBeenCalledTimes(4)
-  expect(returnAttempt.mock.calls).toEqual(takeAttempt.mock.calls.slice(1))
+  expect(countAttempt).toHaveBeenCalledTimes(4)
+  expect(uncountAttempt.mock.calls).toEqual(countAttempt.mock.calls.slice(1))
 })
 
 test('who has failed too often is refused without a look at the password', async () => {
   const signIn = vi.fn<AuthDeps['signIn']>()
-  const takeAttempt = () => Promise.reject(tooMany(600))
-  const response = await login(credentials, { takeAttempt, signIn })
+  const countAttempt = () => Promise.reject(tooManyRequests(600))
+  const response = await login(credentials, { countAttempt, signIn })
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('600')
   expect(await response.json()).toMatchObject({ code: 'too_many' })
@@ -144,18 +144,21 @@ describe('a forgotten password', () => {
     given(deps).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
 
   test('is answered with nothing, at once, whoever asks', async () => {
-    const takeRecovery = vi.fn<AuthDeps['takeRecovery']>()
+    const countRecovery = vi.fn<AuthDeps['countRecovery']>()
     const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
-    const response = await recover({ email: 'Sara@riyada.example' }, { takeRecovery, sendRecovery })
+    const response = await recover(
+      { email: 'Sara@riyada.example' },
+      { countRecovery, sendRecovery },
+    )
     expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(takeRecovery.mock.lastCall?.[0]).toMatch(/^sara@riyada\.example /)
+    expect(countRecovery.mock.lastCall?.[0]).toMatch(/^sara@riyada\.example /)
     expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example')
   })
 
   test('too often sends nothing', async () => {
     const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
-    const takeRecovery = () => Promise.reject(tooMany(60))
-    const response = await recover({ email: 'a@b.example' }, { takeRecovery, sendRecovery })
+    const countRecovery = () => Promise.reject(tooManyRequests(60))
+    const response = await recover({ email: 'a@b.example' }, { countRecovery, sendRecovery })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
     expect(sendRecovery).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
 import {
   loginRequest,
   recoverRequest,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginRequest,
   type StaffUser,
 } from '#contract/auth.ts'
@@ -10,7 +10,7 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { returnCall, takeCall } from '../_shared/server/limits.ts'
+import { uncountCall, countCall } from '../_shared/server/limits.ts'
 import { ApiError, type Fields } from '../_shared/server/api-error.ts'
 import {
   accountOf,
@@ -24,14 +24,14 @@ import {
 
 export type AuthDeps = {
   /** Counts a failed login of an account from an address; throws 429 at the limit. */
-  takeAttempt: (caller: string) => Promise<void>
+  countAttempt: (caller: string) => Promise<void>
   /** Uncounts it, because the login did not fail. */
-  returnAttempt: (caller: string) => Promise<void>
+  uncountAttempt: (caller: string) => Promise<void>
   /** `null` when the credentials are wrong. */
   signIn: (login: LoginRequest) => Promise<Session | null>
   signOut: (token: string) => Promise<void>
   /** Counts a request for a new password; throws 429 at the limit. */
-  takeRecovery: (caller: string) => Promise<void>
+  countRecovery: (caller: string) => Promise<void>
   /** Sends an email to an account, if there is one, in the background. */
   sendRecovery: (email: string) => void
   /** Throws 401 for a token that is not valid or no longer valid. */
@@ -52,12 +52,12 @@ export const authApp = (deps: AuthDeps) =>
         await deps.signOut(tokens.token)
         throw notStaff()
       }
-      return c.json({ ...tokens, user } satisfies LoginAnswer)
+      return c.json({ ...tokens, user } satisfies LoginResponse)
     })
     // The response and its time are the same whether or not the account exists.
     .post('/recover', json(recoverRequest, { limit: 8192 }), async (c) => {
       const { email } = c.req.valid('json')
-      await deps.takeRecovery(`${email.toLowerCase()} ${callerAddress(c)}`)
+      await deps.countRecovery(`${email.toLowerCase()} ${callerAddress(c)}`)
       deps.sendRecovery(email)
       return c.body(null, 204)
     })
@@ -77,13 +77,13 @@ export const authApp = (deps: AuthDeps) =>
  * a wrong password stays counted.
  */
 async function attempt(deps: AuthDeps, caller: string, login: LoginRequest): Promise<Session> {
-  await deps.takeAttempt(caller)
+  await deps.countAttempt(caller)
   const session = await deps.signIn(login).catch(async (fault: unknown) => {
-    await deps.returnAttempt(caller)
+    await deps.uncountAttempt(caller)
     throw fault
   })
   if (!session) throw loginFailed()
-  await deps.returnAttempt(caller)
+  await deps.uncountAttempt(caller)
   return session
 }
 
@@ -101,11 +101,11 @@ const notStaff = () =>
   new ApiError(403, 'forbidden', 'This account does not belong to the staff of this site')
 
 export default authApp({
-  takeAttempt: (caller) => takeCall('login', caller),
-  returnAttempt: (caller) => returnCall('login', caller),
+  countAttempt: (caller) => countCall('login', caller),
+  uncountAttempt: (caller) => uncountCall('login', caller),
   signIn,
   signOut,
-  takeRecovery: (caller) => takeCall('recover', caller),
+  countRecovery: (caller) => countCall('recover', caller),
   sendRecovery: (email) => runInBackground('recovery', sendRecovery(email)),
   accountOf,
   staffOf,

@@ -3,14 +3,14 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
-import { staffRole, type LoginAnswer, type LoginRequest, type StaffUser } from '#contract/auth.ts'
+import { staffRole, type LoginResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
 /** The account of a token, on the staff or not. */
 export type Account = { id: string; email: string }
-export type Session = Omit<LoginAnswer, 'user'> & { account: Account }
+export type Session = Omit<LoginResponse, 'user'> & { account: Account }
 
 /** Error codes of the auth server for credentials that do not sign in. */
 const wrongLogin = ['invalid_credentials', 'email_not_confirmed', 'user_banned', 'user_not_found']

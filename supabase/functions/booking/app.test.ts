@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { InviteeNotice } from '#contract/booking.ts'
+import type { InviteeEvent } from '#contract/booking.ts'
 import { bookingApp } from './app.ts'
 import { statusOf, visitOf } from './record-booking.ts'
 
@@ -21,7 +21,7 @@ const invitee = {
 const created = { event: 'invitee.created', created_at: '2026-11-21T09:00:00Z', payload: invitee }
 
 function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
-  const recorded: InviteeNotice[] = []
+  const recorded: InviteeEvent[] = []
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
@@ -91,7 +91,7 @@ test('without a key nothing is believed, and the log says why', async () => {
 })
 
 test('what a notice means', () => {
-  const of = (event: InviteeNotice['event'], more: object = {}): InviteeNotice => ({
+  const of = (event: InviteeEvent['event'], more: object = {}): InviteeEvent => ({
     event,
     payload: { ...invitee, ...more },
   })

@@ -1,6 +1,6 @@
-import { inviteeNotice, notice, type InviteeNotice } from '#contract/booking.ts'
+import { inviteeEvent, notice, type InviteeEvent } from '#contract/booking.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
-import { logFault, resource } from '../_shared/server/http.ts'
+import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { recordBooking } from './record-booking.ts'
@@ -10,7 +10,7 @@ export type BookingDeps = {
   /** The provider's signing key and the maximum age of a notice, or `null` without a webhook. */
   webhook: () => { key: string; maxAge: number } | null
   now: () => number
-  record: (notice: InviteeNotice) => Promise<void>
+  record: (notice: InviteeEvent) => Promise<void>
 }
 
 const bodyLimit = 64 * 1024
@@ -20,7 +20,7 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
   resource('booking').post('/', async (c) => {
     const settings = webhook()
     if (!settings) {
-      logFault(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
+      logRequestFailure(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
       throw apiErrors.unavailable()
     }
     const body = await readText(c.req.raw, bodyLimit)
@@ -33,7 +33,7 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
     if (!known.success) throw apiErrors.invalid({ event: 'required' })
     // A subscription may send other events, and the provider repeats a notice until it gets a success.
     if (!/^invitee\.(created|canceled)$/.test(known.data.event)) return c.body(null, 204)
-    const invitee = inviteeNotice.safeParse(sent)
+    const invitee = inviteeEvent.safeParse(sent)
     if (!invitee.success)
       throw apiErrors.invalid(
         Object.fromEntries(

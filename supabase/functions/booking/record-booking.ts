@@ -1,10 +1,10 @@
-import type { InviteeNotice } from '#contract/booking.ts'
+import type { InviteeEvent } from '#contract/booking.ts'
 import { sessionId } from '#contract/session.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
 /** Stores a notice; the database finds the visit and ignores a repeated notice. */
-export async function recordBooking(notice: InviteeNotice): Promise<void> {
+export async function recordBooking(notice: InviteeEvent): Promise<void> {
   const { uri, email, old_invitee: old, scheduled_event: meeting } = notice.payload
   dataOf(
     await asService().rpc('record_booking', {
@@ -21,13 +21,13 @@ export async function recordBooking(notice: InviteeNotice): Promise<void> {
   )
 }
 
-export function statusOf({ event, payload }: InviteeNotice) {
+export function statusOf({ event, payload }: InviteeEvent) {
   if (event === 'invitee.created') return 'active'
   return payload.rescheduled ? 'rescheduled' : 'canceled'
 }
 
 /** The session id in the tracking data; other texts, which anyone can send, are ignored. */
-export function visitOf({ payload: { tracking } }: InviteeNotice): string | null {
+export function visitOf({ payload: { tracking } }: InviteeEvent): string | null {
   const named = [tracking?.salesforce_uuid, tracking?.utm_content].find(
     (name) => sessionId.safeParse(name).success,
   )

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contactReference } from '#contract/contact.ts'
-import { tooMany } from '../_shared/server/limits.ts'
+import { tooManyRequests } from '../_shared/server/limits.ts'
 import app, { contactApp, type ContactDeps } from './app.ts'
 
 const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
@@ -17,26 +17,26 @@ const everything = {
 
 function given(deps: Partial<ContactDeps> = {}) {
   const submit = vi.fn<ContactDeps['submit']>(async () => 'R-ABCDEFGH')
-  const takeRequest = vi.fn<ContactDeps['takeRequest']>(async () => {})
+  const countRequest = vi.fn<ContactDeps['countRequest']>(async () => {})
   const post = (body: unknown) =>
-    contactApp({ takeRequest, submit, ...deps }).request('/contact', {
+    contactApp({ countRequest, submit, ...deps }).request('/contact', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'x-forwarded-for': '10.0.0.1' },
     })
-  return { submit, takeRequest, post }
+  return { submit, countRequest, post }
 }
 
 test.each([
   ['the least', request],
   ['everything', everything],
 ])('%s is stored and answered with its reference', async (_, body) => {
-  const { submit, takeRequest, post } = given()
+  const { submit, countRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
   expect(submit).toHaveBeenCalledWith(body)
-  expect(takeRequest).toHaveBeenCalledWith('10.0.0.1')
+  expect(countRequest).toHaveBeenCalledWith('10.0.0.1')
 })
 
 test('spaces around are cut, and what nobody asked for is left out', async () => {
@@ -63,11 +63,11 @@ test.each([
   ['a made-up id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('%s returns 400 and does not count', async (_, body, field, rule) => {
-  const { submit, takeRequest, post } = given()
+  const { submit, countRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
-  expect(takeRequest).not.toHaveBeenCalled()
+  expect(countRequest).not.toHaveBeenCalled()
   expect(submit).not.toHaveBeenCalled()
 })
 
@@ -75,15 +75,15 @@ test.each([
   ['{', 400, 'bad_json'],
   [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
 ])('an unreadable body does not count', async (body, status, code) => {
-  const { takeRequest, post } = given()
+  const { countRequest, post } = given()
   const response = await post(body)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code })
-  expect(takeRequest).not.toHaveBeenCalled()
+  expect(countRequest).not.toHaveBeenCalled()
 })
 
 test('returns 429 with retry-after at the limit, and nothing is stored', async () => {
-  const { submit, post } = given({ takeRequest: () => Promise.reject(tooMany(1234)) })
+  const { submit, post } = given({ countRequest: () => Promise.reject(tooManyRequests(1234)) })
   const response = await post(request)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('1234')
@@ -92,7 +92,7 @@ test('returns 429 with retry-after at the limit, and nothing is stored', async (
 })
 
 test('a bot that fills in the hidden field gets a new reference each time, and nothing is stored', async () => {
-  const { submit, takeRequest, post } = given()
+  const { submit, countRequest, post } = given()
   const answers = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
@@ -102,7 +102,7 @@ test('a bot that fills in the hidden field gets a new reference each time, and n
   )
   for (const reference of answers) expect(contactReference.safeParse(reference).success).toBe(true)
   expect(new Set(answers).size).toBe(2)
-  expect(takeRequest).toHaveBeenCalledTimes(2)
+  expect(countRequest).toHaveBeenCalledTimes(2)
   expect(submit).not.toHaveBeenCalled()
 })
 

@@ -1,8 +1,8 @@
 import { uuid } from 'zod/mini'
 import {
   contactRequest,
-  referenceSigns,
-  type ContactAnswer,
+  referenceAlphabet,
+  type ContactResponse,
   type ContactRequest,
 } from '#contract/contact.ts'
 import { requestFilter, statusChange } from '#contract/contact-requests.ts'
@@ -10,13 +10,13 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { takeCall } from '../_shared/server/limits.ts'
+import { countCall } from '../_shared/server/limits.ts'
 import { readCursor, readQuery, validate } from '../_shared/server/query.ts'
 import { listRequests, requestCursor, setStatus, submit } from './store.ts'
 
 export type ContactDeps = {
   /** Counts a request of this address; throws 429 when its limit is reached. */
-  takeRequest: (address: string) => Promise<void>
+  countRequest: (address: string) => Promise<void>
   /** Stores a request and returns its reference. */
   submit: (request: ContactRequest) => Promise<string>
 }
@@ -26,10 +26,10 @@ export const contactApp = (deps: ContactDeps) =>
   resource('contact')
     .post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
       const request = c.req.valid('json')
-      await deps.takeRequest(callerAddress(c))
+      await deps.countRequest(callerAddress(c))
       // A bot that fills in the hidden field gets the same answer, and nothing is stored.
       const reference = request.website ? randomReference() : await deps.submit(request)
-      return c.json({ reference } satisfies ContactAnswer, 201)
+      return c.json({ reference } satisfies ContactResponse, 201)
     })
     .get('/requests', signedIn, async (c) =>
       c.json(
@@ -44,7 +44,7 @@ export const contactApp = (deps: ContactDeps) =>
 /** Looks like a reference and belongs to no request. */
 function randomReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return `R-${Array.from(bytes, (byte) => referenceSigns[byte % referenceSigns.length]).join('')}`
+  return `R-${Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')}`
 }
 
-export default contactApp({ takeRequest: (address) => takeCall('contact', address), submit })
+export default contactApp({ countRequest: (address) => countCall('contact', address), submit })

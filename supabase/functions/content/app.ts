@@ -1,16 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { int, positive, safeParse } from 'zod/mini'
-import {
-  contentApplication,
-  type ContentApplication,
-  type ContentApplied,
-} from '#contract/content-apply.ts'
+import { applyRequest, type ApplyRequest, type ApplyResponse } from '#contract/content-apply.ts'
 import {
   bulkRequest,
   importRequest,
   undoRequest,
   type BulkRequest,
-  type ContentChanged,
+  type BulkResponse,
   type ImportRequest,
   type UndoRequest,
 } from '#contract/content-bulk.ts'
@@ -45,10 +41,10 @@ export type ContentStore = {
   history: (token: string, key: string, before: number | undefined) => Promise<ContentRevision[]>
   deleted: (token: string) => Promise<ContentRevision[]>
   restore: (token: string, wanted: RestoreRequest) => Promise<ContentItem>
-  apply: (token: string, application: ContentApplication) => Promise<ContentApplied>
-  bulk: (token: string, wanted: BulkRequest) => Promise<ContentChanged>
-  importAll: (token: string, wanted: ImportRequest) => Promise<ContentChanged>
-  undo: (token: string, wanted: UndoRequest) => Promise<ContentChanged>
+  apply: (token: string, application: ApplyRequest) => Promise<ApplyResponse>
+  bulk: (token: string, wanted: BulkRequest) => Promise<BulkResponse>
+  importAll: (token: string, wanted: ImportRequest) => Promise<BulkResponse>
+  undo: (token: string, wanted: UndoRequest) => Promise<BulkResponse>
 }
 
 /** The texts, images and links of the site. The caller's own token is used, so the database decides. */
@@ -82,7 +78,7 @@ export const contentApp = (deps: ContentStore) => {
         c.json(await deps.restore(c.var.token, c.req.valid('json'))),
       )
       // Several texts of full length in both languages fit.
-      .post('/apply', signedIn, json(contentApplication, { limit: megabytes(1) }), async (c) =>
+      .post('/apply', signedIn, json(applyRequest, { limit: megabytes(1) }), async (c) =>
         c.json(await deps.apply(c.var.token, c.req.valid('json'))),
       )
       .post('/bulk', signedIn, json(bulkRequest, { limit: megabytes(2) }), async (c) =>

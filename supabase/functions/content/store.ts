@@ -1,12 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import {
-  contentApplied,
-  type ContentApplication,
-  type ContentApplied,
-} from '#contract/content-apply.ts'
+import { applyResponse, type ApplyRequest, type ApplyResponse } from '#contract/content-apply.ts'
 import type {
   BulkRequest,
-  ContentChanged,
+  BulkResponse,
   ImportRequest,
   UndoRequest,
 } from '#contract/content-bulk.ts'
@@ -104,18 +100,18 @@ export async function restore(token: string, wanted: RestoreRequest): Promise<Co
 /** Adds or overwrites several items in one transaction. */
 export async function apply(
   token: string,
-  { items, overwrite = [] }: ContentApplication,
-): Promise<ContentApplied> {
+  { items, overwrite = [] }: ApplyRequest,
+): Promise<ApplyResponse> {
   const outcomes = dataOf(await asCaller(token).rpc('content_apply', { items, overwrite }))
   const keys = new Set(items.map(({ key }) => key))
-  return contentApplied.parse({
+  return applyResponse.parse({
     outcomes,
     items: (await all(token)).filter(({ key }) => keys.has(key)),
   })
 }
 
 /** Publishes, hides, moves or deletes many items in one transaction. */
-export async function bulk(token: string, wanted: BulkRequest): Promise<ContentChanged> {
+export async function bulk(token: string, wanted: BulkRequest): Promise<BulkResponse> {
   const revisions = dataOf(
     await asCaller(token).rpc('content_bulk', {
       wanted: wanted.items,
@@ -126,13 +122,13 @@ export async function bulk(token: string, wanted: BulkRequest): Promise<ContentC
 }
 
 /** Adds and overwrites the items of a file in one transaction. */
-export async function importAll(token: string, { items }: ImportRequest): Promise<ContentChanged> {
+export async function importAll(token: string, { items }: ImportRequest): Promise<BulkResponse> {
   const revisions = dataOf(await asCaller(token).rpc('content_import', { items }))
   return asChanged(token, keysOf(items), revisions)
 }
 
 /** Undoes changes, all or none. */
-export async function undo(token: string, { revisions }: UndoRequest): Promise<ContentChanged> {
+export async function undo(token: string, { revisions }: UndoRequest): Promise<BulkResponse> {
   return asChanged(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
 }
 

@@ -1,6 +1,6 @@
 import { asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { logFault, resource } from '../_shared/server/http.ts'
+import { logRequestFailure, resource } from '../_shared/server/http.ts'
 
 /** For monitors: 200 while all parts respond, otherwise 503 with the part that does not. */
 export const healthApp = (database: () => Promise<void>) =>
@@ -9,7 +9,7 @@ export const healthApp = (database: () => Promise<void>) =>
     const isUp = await database().then(
       () => true,
       (error: unknown) => {
-        logFault(c, error)
+        logRequestFailure(c, error)
         return false
       },
     )

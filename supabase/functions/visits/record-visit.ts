@@ -1,7 +1,7 @@
 import type { VisitRequest } from '#contract/visits.ts'
 import { apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
-import { mostOf, tooMany } from '../_shared/server/limits.ts'
+import { limitOf, tooManyRequests } from '../_shared/server/limits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import type { RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
@@ -12,7 +12,7 @@ export function visitRecorder(
 ): (visit: VisitRequest, isBot: boolean) => Promise<void> {
   const send = inBatches(
     async (visits: string[]) => {
-      const outcomes = await record(visits, mostOf('events'))
+      const outcomes = await record(visits, limitOf('events'))
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
     // One batch at a time: visits in a batch share locks, plans and a commit, and two batches would wait for each other.
@@ -20,7 +20,7 @@ export function visitRecorder(
   )
   return async (visit, isBot) => {
     const { wait, refusal } = await send(rowOf(visit, isBot))
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw tooManyRequests(wait)
     if (refusal) throw apiErrorFrom({ code: refusal, message: '' }, 400) ?? apiErrors.invalid()
   }
 }

@@ -1,5 +1,5 @@
 import { safeParse, type ZodMiniType } from 'zod/mini'
-import { errorAnswer, type ErrorCode } from '#contract/error.ts'
+import { errorBody, type ErrorCode } from '#contract/error.ts'
 
 /** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
 export class ApiError extends Error {
@@ -102,7 +102,7 @@ export async function callApi(
 
 async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const answer = errorAnswer.safeParse(safeJson(text))
+  const answer = errorBody.safeParse(safeJson(text))
   if (answer.success)
     return new ApiError(
       answer.data.code,

@@ -119,7 +119,7 @@ export type SuggestionsAnswer = Infer<typeof suggestionsAnswer>
 /**
  * What `POST /api/assistant/suggestions` streams to who accepts `text/event-stream`: any number of
  * these in the order they are written, then either `done` (a whole SuggestionsAnswer, the final
- * truth) or `error` (an ErrorAnswer).
+ * truth) or `error` (an ErrorBody).
  */
 export const summaryEvent = object({ summary: string() })
 export const suggestionEvent = suggestion
@@ -224,7 +224,7 @@ export type ChatAction = Infer<typeof chatAction>
 
 /**
  * What `POST /api/assistant/chat` answers. To who accepts `text/event-stream` it streams `text`
- * events, then either `done` (this, whole) or `error` (an ErrorAnswer).
+ * events, then either `done` (this, whole) or `error` (an ErrorBody).
  */
 export const chatAnswer = object({
   message: string(),

@@ -30,13 +30,13 @@ export const recoverRequest = object({ email: string().check(trim(), email(), ma
 export const newPassword = string().check(minLength(8), maxLength(72))
 
 /** `token` and `user` are the answer of the specification; the rest lets the session refresh itself. */
-export const loginAnswer = object({
+export const loginResponse = object({
   token: string(),
   refresh_token: string(),
   /** Seconds since the epoch. */
   expires_at: number(),
   user: staffUser,
 })
-export type LoginAnswer = Infer<typeof loginAnswer>
+export type LoginResponse = Infer<typeof loginResponse>
 
-export const meAnswer = object({ user: staffUser })
+export const meResponse = object({ user: staffUser })

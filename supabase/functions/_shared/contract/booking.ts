@@ -22,7 +22,7 @@ const uri = url({ protocol: /^https$/ }).check(regex(/^https:\/\/[^/]/), maxLeng
 export const notice = object({ event: string() })
 
 /** A person's place in a meeting that was taken or given up, as Calendly's webhook tells it. */
-export const inviteeNotice = object({
+export const inviteeEvent = object({
   event: oneOf(['invitee.created', 'invitee.canceled']),
   payload: object({
     uri,
@@ -38,7 +38,7 @@ export const inviteeNotice = object({
     ),
   }),
 })
-export type InviteeNotice = Infer<typeof inviteeNotice>
+export type InviteeEvent = Infer<typeof inviteeEvent>
 
 /** What the provider's frame posts to the page when a meeting is booked. */
 export const scheduledMessage = object({

@@ -42,9 +42,9 @@ export const contactRequest = object({
 export type ContactRequest = Infer<typeof contactRequest>
 
 /** No letters or digits that are mistaken for each other. */
-export const referenceSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const contactReference = string().check(regex(/^R-[2-9A-HJKMNP-Z]{8}$/))
 
 /** What the visitor may refer to later. */
-export const contactAnswer = object({ reference: contactReference })
-export type ContactAnswer = Infer<typeof contactAnswer>
+export const contactResponse = object({ reference: contactReference })
+export type ContactResponse = Infer<typeof contactResponse>

@@ -13,24 +13,24 @@ import {
 import { contentKey, contentList, newContentItem } from './content.ts'
 
 /** Most items in one application. */
-export const mostApplied = 200
+export const maxApplyItems = 200
 
 /**
  * What `POST /api/content/apply` takes: items to add, all of them or none. An item whose key exists is
  * kept, unless `overwrite` names it; with `version`, only if nobody saved it in between.
  */
-export const contentApplication = object({
+export const applyRequest = object({
   items: array(extend(newContentItem, { version: optional(int()) })).check(
     minLength(1),
-    maxLength(mostApplied),
+    maxLength(maxApplyItems),
   ),
-  overwrite: optional(array(contentKey).check(maxLength(mostApplied))),
+  overwrite: optional(array(contentKey).check(maxLength(maxApplyItems))),
 })
-export type ContentApplication = Infer<typeof contentApplication>
+export type ApplyRequest = Infer<typeof applyRequest>
 
 /** What became of each key, and the items of those keys as they are now. */
-export const contentApplied = object({
+export const applyResponse = object({
   outcomes: array(object({ key: string(), outcome: oneOf(['created', 'overwritten', 'kept']) })),
   items: contentList,
 })
-export type ContentApplied = Infer<typeof contentApplied>
+export type ApplyResponse = Infer<typeof applyResponse>

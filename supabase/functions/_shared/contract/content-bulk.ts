@@ -19,7 +19,7 @@ import {
 import { contentCategory, contentKey, contentList, newContentItem } from './content.ts'
 
 /** Most items one change may name. */
-export const mostAtOnce = 5000
+export const maxBulkItems = 5000
 
 /** An item as somebody read it. */
 const read = object({ key: contentKey, version: int() })
@@ -33,11 +33,11 @@ export type BulkChange = Infer<typeof bulkChange>
 /** What `POST /api/content/bulk` takes: which items, and what becomes of them. */
 export const bulkRequest = union([
   strictObject({
-    items: array(read).check(minLength(1), maxLength(mostAtOnce)),
+    items: array(read).check(minLength(1), maxLength(maxBulkItems)),
     change: bulkChange.check(refine((change) => Object.keys(change).length > 0)),
   }),
   strictObject({
-    items: array(read).check(minLength(1), maxLength(mostAtOnce)),
+    items: array(read).check(minLength(1), maxLength(maxBulkItems)),
     remove: literal(true),
   }),
 ])
@@ -50,21 +50,21 @@ export type BulkRequest = Infer<typeof bulkRequest>
 export const importRequest = object({
   items: array(extend(newContentItem, { version: optional(int()) })).check(
     minLength(1),
-    maxLength(mostAtOnce),
+    maxLength(maxBulkItems),
   ),
 })
 export type ImportRequest = Infer<typeof importRequest>
 
-const revisions = array(int().check(positive())).check(maxLength(mostAtOnce))
+const revisions = array(int().check(positive())).check(maxLength(maxBulkItems))
 
 /** What `POST /api/content/undo` takes: the changes to take back. */
 export const undoRequest = object({ revisions: revisions.check(minLength(1)) })
 export type UndoRequest = Infer<typeof undoRequest>
 
 /** What a change of many items answers: how they are now, which are gone, and what takes it back. */
-export const contentChanged = object({
+export const bulkResponse = object({
   items: contentList,
   removed: array(string()),
   revisions,
 })
-export type ContentChanged = Infer<typeof contentChanged>
+export type BulkResponse = Infer<typeof bulkResponse>

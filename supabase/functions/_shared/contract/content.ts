@@ -46,9 +46,9 @@ export const linkTargets = ['_self', '_blank', '_parent', '_top'] as const
 export const linkTarget = oneOf(linkTargets)
 
 /** Longest text an item may hold, in characters; the table enforces the same. */
-export const longestValue = 20_000
+export const maxValueLength = 20_000
 
-const value = nullable(string().check(maxLength(longestValue)))
+const value = nullable(string().check(maxLength(maxValueLength)))
 const alt = nullable(string().check(maxLength(500)))
 
 /** An item as the database holds it. */

@@ -26,9 +26,9 @@ export const errorCode = oneOf([
 export type ErrorCode = Infer<typeof errorCode>
 
 /** The one shape of an error answer. `fields` names what was refused, by path, with the rule it broke. */
-export const errorAnswer = object({
+export const errorBody = object({
   error: string(),
   code: errorCode,
   fields: optional(record(string(), string())),
 })
-export type ErrorAnswer = Infer<typeof errorAnswer>
+export type ErrorBody = Infer<typeof errorBody>

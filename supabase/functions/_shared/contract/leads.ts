@@ -166,4 +166,4 @@ export const requeueRequest = object({
 })
 
 /** What `POST /api/leads/changes/requeue` answers. */
-export const requeueAnswer = object({ queued: number() })
+export const requeueResponse = object({ queued: number() })

@@ -2,7 +2,7 @@ import { array, nullable, number, object, string, type infer as Infer } from 'zo
 import { contentCategory } from './content.ts'
 
 /** What `GET /api/analytics/content` answers. */
-export const contentFigures = object({
+export const contentStats = object({
   total: number(),
   published: number(),
   /** The sections that hold anything, the fullest first. */
@@ -12,7 +12,6 @@ export const contentFigures = object({
   /** The last change; null when there is nothing. */
   updated_at: nullable(string()),
 })
-export type ContentFigures = Infer<typeof contentFigures>
 
 const count = number()
 

@@ -13,9 +13,9 @@ import {
 } from 'zod/mini'
 
 /** Most points a rule gives; the table enforces the same. */
-export const mostPoints = 100
+export const maxPoints = 100
 /** Highest threshold that is offered. */
-export const highestThreshold = 100_000
+export const maxThreshold = 100_000
 
 export const scoringRule = object({
   id: string(),
@@ -47,8 +47,8 @@ export type Scoring = Infer<typeof scoring>
 
 const rule = {
   id: string().check(maxLength(100)),
-  points: int().check(minimum(0), maximum(mostPoints)),
-  above: int().check(minimum(0), maximum(highestThreshold)),
+  points: int().check(minimum(0), maximum(maxPoints)),
+  above: int().check(minimum(0), maximum(maxThreshold)),
 }
 
 /** What `POST /api/scoring/preview` takes: the rules that would differ. */

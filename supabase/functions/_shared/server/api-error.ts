@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#contract/error.ts'
+import type { ErrorBody, ErrorCode } from '#contract/error.ts'
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 
   /** The body of the response. */
-  get body(): ErrorAnswer {
+  get body(): ErrorBody {
     return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
   }
 }

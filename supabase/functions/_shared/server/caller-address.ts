@@ -19,5 +19,5 @@ function cameThroughSite(c: Context): boolean {
 }
 
 /** The number of entries in `x-forwarded-for`. */
-export const forwardings = (c: Context): number =>
+export const forwardedCount = (c: Context): number =>
   (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim()).length

@@ -23,11 +23,11 @@ function clientWith(key: string, headers: Record<string, string> = {}): Client {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Only callers retry; a retry here would delay the error.
     db: { retry: false },
-    global: { headers, fetch: fetchInTime },
+    global: { headers, fetch: fetchWithTimeout },
   })
 }
 
-const fetchInTime: typeof fetch = (input, init) => {
+const fetchWithTimeout: typeof fetch = (input, init) => {
   const signals = [init?.signal, AbortSignal.timeout(timeoutMs)].filter((signal) => !!signal)
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }

@@ -4,17 +4,20 @@ import { ApiError, apiErrors } from './api-error.ts'
 
 type Failure = { code?: string | undefined; message: string }
 
-/** The data of a PostgREST response; throws an ApiError for expected failures and a DatabaseFault for others. */
+/** The data of a PostgREST response; throws an ApiError for expected failures and a UnexpectedDatabaseError for others. */
 export function dataOf<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.error === null) return answer.data
-  throw apiErrorFrom(answer.error, answer.status) ?? new DatabaseFault(answer.error, answer.status)
+  throw (
+    apiErrorFrom(answer.error, answer.status) ??
+    new UnexpectedDatabaseError(answer.error, answer.status)
+  )
 }
 
 /** A database error that means a fault in our code. */
-class DatabaseFault extends Error {
+class UnexpectedDatabaseError extends Error {
   constructor(failure: Failure, status: number) {
     super(`${failure.code ?? ''} ${failure.message} (HTTP ${status})`, { cause: failure })
-    this.name = 'DatabaseFault'
+    this.name = 'UnexpectedDatabaseError'
   }
 }
 

@@ -2,7 +2,7 @@ import { maxLength, minLength, object, string } from 'zod/mini'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './json-body.ts'
-import { tooMany } from './limits.ts'
+import { tooManyRequests } from './limits.ts'
 import { ApiError } from './api-error.ts'
 
 const note = object({ text: string().check(minLength(1), maxLength(20)) })
@@ -13,7 +13,7 @@ const app = resource('notes')
     throw new ApiError(409, 'conflict', 'Too late')
   })
   .get('/busy', () => {
-    throw tooMany(60)
+    throw tooManyRequests(60)
   })
   .get('/broken', () => {
     throw new Error('password of the database is hunter2')

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
-import { forwardings } from './caller-address.ts'
+import { forwardedCount } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
 import { ApiError } from './api-error.ts'
 
@@ -42,7 +42,7 @@ export function resource<Name extends string>(
     for (const [header, value] of headerEntries) c.header(header, value)
     await next()
     const milliseconds = Math.round(performance.now() - began)
-    logRequest({ ...named(c), status: c.res.status, milliseconds, proxies: forwardings(c) })
+    logRequest({ ...named(c), status: c.res.status, milliseconds, proxies: forwardedCount(c) })
   })
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) =>
@@ -58,12 +58,12 @@ function errorResponse(c: Context<Env>, error: Error): Response {
   }
   if (error instanceof HTTPException && error.status < 500)
     return c.json(new ApiError(400, 'invalid', 'The request is not valid').body, error.status)
-  logFault(c, error)
+  logRequestFailure(c, error)
   return c.json({ error: 'Something went wrong', code: 'internal' }, 500)
 }
 
 /** Logs a fault with the request id, which the caller sees in `x-request-id`. */
-export function logFault(c: Context<Env>, error: unknown): void {
+export function logRequestFailure(c: Context<Env>, error: unknown): void {
   logError('fault', error, named(c))
 }
 

@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['No connection', new TypeError('error sending request for url (https://crm.example/s3cret)')],
-  ['No answer in time', new DOMException('Signal timed out.', 'TimeoutError')],
+  ['Timed out', new DOMException('Signal timed out.', 'TimeoutError')],
 ])('reports "%s" without the address', async (text, error) => {
   vi.stubGlobal('fetch', () => Promise.reject(error))
   const webhook = { url: 'https://crm.example/s3cret', secret: 'secret' }
-  expect(await sendLead(webhook, { id: '1', body: '{}' })).toEqual({ isTaken: false, text })
+  expect(await sendLead(webhook, { id: '1', body: '{}' })).toEqual({ isAccepted: false, text })
 })

@@ -42,13 +42,13 @@ async function deliver(): Promise<void> {
     if (changes.length === 0) return
     await Promise.all(
       changes.map(async ({ id, attempt, body }) => {
-        const { isTaken, text } = await sendLead(webhook, { id, body: JSON.stringify(body) })
+        const { isAccepted, text } = await sendLead(webhook, { id, body: JSON.stringify(body) })
         dataOf(
           await asService().rpc('settle_lead_change', {
             change: id,
             attempt,
             answer: text,
-            is_taken: isTaken,
+            is_taken: isAccepted,
           }),
         )
       }),
@@ -63,7 +63,7 @@ async function deliver(): Promise<void> {
 export async function sendLead(
   { url, secret }: LeadWebhook,
   { id, body }: { id: string; body: string },
-): Promise<{ isTaken: boolean; text: string }> {
+): Promise<{ isAccepted: boolean; text: string }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -77,11 +77,11 @@ export async function sendLead(
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
-    return { isTaken: response.ok, text: `HTTP ${response.status}` }
+    return { isAccepted: response.ok, text: `HTTP ${response.status}` }
   } catch (error) {
     // Not the message of the runtime: it contains the address, which often is a secret.
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return { isTaken: false, text: isLate ? 'No answer in time' : 'No connection' }
+    return { isAccepted: false, text: isLate ? 'Timed out' : 'No connection' }
   }
 }
 

@@ -22,25 +22,25 @@ const limits = {
 export type Limited = keyof typeof limits
 
 /** Counts a call; throws 429 with `Retry-After` at the limit. */
-export async function takeCall(action: Limited, caller: string): Promise<void> {
+export async function countCall(action: Limited, caller: string): Promise<void> {
   const { per } = limits[action]
   const wait = dataOf(
-    await asService().rpc('take_call', { action, caller, most: mostOf(action), per }),
+    await asService().rpc('take_call', { action, caller, most: limitOf(action), per }),
   )
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRequests(wait)
 }
 
 /** Uncounts a call. */
-export async function returnCall(action: Limited, caller: string): Promise<void> {
+export async function uncountCall(action: Limited, caller: string): Promise<void> {
   dataOf(await asService().rpc('return_call', { action, caller, per: limits[action].per }))
 }
 
 /** The limit of an action, for statements that count and work at once. */
-export const mostOf = (action: Limited): number =>
+export const limitOf = (action: Limited): number =>
   limitSetting(limits[action].setting, limits[action].most)
 
 /** The error for a caller who has to wait `seconds`. */
-export const tooMany = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   new ApiError(429, 'too_many', 'Too many requests, please try again later', {
     retryAfter: seconds,
   })

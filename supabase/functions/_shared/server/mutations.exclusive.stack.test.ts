@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
-import { errorAnswer } from '#contract/error.ts'
+import { errorBody } from '#contract/error.ts'
 import { snapshotDatabase, fingerprint } from '../../_test/database.ts'
 import { endpoints, type Endpoint } from '../../_test/endpoints.ts'
 import { mutations } from '../../_test/mutations.ts'
@@ -81,7 +81,7 @@ function faultsOf({ endpoint, body, status, headers, text, json }: Answer): unkn
   if (status >= 500) faults.push('a fault')
   if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) faults.push('no request id')
   if (status >= 400) {
-    const { success, data } = errorAnswer.safeParse(json)
+    const { success, data } = errorBody.safeParse(json)
     if (!success || Object.keys(json).some((name) => !(name in data)))
       faults.push('another shape of error')
     if (internals.test(text)) faults.push('internals')

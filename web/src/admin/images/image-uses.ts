@@ -1,4 +1,4 @@
-import type { ContentApplication } from '#contract/content-apply.ts'
+import type { ApplyRequest } from '#contract/content-apply.ts'
 import { contentChange, newContentItem, type ContentItem } from '#contract/content.ts'
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const
@@ -35,7 +35,7 @@ export function replacementOf(
   image: ContentItem,
   items: ContentItem[],
   address: string,
-): ContentApplication {
+): ApplyRequest {
   const old = image.image_url
   const changed = [image, ...usesOf(image, items)].map((item) => ({
     ...newContentItem.parse(item),

@@ -1,14 +1,9 @@
-import {
-  highestThreshold,
-  mostPoints,
-  type ScoringRule,
-  type ScoringSave,
-} from '#contract/scoring.ts'
+import { maxThreshold, maxPoints, type ScoringRule, type ScoringSave } from '#contract/scoring.ts'
 import type { RuleText, Typed } from '../../data/scoring/typed.ts'
 
 export type Field = keyof RuleText
 /** The highest number a field takes. */
-export const most: Record<Field, number> = { points: mostPoints, above: highestThreshold }
+export const most: Record<Field, number> = { points: maxPoints, above: maxThreshold }
 
 /** What stands in the fields of a rule: what was typed, else what is stored. */
 export const textOf = (rule: ScoringRule, typed: RuleText | undefined): RuleText =>

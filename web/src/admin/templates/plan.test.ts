@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentApplication, mostApplied } from '#contract/content-apply.ts'
+import { applyRequest, maxApplyItems } from '#contract/content-apply.ts'
 import { item } from '../test/scene.ts'
 import { applicationOf, planFor } from './plan.ts'
 import { newItemOf, templates } from './templates.ts'
@@ -10,8 +10,8 @@ if (!hero || !meta || !social) throw new Error('a template is missing')
 describe.each(templates)('the template $id', (template) => {
   test('is complete in both languages and fit to be sent', () => {
     const call = applicationOf(template, planFor(template, []), [])
-    expect(call.items.length).toBeLessThanOrEqual(mostApplied)
-    expect(contentApplication.safeParse(call).success).toBe(true)
+    expect(call.items.length).toBeLessThanOrEqual(maxApplyItems)
+    expect(applyRequest.safeParse(call).success).toBe(true)
     for (const { ar, en } of template.items) {
       expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
     }

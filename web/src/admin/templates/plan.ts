@@ -1,4 +1,4 @@
-import type { ContentApplication } from '#contract/content-apply.ts'
+import type { ApplyRequest } from '#contract/content-apply.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
 import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'
@@ -24,7 +24,7 @@ export function applicationOf(
   template: Template,
   plan: Planned[],
   overwrite: string[],
-): ContentApplication {
+): ApplyRequest {
   const replaced = plan.filter((each) => overwrite.includes(each.item.key))
   return {
     items: plan.flatMap((each) => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentApplication, type ContentApplication } from '#contract/content-apply.ts'
+import { applyRequest, type ApplyRequest } from '#contract/content-apply.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
@@ -17,7 +17,7 @@ import {
 
 setScene()
 
-const applied = vi.fn<(body: ContentApplication) => void>()
+const applied = vi.fn<(body: ApplyRequest) => void>()
 const done = 'تم إنشاء المحتوى بنجاح من القالب المحدد!'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   ]
   server.use(
     http.post('*/api/content/apply', async ({ request }) => {
-      const body = contentApplication.parse(await request.clone().json())
+      const body = applyRequest.parse(await request.clone().json())
       applied(body)
       const items = body.items.map(({ version: _version, ...each }) => item(each))
       return HttpResponse.json({

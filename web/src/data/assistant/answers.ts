@@ -8,7 +8,7 @@ import {
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { chatAnswer, textEvent, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { errorAnswer } from '#contract/error.ts'
+import { errorBody } from '#contract/error.ts'
 import { ApiError, callApi, checked, networkError, readAnswer } from '../../lib/api.ts'
 import { serverEvents } from '../../lib/server-events.ts'
 
@@ -93,6 +93,6 @@ async function streamedAnswer<T>(
 }
 
 function failure(value: unknown): ApiError {
-  const { code, error, fields } = checked(errorAnswer, value)
+  const { code, error, fields } = checked(errorBody, value)
   return new ApiError(code, error, 0, fields)
 }

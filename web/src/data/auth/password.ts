@@ -1,6 +1,6 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { loginAnswer, meAnswer } from '#contract/auth.ts'
+import { loginResponse, meResponse } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
 import { callAsStaff, forgetSession, auth, userQuery } from './session.ts'
 
@@ -46,7 +46,7 @@ export function useNewPassword(token: string) {
         throw error
       }
       try {
-        return (await callAsStaff('/auth/me', meAnswer)).user
+        return (await callAsStaff('/auth/me', meResponse)).user
       } catch (error) {
         // An account without a profile may have a password, and nothing else.
         if (error instanceof ApiError && [401, 403].includes(error.status)) forgetSession()
@@ -63,7 +63,7 @@ let taken: { token: string; sent: string | null } | null = null
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async ({ email, current, next }: Record<'email' | 'current' | 'next', string>) => {
-      const answer = await api('/auth/login', loginAnswer, {
+      const answer = await api('/auth/login', loginResponse, {
         method: 'POST',
         json: { email, password: current },
       }).catch((error: unknown) => {

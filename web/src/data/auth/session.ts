@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { loginAnswer, meAnswer, type LoginRequest, type StaffUser } from '#contract/auth.ts'
+import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
 
 /** Where the session (access and refresh token) is kept in the browser. */
@@ -85,7 +85,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal }): Promise<StaffUser | null> => {
     if (!(await accessToken())) return null
     try {
-      return (await callAsStaff('/auth/me', meAnswer, { signal })).user
+      return (await callAsStaff('/auth/me', meResponse, { signal })).user
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403))
         throw error
@@ -119,7 +119,7 @@ export function useLogin() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: LoginRequest) => {
-      const answer = await api('/auth/login', loginAnswer, { method: 'POST', json: credentials })
+      const answer = await api('/auth/login', loginResponse, { method: 'POST', json: credentials })
       const { error } = await auth().setSession({
         access_token: answer.token,
         refresh_token: answer.refresh_token,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { contentApplied, type ContentApplication } from '#contract/content-apply.ts'
+import { applyResponse, type ApplyRequest } from '#contract/content-apply.ts'
 import {
-  contentChanged,
+  bulkResponse,
   type BulkRequest,
-  type ContentChanged,
+  type BulkResponse,
   type ImportRequest,
 } from '#contract/content-bulk.ts'
 import { contentRevisions, type RestoreRequest } from '#contract/content-history.ts'
@@ -68,8 +68,8 @@ export function useLatestContent() {
 export function useApplyContent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (application: ContentApplication) =>
-      writing(callAsStaff('/content/apply', contentApplied, { method: 'POST', json: application })),
+    mutationFn: (application: ApplyRequest) =>
+      writing(callAsStaff('/content/apply', applyResponse, { method: 'POST', json: application })),
     onSuccess: ({ items: applied }) => {
       const keys = new Set(applied.map(({ key }) => key))
       changeList(client, (items) => [...items.filter(({ key }) => !keys.has(key)), ...applied])
@@ -108,10 +108,10 @@ export function useUndoChange() {
 }
 
 const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
-  writing(callAsStaff(`/content/${path}`, contentChanged, { method: 'POST', json }))
+  writing(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
 
 /** What did not change keeps its place and its identity, so that its row is not drawn again. */
-function showChanged(client: QueryClient, { items, removed }: ContentChanged) {
+function showChanged(client: QueryClient, { items, removed }: BulkResponse) {
   const changed = new Map(items.map((item) => [item.key, item]))
   const gone = new Set(removed)
   changeList(client, (list) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { contentApplied, type ContentApplication } from '#contract/content-apply.ts'
+import { applyResponse, type ApplyRequest } from '#contract/content-apply.ts'
 import {
   contentItem,
   contentList,
@@ -58,7 +58,7 @@ export type Replacement = Steps & {
   picture: Picture
   uploaded?: string | undefined
   /** Puts the new address in the place of the old one, in every item at once. */
-  application: (address: string) => ContentApplication
+  application: (address: string) => ApplyRequest
 }
 
 /** Uploads a file and puts it in the place of another, everywhere at once. The old file stays for the history. */
@@ -70,7 +70,7 @@ export function useReplaceImage() {
       steps.onUploaded?.(address)
       return keepOrRemove(address, () =>
         writing(
-          callAsStaff('/content/apply', contentApplied, {
+          callAsStaff('/content/apply', applyResponse, {
             method: 'POST',
             json: application(address),
           }),

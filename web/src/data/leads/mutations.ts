@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import { requeueAnswer } from '#contract/leads.ts'
+import { requeueResponse } from '#contract/leads.ts'
 import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 import { leadPath, type LeadSearch } from './queries.ts'
@@ -31,7 +31,7 @@ export function useRequeue() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) =>
-      callAsStaff('/leads/changes/requeue', requeueAnswer, { method: 'POST', json: { ids } }),
+      callAsStaff('/leads/changes/requeue', requeueResponse, { method: 'POST', json: { ids } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['lead-changes'] }),
   })
 }

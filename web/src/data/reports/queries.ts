@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentFigures, leadReports } from '#contract/reports.ts'
+import { contentStats, leadReports } from '#contract/reports.ts'
 import { callAsStaff } from '../auth/session.ts'
 
 /** How much content there is; asked for anew each time it is looked at. */
 export const contentFiguresQuery = queryOptions({
   queryKey: ['analytics', 'content'],
   gcTime: 0,
-  queryFn: ({ signal }) => callAsStaff('/analytics/content', contentFigures, { signal }),
+  queryFn: ({ signal }) => callAsStaff('/analytics/content', contentStats, { signal }),
 })
 
 /** The figures of the last so many days; null for all time. What is shown stays until the next are there. */
