@@ -1,6 +1,6 @@
 // npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
 import { join } from 'node:path'
-import { withStandInIfAsked } from './stand-in/by-hand.ts'
+import { withFakeProvider } from './fake-provider/settings.ts'
 import { requireFree } from './stack/ports.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { startStack } from './stack/stack.ts'
@@ -8,7 +8,7 @@ import { announce, serving, tell } from './stack/terminal.ts'
 
 await serving(async (stopping) => {
   const began = performance.now()
-  const settings = await withStandInIfAsked(readSettings(), stopping)
+  const settings = await withFakeProvider(readSettings(), stopping)
   await startStack(settings, {
     say: tell,
     onDeath: stopping.because,

@@ -1,20 +1,20 @@
-// npm run eval:assistant: 40 briefs put to the configured AI provider, each reply scored by rules.
-import { summed, evaluate } from './eval/run.ts'
+// npm run eval:assistant: sends 40 briefs to the configured AI provider and scores each reply by rules.
+import { evaluate, summarize } from './eval/run.ts'
 import { rules } from './eval/score.ts'
 import { readSettings } from './stack/settings.ts'
-import { standInSettings } from './stand-in/by-hand.ts'
-import { startStandIn } from './stand-in/server.ts'
+import { fakeProviderSettings } from './fake-provider/settings.ts'
+import { startFakeProvider } from './fake-provider/server.ts'
 import { command } from './stack/user-error.ts'
 import { anthropicSettings } from '../supabase/functions/_shared/server/env.ts'
 
 await command(async () => {
   Object.assign(process.env, readSettings().env)
-  const standIn = process.env['ANTHROPIC_API_KEY'] ? null : await startStandIn()
-  if (standIn) {
+  const fakeProvider = process.env['ANTHROPIC_API_KEY'] ? null : await startFakeProvider()
+  if (fakeProvider) {
     console.log(
-      'No ANTHROPIC_API_KEY is set: the stand-in answers, which shows only that this works.\n',
+      'ANTHROPIC_API_KEY is not set: using the fake provider, which only tests this command.\n',
     )
-    Object.assign(process.env, standInSettings(standIn.url))
+    Object.assign(process.env, fakeProviderSettings(fakeProvider.url))
   }
   const settings = anthropicSettings()
   if (!settings) return
@@ -25,7 +25,8 @@ await command(async () => {
     console.log(`${brief.name.padEnd(width)}${marks}${failure ?? ''}`)
   })
   console.log('')
-  for (const { rule, percent } of summed(results)) console.log(`${rule.padEnd(width)}${percent} %`)
-  await standIn?.stop()
-  if (summed(results).some(({ percent }) => percent < 90)) process.exitCode = 1
+  for (const { rule, percent } of summarize(results))
+    console.log(`${rule.padEnd(width)}${percent} %`)
+  await fakeProvider?.stop()
+  if (summarize(results).some(({ percent }) => percent < 90)) process.exitCode = 1
 })

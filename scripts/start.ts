@@ -1,5 +1,5 @@
 // npm start: the whole system on this machine, until Ctrl-C.
-import { withStandInIfAsked } from './stand-in/by-hand.ts'
+import { withFakeProvider } from './fake-provider/settings.ts'
 import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
 import { watchPages } from './stack/page-watch.ts'
 import { readSettings } from './stack/settings.ts'
@@ -10,7 +10,7 @@ import { startWeb } from './stack/web.ts'
 
 await serving(async (stopping) => {
   const began = performance.now()
-  const settings = await withStandInIfAsked(readSettings(), stopping)
+  const settings = await withFakeProvider(readSettings(), stopping)
   await startStack(settings, { say: tell, onDeath: stopping.because, onStop: stopping.undo })
 
   tell('site')

@@ -3,11 +3,11 @@ import type { Language } from '#contract/language.ts'
 
 export type Brief = Pick<SuggestionsRequest, 'goal' | 'sector' | 'idea' | 'language'> & {
   name: string
-  /** Words of the visitor, of which a good answer takes some up. */
-  own: string[]
+  /** Words of the idea. A good answer repeats some of them. */
+  keywords: string[]
 }
 
-/** A need as a visitor tells it, with the words that matter marked by *stars*. */
+/** Ideas as a visitor would write them. Asterisks mark the keywords. */
 const needs: Record<Language, string[]> = {
   ar: [
     'يستغرق *الرد* على *طلبات* *المستفيدين* خمسة أيام ونريد *تصنيفها* آليًا.',
@@ -35,11 +35,11 @@ const needs: Record<Language, string[]> = {
   ],
 }
 
-/** 40 briefs: each need twice, over all goals and sectors. */
+/** 40 briefs: each need twice, for all goals and sectors. */
 export const briefs: Brief[] = (['ar', 'en'] as const).flatMap((language, half) =>
   Array.from({ length: 20 }, (_, index) => {
     const marked = needs[language][index % 10] ?? ''
-    // Steps that share no divisor with the lists reach every pair of goal and sector.
+    // 24 pairs of goal and sector; both languages together cover all of them.
     const pair = (index + half * 4) % 24
     const goal = goalIds[pair % 4] ?? 'ai'
     const sector = sectorIds[Math.floor(pair / 4) % 6] ?? 'other'
@@ -49,7 +49,7 @@ export const briefs: Brief[] = (['ar', 'en'] as const).flatMap((language, half) 
       sector,
       language,
       idea: marked.replaceAll('*', ''),
-      own: [...marked.matchAll(/\*([^*]+)\*/g)].map(([, word]) => word ?? ''),
+      keywords: [...marked.matchAll(/\*([^*]+)\*/g)].map(([, word]) => word ?? ''),
     }
   }),
 )

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { goalIds, sectorIds } from '#contract/assistant.ts'
-import { startStandIn } from '../stand-in/server.ts'
+import { startFakeProvider } from '../fake-provider/server.ts'
 import { briefs } from './briefs.ts'
-import { evaluate, summed } from './run.ts'
-import { rules, scored, type Rule } from './score.ts'
+import { evaluate, summarize } from './run.ts'
+import { rules, scoreReply, type Rule } from './score.ts'
 
-test('40 briefs, half Arabic, over every pair of goal and sector', () => {
+test('has 40 briefs, half of them Arabic, for every pair of goal and sector', () => {
   expect(briefs.map(({ language }) => language).filter((each) => each === 'ar')).toHaveLength(20)
   expect(briefs).toHaveLength(40)
   const pairs = new Set(briefs.map(({ goal, sector }) => `${goal}/${sector}`))
   expect(pairs.size).toBe(goalIds.length * sectorIds.length)
-  for (const { idea, own } of briefs) {
-    expect(own.length).toBeGreaterThan(1)
+  for (const { idea, keywords } of briefs) {
+    expect(keywords.length).toBeGreaterThan(1)
     expect(idea).not.toContain('*')
   }
 })
@@ -30,12 +30,12 @@ const reply = (change: object = {}, count = 4) =>
     summary: 'You want requests of citizens sorted.',
     suggestions: Array.from({ length: count }, () => ({ ...item, ...change })),
   })
-const broken = (text: string) => {
-  const score = scored(brief, text)
+const brokenRules = (text: string) => {
+  const score = scoreReply(brief, text)
   return rules.filter((rule) => !score[rule])
 }
 
-test('a good reply keeps every rule', () => expect(broken(reply())).toEqual([]))
+test('a good reply follows every rule', () => expect(brokenRules(reply())).toEqual([]))
 
 test.each<[string, string, Rule[]]>([
   ['in a fence', `\`\`\`json\n${reply()}\n\`\`\``, ['first parse']],
@@ -61,26 +61,26 @@ test.each<[string, string, Rule[]]>([
         description: 'Move it.',
       })),
     }),
-    ['own words'],
+    ['keywords'],
   ],
-  ['that is no JSON', 'Sorry.', [...rules]],
-])('a reply %s is marked down for it', (_, text, expected) => {
-  expect(broken(text)).toEqual(expected)
+  ['that is not JSON', 'Sorry.', [...rules]],
+])('a reply %s breaks the expected rules', (_, text, expected) => {
+  expect(brokenRules(text)).toEqual(expected)
 })
 
-test('the harness runs against a provider, and tells a good one from a bad one', async () => {
-  const standIn = await startStandIn()
+test('evaluate scores a good provider at 100 percent and a bad one lower', async () => {
+  const fakeProvider = await startFakeProvider()
   const settings = {
     apiKey: 'sk-ant-eval-0123456789',
-    model: 'stand-in',
-    baseUrl: standIn.url,
+    model: 'fake-model',
+    baseUrl: fakeProvider.url,
     maxTokens: { suggestions: 8000, chat: 1000 },
     timeoutMs: 20_000,
   }
   try {
     const good = await evaluate(settings)
     expect(good).toHaveLength(40)
-    expect(summed(good)).toEqual(rules.map((rule) => ({ rule, percent: 100 })))
+    expect(summarize(good)).toEqual(rules.map((rule) => ({ rule, percent: 100 })))
     const bad = await evaluate(
       settings,
       briefs.slice(0, 6).map((each, index) => ({
@@ -88,10 +88,10 @@ test('the harness runs against a provider, and tells a good one from a bad one',
         idea: `${each.idea} scenario-${['prose', 'many', 'refused', 'fenced', 'cut', 'nothing'][index]}`,
       })),
     )
-    const praised = bad.filter(({ score }) => rules.every((rule) => score[rule]))
-    expect(praised).toEqual([])
+    const perfect = bad.filter(({ score }) => rules.every((rule) => score[rule]))
+    expect(perfect).toEqual([])
     expect(bad.filter(({ failure }) => failure !== null)).toHaveLength(2)
   } finally {
-    await standIn.stop()
+    await fakeProvider.stop()
   }
 }, 60_000)

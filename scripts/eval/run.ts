@@ -3,31 +3,31 @@ import { replySchema } from '../../supabase/functions/_shared/ai/reply-schema.ts
 import { askAnthropic } from '../../supabase/functions/assistant/provider.ts'
 import type { AnthropicSettings } from '../../supabase/functions/_shared/server/env.ts'
 import { briefs, type Brief } from './briefs.ts'
-import { rules, scored, type Score } from './score.ts'
+import { rules, scoreReply, type Score } from './score.ts'
 
 export type Result = { brief: Brief; score: Score; reply: string; failure: string | null }
 
-/** Puts every brief to the provider, two at a time, and scores what it writes. */
+/** Sends every brief to the provider, two at a time, and scores the replies. */
 export async function evaluate(
   settings: AnthropicSettings,
-  chosen: readonly Brief[] = briefs,
+  selected: readonly Brief[] = briefs,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {
   const ask = askAnthropic(settings)
   const results: Result[] = []
-  const left = [...chosen]
-  const work = async () => {
-    for (let brief = left.shift(); brief; brief = left.shift()) {
-      const result = await asked(ask, settings.maxTokens.suggestions, brief)
+  const queue = [...selected]
+  const worker = async () => {
+    for (let brief = queue.shift(); brief; brief = queue.shift()) {
+      const result = await evaluateBrief(ask, settings.maxTokens.suggestions, brief)
       results.push(result)
       onResult(result)
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([worker(), worker()])
   return results.toSorted((a, b) => a.brief.name.localeCompare(b.brief.name))
 }
 
-async function asked(
+async function evaluateBrief(
   ask: ReturnType<typeof askAnthropic>,
   maxTokens: number,
   brief: Brief,
@@ -41,12 +41,12 @@ async function asked(
   } catch (error) {
     failure = String(error)
   }
-  return { brief, reply, failure, score: scored(brief, reply) }
+  return { brief, reply, failure, score: scoreReply(brief, reply) }
 }
 
-/** The share of the replies that keep each rule, in whole per cent. */
-export const summed = (results: readonly Result[]) =>
+/** Percentage of replies that follow each rule. */
+export const summarize = (results: readonly Result[]) =>
   rules.map((rule) => {
-    const kept = results.filter(({ score }) => score[rule]).length
-    return { rule, percent: Math.round((100 * kept) / Math.max(1, results.length)) }
+    const passed = results.filter(({ score }) => score[rule]).length
+    return { rule, percent: Math.round((100 * passed) / Math.max(1, results.length)) }
   })

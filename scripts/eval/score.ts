@@ -4,20 +4,20 @@ import { limits, type SuggestionsAnswer } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import type { Brief } from './briefs.ts'
 
-/** What a good reply is, as rules a machine can check. */
+/** Rules for a good reply that code can check. */
 export const rules = [
   'first parse',
   'exactly 4',
   'language',
   'no price',
   'no guarantee',
-  'own words',
+  'keywords',
 ] as const
 export type Rule = (typeof rules)[number]
 export type Score = Record<Rule, boolean>
 
-/** Marks for one reply to one brief. */
-export function scored(brief: Brief, reply: string): Score {
+/** Scores one reply to one brief. */
+export function scoreReply(brief: Brief, reply: string): Score {
   const answer = answerIn(reply, brief.language)
   const text = answer ? textOf(answer) : ''
   return {
@@ -26,7 +26,7 @@ export function scored(brief: Brief, reply: string): Score {
     language: answer !== null && isIn(answer, brief.language),
     'no price': answer !== null && !price.test(text),
     'no guarantee': answer !== null && !guarantee.test(folded(text)),
-    'own words': answer !== null && takesUp(text, brief.own),
+    keywords: answer !== null && hasKeywords(text, brief.keywords),
   }
 }
 
@@ -53,7 +53,7 @@ const textOf = ({ summary, suggestions }: SuggestionsAnswer) =>
     ...suggestions.flatMap((each) => [each.title, each.description, each.details ?? '']),
   ].join('\n')
 
-/** Most letters of every single text are of the language's script; names of products may be Latin. */
+/** Whether most letters of each text are in the script of the language; product names may be Latin. */
 function isIn({ summary, suggestions }: SuggestionsAnswer, language: Language): boolean {
   const texts = [
     summary ?? '',
@@ -77,13 +77,13 @@ const price = new RegExp(
 const guarantee =
   /\bguarantee[ds]?\b|\b100\s?%|\brisk[- ]free\b|we promise|نضمن|مضمون|مضمونه|بلا مخاطر|١٠٠\s?[%٪]|100\s?٪/u
 
-/** At least half of the words, up to two; an Arabic word may come with another ending. */
-function takesUp(text: string, own: string[]): boolean {
-  const said = folded(text)
+/** Requires half of the keywords, at most two. Compares stems because Arabic words change their endings. */
+function hasKeywords(text: string, keywords: string[]): boolean {
+  const normalized = folded(text)
   const stem = (word: string) =>
     folded(word)
       .replace(/^(وال|ال)/u, '')
       .slice(0, 5)
-  const found = own.filter((word) => said.includes(stem(word))).length
-  return found >= Math.min(2, Math.ceil(own.length / 2))
+  const found = keywords.filter((word) => normalized.includes(stem(word))).length
+  return found >= Math.min(2, Math.ceil(keywords.length / 2))
 }

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { standInSettings } from '../stand-in/by-hand.ts'
-import { startStandIn, type StandIn } from '../stand-in/server.ts'
+import { fakeProviderSettings } from '../fake-provider/settings.ts'
+import { startFakeProvider, type FakeProvider } from '../fake-provider/server.ts'
 import { removeDatabase } from '../stack/database-home.ts'
 import { copyDatabaseTemplate } from '../stack/database-template.ts'
 import { onInterruption } from '../stack/interruption.ts'
@@ -15,7 +15,7 @@ export type TemporaryStack = {
   stack: Stack
   settings: Settings
   /** What answers in place of the AI provider. */
-  standIn: StandIn
+  fakeProvider: FakeProvider
   /** The settings another command needs to mean this stack. */
   settingsEnv: Record<string, string>
 }
@@ -25,11 +25,11 @@ export async function withTemporaryStack(
   use: (temporary: TemporaryStack) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
-  const standIn = await startStandIn()
+  const fakeProvider = await startFakeProvider()
   let stop = async () => undefined as void
   const remove = async () => {
     await stop()
-    await standIn.stop()
+    await fakeProvider.stop()
     const logs = join(folder, 'logs')
     if (existsSync(logs))
       cpSync(logs, join(resultsFolder, `stack-${basename(folder).slice(-6)}`), { recursive: true })
@@ -47,7 +47,7 @@ export async function withTemporaryStack(
     const settings = readSettings({
       ...process.env,
       ...settingsEnv,
-      ...standInSettings(standIn.url),
+      ...fakeProviderSettings(fakeProvider.url),
       // Nobody waits for the provider that never answers.
       AI_TIMEOUT_SECONDS: '10',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
@@ -59,7 +59,7 @@ export async function withTemporaryStack(
     })
     await copyDatabaseTemplate(settings)
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    await use({ stack, settings, settingsEnv, standIn })
+    await use({ stack, settings, settingsEnv, fakeProvider })
   } finally {
     await remove()
     uninterrupted()

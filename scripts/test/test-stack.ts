@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
-import { standInSettings } from '../stand-in/by-hand.ts'
-import type { StandIn } from '../stand-in/server.ts'
+import { fakeProviderSettings } from '../fake-provider/settings.ts'
+import type { FakeProvider } from '../fake-provider/server.ts'
 import { imagesFolder } from '../stack/lite.ts'
 import { watchPages } from '../stack/page-watch.ts'
 import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
@@ -23,18 +23,18 @@ export type TestStack = {
 /**
  * Runs tests against a whole system of its own, with the built site if it is asked for, and a control
  * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>; `lite` is Auth,
- * REST and Storage, `storage` the last alone, `ai` the provider's stand-in) and takes away or gives back the
+ * REST and Storage, `storage` the last alone, `ai` the fake AI provider) and takes away or gives back the
  * key of the AI provider (POST /key/off, POST /key/on).
  */
 export async function withTestStack(
   use: (stack: TestStack) => Promise<void>,
   { site = true } = {},
 ): Promise<void> {
-  await withTemporaryStack(async ({ stack, settings, settingsEnv, standIn }) => {
+  await withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider }) => {
     const undo: (() => Promise<void>)[] = []
     try {
       if (site) undo.push(...(await serveSite(settings)))
-      const control = await startControl(stack, standIn)
+      const control = await startControl(stack, fakeProvider)
       undo.push(async () => void control.server.close())
       await use({
         settings,
@@ -42,7 +42,7 @@ export async function withTestStack(
         env: {
           ...testEnv(settings),
           TEST_CONTROL_URL: control.url,
-          TEST_AI_URL: standIn.url,
+          TEST_AI_URL: fakeProvider.url,
         },
       })
     } finally {
@@ -86,11 +86,11 @@ export function testEnv(settings: Settings): Record<string, string> {
 
 async function startControl(
   stack: Stack,
-  standIn: StandIn,
+  fakeProvider: FakeProvider,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const order = request.url?.slice(1) ?? ''
-    const act = ordersOf(stack, standIn).get(order)
+    const act = ordersOf(stack, fakeProvider).get(order)
     if (!act) {
       response.writeHead(404).end()
       return
@@ -108,7 +108,7 @@ async function startControl(
 }
 
 /** What a test may have done to the stack. */
-function ordersOf(stack: Stack, standIn: StandIn): Map<string, () => Promise<void>> {
+function ordersOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () => Promise<void>> {
   const parts: PartName[] = ['database', 'lite', 'functions']
   const key = async (value: string) => {
     stack.settings.env['ANTHROPIC_API_KEY'] = value
@@ -120,9 +120,9 @@ function ordersOf(stack: Stack, standIn: StandIn): Map<string, () => Promise<voi
     ...parts.map((part) => [`start/${part}`, () => stack.start(part)] as const),
     ['kill/storage', async () => void stack.unreachable.add('storage')],
     ['start/storage', async () => void stack.unreachable.delete('storage')],
-    ['kill/ai', standIn.stop],
-    ['start/ai', standIn.start],
+    ['kill/ai', fakeProvider.stop],
+    ['start/ai', fakeProvider.start],
     ['key/off', () => key('')],
-    ['key/on', () => key(standInSettings('').ANTHROPIC_API_KEY)],
+    ['key/on', () => key(fakeProviderSettings('').ANTHROPIC_API_KEY)],
   ])
 }

@@ -1,4 +1,4 @@
-import { scenarios, type Scenario } from '../../scripts/stand-in/scenarios.ts'
+import { scenarios, type Scenario } from '../../scripts/fake-provider/scenarios.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { fullOnly } from './cells.ts'
 import { expect, test } from './test.ts'

@@ -41,7 +41,7 @@ type Texts = (typeof texts)[keyof typeof texts]
 
 const idea = 'Sort 300 requests a day & answer the frequent ones, in both languages.'
 
-/** Through the wizard to its results, four suggestions that the provider's stand-in writes. */
+/** Completes the wizard up to the results: four suggestions of the fake provider. */
 async function toResults(page: Page, t: Texts, email: string) {
   await page.goto(t.path)
   await page.getByRole('button', { name: t.start }).first().click()

@@ -57,7 +57,7 @@ describe.concurrent.each([
     const request = newRequest(scenario)
     const { status, last, text } = await suggest(request, isStream)
     expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
-    expect(text).not.toMatch(/sk-ant|stand-in/)
+    expect(text).not.toMatch(/sk-ant|fake provider|fake-model/)
     expect((await booked(request))[0]?.settled_at).not.toBeNull()
   })
 
@@ -213,7 +213,7 @@ describe.concurrent('chat', () => {
       const sent = { sessionId, messages: said(`scenario-${scenario}`) }
       const { status, last, text } = await chat(sent, isStream)
       expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
-      expect(text).not.toMatch(/sk-ant|stand-in/)
+      expect(text).not.toMatch(/sk-ant|fake provider|fake-model/)
     })
     await Promise.all(both)
   })

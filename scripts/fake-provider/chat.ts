@@ -26,7 +26,7 @@ const form = {
   ],
 }
 
-/** The reply to a message of the chat. */
+/** The reply to a chat message. */
 export function chatReply(system: string, message: string, scenario: Scenario): string {
   const isArabic = hasArabic(message)
   const replies: Partial<Record<Scenario, string>> = {
@@ -37,20 +37,20 @@ export function chatReply(system: string, message: string, scenario: Scenario): 
     markers: `First some words. [[show_services: strategy, knowledge, made-up]] Then more.\n[[show_form: ${JSON.stringify(form)}]]\n\`\`\`json\n{"contentType":"service_carousel","services":[{"id":"awareness","titleEn":"Free for all"}]}\n\`\`\`\n[[offer_booking]] [[unknown_button]] The end.`,
     truncated: isArabic ? 'هذه بداية الرد [[show_ser' : 'This is the beginning [[show_ser',
   }
-  return replies[scenario] ?? helpful(system, message, isArabic)
+  return replies[scenario] ?? defaultReply(system, message, isArabic)
 }
 
-function helpful(system: string, message: string, isArabic: boolean): string {
+function defaultReply(system: string, message: string, isArabic: boolean): string {
   const lines: string[] = []
-  const wants = (pattern: RegExp) => pattern.test(message)
-  if (wants(/service|offer|خدم/i))
+  const mentions = (pattern: RegExp) => pattern.test(message)
+  if (mentions(/service|offer|خدم/i))
     lines.push(
       isArabic
         ? 'هذه أقرب خدماتنا إلى ما تصفه.'
         : 'These are the services closest to what you describe.',
       '[[show_services: use-cases, knowledge, strategy]]',
     )
-  else if (wants(/form|question|نموذج|أسئلة|اسأل/i))
+  else if (mentions(/form|question|نموذج|أسئلة|اسأل/i))
     lines.push(
       isArabic
         ? 'حتى أفهم حاجتك أجب عن هذه الأسئلة القصيرة.'
@@ -63,8 +63,11 @@ function helpful(system: string, message: string, isArabic: boolean): string {
         ? 'فهمت ما تقصد. نبدأ عادة بورشة قصيرة نحدد فيها الهدف والبيانات المتاحة، ثم نجرّب حلًا صغيرًا تُقاس نتائجه قبل التوسع. ما أكثر ما يأخذ وقت فريقك اليوم؟'
         : 'I see what you mean. We usually begin with a short workshop on the goal and the data at hand, then try a small solution whose results are measured before it grows. What takes most of your team’s time today?',
     )
-  // As it was told to: proposed once, or when it is asked for.
-  if (wants(/book|meeting|حجز|موعد/i) || /(In this answer propose|في هذا الرد اقترح)/.test(system))
+  // Like a real model: offers a booking when the prompt tells it to, or when the visitor asks.
+  if (
+    mentions(/book|meeting|حجز|موعد/i) ||
+    /(In this answer propose|في هذا الرد اقترح)/.test(system)
+  )
     lines.push(
       isArabic
         ? 'ويسعدنا أن نكمل الحديث في استشارة مجانية مدتها 30 دقيقة.'

@@ -3,8 +3,8 @@ import type { Scenario } from './scenarios.ts'
 
 type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
 
-/** What a prompt of ours says of the visitor. */
-function briefIn(prompt: string): Brief {
+/** Extracts the visitor's answers from the prompt. */
+function parseBrief(prompt: string): Brief {
   const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
   const text = find(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/)
     .replaceAll(/^\[(?:صفحة|Page) \d+\]$/gm, '')
@@ -24,14 +24,14 @@ function briefIn(prompt: string): Brief {
 
 const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ')
 
-/** Suggestions as a good model would write them: in the visitor's language and about their own words. */
-function written({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
-  const own = idea.startsWith('(') ? quote : firstWords(idea, 14)
-  const said = isArabic ? `«${own}»` : `“${own}”`
+/** Suggestions in the visitor's language that quote the visitor's idea. */
+function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
+  const excerpt = idea.startsWith('(') ? quote : firstWords(idea, 14)
+  const quoted = isArabic ? `«${excerpt}»` : `“${excerpt}”`
   const bases = [
     idea.startsWith('(')
       ? { kind: 'document', name: document, place: '', quote }
-      : { kind: 'idea', quote: own },
+      : { kind: 'idea', quote: excerpt },
     quote
       ? { kind: 'document', name: document, place: '', quote }
       : { kind: 'service', service: 'use-cases' },
@@ -40,7 +40,7 @@ function written({ goal, sector, idea, document, quote }: Brief, isArabic: boole
   ]
   const texts = isArabic
     ? [
-        ['فرز ذكي للطلبات الواردة', `يصنّف ما وصفتموه في ${said} ويحيله إلى المختص آليًا.`],
+        ['فرز ذكي للطلبات الواردة', `يصنّف ما وصفتموه في ${quoted} ويحيله إلى المختص آليًا.`],
         [
           'مساعد معرفي لفريق العمل',
           `يجيب عن أسئلة الموظفين في ${sector} من وثائقكم مع ذكر المصدر.`,
@@ -51,7 +51,7 @@ function written({ goal, sector, idea, document, quote }: Brief, isArabic: boole
     : [
         [
           'Smart triage of incoming work',
-          `Sorts what you describe as ${said} and routes it to the right team.`,
+          `Sorts what you describe as ${quoted} and routes it to the right team.`,
         ],
         [
           'Knowledge assistant for your team',
@@ -74,8 +74,8 @@ function written({ goal, sector, idea, document, quote }: Brief, isArabic: boole
   const empty = { name: '', place: '', quote: '', service: '' }
   return {
     summary: isArabic
-      ? `تريدون تحقيق ${goal} في ${sector} انطلاقًا من ${said}.`
-      : `You want to move ${goal} forward in ${sector}, starting from ${said}.`,
+      ? `تريدون تحقيق ${goal} في ${sector} انطلاقًا من ${quoted}.`
+      : `You want to move ${goal} forward in ${sector}, starting from ${quoted}.`,
     suggestions: texts.map(([title, description], index) => ({
       title,
       description,
@@ -89,8 +89,8 @@ function written({ goal, sector, idea, document, quote }: Brief, isArabic: boole
 
 /** The reply to a prompt for suggestions. */
 export function suggestionsReply(prompt: string, scenario: Scenario): string {
-  // The last line says which language is wanted, in that language.
-  const reply = written(briefIn(prompt), hasArabic(prompt.slice(-60)))
+  // The last line of the prompt is in the language of the reply.
+  const reply = writeReply(parseBrief(prompt), hasArabic(prompt.slice(-60)))
   const json = JSON.stringify(reply, null, 1)
   const [first] = reply.suggestions
   const replies: Partial<Record<Scenario, string>> = {

@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A reply as the Messages API sends it. */
+/** A reply of the Messages API. */
 export type Reply = {
   text: string
   model: string
   inputTokens: number
   stopReason: 'end_turn' | 'max_tokens'
-  /** Milliseconds between two pieces of a stream. */
-  pace: number
-  /** Breaks the connection after this share of the text. */
+  /** Milliseconds between two chunks of a stream. */
+  delayMs: number
+  /** Closes the connection after this fraction of the text. */
   cutAfter?: number
-  /** Whether the caller is still there. */
-  isWanted: () => boolean
+  /** Whether the caller is still connected. */
+  isConnected: () => boolean
 }
 
 const tokensIn = (text: string) => Math.ceil(text.length / 3)
 
-/** The text in pieces as a model writes them: some letters each, never half of one. */
-const pieces = (text: string) => text.match(/[\s\S]{1,24}/gu) ?? []
+/** Splits a text into chunks, never within a character. */
+const chunks = (text: string) => text.match(/[\s\S]{1,24}/gu) ?? []
 
-/** The whole reply at once. */
+/** Sends the whole reply as JSON. */
 export function sendJson(
   response: ServerResponse,
   { text, model, inputTokens, stopReason }: Reply,
@@ -35,39 +35,39 @@ export function sendJson(
   )
 }
 
-/** The reply as events; answers whether it got to its end. */
+/** Sends the reply as events. Returns false if the connection closed before the end. */
 export async function sendEvents(response: ServerResponse, reply: Reply): Promise<boolean> {
-  const { text, model, inputTokens, stopReason, pace, cutAfter = 1, isWanted } = reply
-  const say = (type: string, data: object) =>
+  const { text, model, inputTokens, stopReason, delayMs, cutAfter = 1, isConnected } = reply
+  const send = (type: string, data: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const usage = { input_tokens: inputTokens, output_tokens: 1 }
-  say('message_start', { message: { ...message(model), content: [], stop_reason: null, usage } })
-  say('content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
+  send('message_start', { message: { ...message(model), content: [], stop_reason: null, usage } })
+  send('content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
   let sent = 0
-  for (const piece of pieces(text)) {
-    if (!isWanted()) return false
+  for (const chunk of chunks(text)) {
+    if (!isConnected()) return false
     if (cutAfter < 1 && sent >= text.length * cutAfter) {
       response.destroy()
       return false
     }
-    say('content_block_delta', { index: 0, delta: { type: 'text_delta', text: piece } })
-    sent += piece.length
-    await pause(pace)
+    send('content_block_delta', { index: 0, delta: { type: 'text_delta', text: chunk } })
+    sent += chunk.length
+    await pause(delayMs)
   }
-  say('content_block_stop', { index: 0 })
+  send('content_block_stop', { index: 0 })
   const delta = { stop_reason: stopReason, stop_sequence: null }
-  say('message_delta', { delta, usage: { output_tokens: tokensIn(text) } })
-  say('message_stop', {})
+  send('message_delta', { delta, usage: { output_tokens: tokensIn(text) } })
+  send('message_stop', {})
   response.end()
   return true
 }
 
-/** A refusal in the API's own shape; its text must never reach a visitor. */
+/** Sends an error in the format of the API. Its text must never reach a visitor. */
 export function sendError(response: ServerResponse, status: number, type: string) {
   const error = {
     type,
-    message: `stand-in says ${type}: key sk-ant-stand-in-secret-0123456789 refused`,
+    message: `fake provider: ${type}, key sk-ant-fake-secret-0123456789 rejected`,
   }
   response
     .writeHead(status, { 'content-type': 'application/json' })
@@ -75,7 +75,7 @@ export function sendError(response: ServerResponse, status: number, type: string
 }
 
 const message = (model: string) => ({
-  id: 'msg_stand_in',
+  id: 'msg_fake',
   type: 'message',
   role: 'assistant',
   model,

@@ -6,7 +6,7 @@ import { sendError, sendEvents, sendJson } from './messages-api.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
 import { suggestionsReply } from './suggestions.ts'
 
-const asked = object({
+const messagesRequest = object({
   model: string(),
   max_tokens: number(),
   stream: optional(boolean()),
@@ -14,41 +14,41 @@ const asked = object({
   messages: array(object({ role: string(), content: string() })),
 })
 
-/** A call the stand-in got, for tests that want to know. */
-export type StandInCall = {
+/** A recorded call, for tests. */
+export type ProviderCall = {
   scenario: Scenario
   system: string
   messages: { role: string; content: string }[]
   maxTokens: number
-  /** How it ended; a caller who leaves aborts it. */
+  /** How it ended; `aborted` when the caller disconnected. */
   end: 'running' | 'done' | 'aborted'
 }
 
-export type StandIn = {
+export type FakeProvider = {
   url: string
-  calls: StandInCall[]
-  /** Answers again at the same address after a stop. */
+  calls: ProviderCall[]
+  /** Listens on the same address again after a stop. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-const refusals: Partial<Record<Scenario, [number, string]>> = {
+const errors: Partial<Record<Scenario, [number, string]>> = {
   refused: [401, 'authentication_error'],
   limited: [429, 'rate_limit_error'],
   broken: [500, 'api_error'],
   overloaded: [529, 'overloaded_error'],
 }
-/** Calls that are remembered. */
-const remembered = 500
+/** Number of calls that are recorded. */
+const maxCalls = 500
 
 /**
- * Stands in for the AI provider: speaks the Messages API, as JSON and as events, without a model.
- * `POST /v1/messages` answers; `GET /calls?word=…` lists the calls whose messages hold the word.
+ * Starts a fake AI provider: the Messages API, as JSON and as events, without a model.
+ * `POST /v1/messages` replies; `GET /calls?word=…` lists the calls whose messages contain the word.
  */
-export async function startStandIn({ port = 0, pace = 1 } = {}): Promise<StandIn> {
-  const calls: StandInCall[] = []
+export async function startFakeProvider({ port = 0, delayMs = 1 } = {}): Promise<FakeProvider> {
+  const calls: ProviderCall[] = []
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const url = new URL(request.url ?? '/', 'http://fake-provider')
     if (url.pathname === '/calls') {
       const word = url.searchParams.get('word') ?? ''
       const found = calls.filter(({ messages }) =>
@@ -56,22 +56,22 @@ export async function startStandIn({ port = 0, pace = 1 } = {}): Promise<StandIn
       )
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
     } else if (url.pathname === '/v1/messages')
-      answer(request, response, calls, pace).catch(() => response.destroy())
+      answer(request, response, calls, delayMs).catch(() => response.destroy())
     else sendError(response, 404, 'not_found_error')
   })
-  const listen = (at: number) => {
+  const listen = (on: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     server.once('error', reject)
-    server.listen(at, '127.0.0.1', resolve)
+    server.listen(on, '127.0.0.1', resolve)
     return promise
   }
   await listen(port)
   const address = server.address()
-  const given = typeof address === 'object' && address ? address.port : port
+  const usedPort = typeof address === 'object' && address ? address.port : port
   return {
-    url: `http://127.0.0.1:${given}`,
+    url: `http://127.0.0.1:${usedPort}`,
     calls,
-    start: () => listen(given),
+    start: () => listen(usedPort),
     stop: async () => {
       server.closeAllConnections()
       server.close()
@@ -82,8 +82,8 @@ export async function startStandIn({ port = 0, pace = 1 } = {}): Promise<StandIn
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  calls: StandInCall[],
-  usualPace: number,
+  calls: ProviderCall[],
+  defaultDelayMs: number,
 ) {
   const chunks = await request.setEncoding('utf8').toArray()
   const {
@@ -92,20 +92,20 @@ async function answer(
     stream,
     system = '',
     messages,
-  } = parse(asked, JSON.parse(chunks.join('')))
+  } = parse(messagesRequest, JSON.parse(chunks.join('')))
   const last = messages.at(-1)?.content ?? ''
   const scenario = scenarioIn(last)
-  const call: StandInCall = { scenario, system, messages, maxTokens, end: 'running' }
+  const call: ProviderCall = { scenario, system, messages, maxTokens, end: 'running' }
   calls.push(call)
-  calls.splice(0, calls.length - remembered)
+  calls.splice(0, calls.length - maxCalls)
   response.once('close', () => (call.end = response.writableFinished ? 'done' : 'aborted'))
 
-  const refusal = refusals[scenario]
-  if (refusal) return sendError(response, ...refusal)
+  const error = errors[scenario]
+  if (error) return sendError(response, ...error)
   if (scenario === 'hangup') return response.destroy()
   if (scenario === 'html')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
-  // The caller gives up first.
+  // Never replies: the caller times out.
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
   const text = system ? chatReply(system, last, scenario) : suggestionsReply(last, scenario)
@@ -114,9 +114,9 @@ async function answer(
     model,
     inputTokens: Math.ceil(messages.map(({ content }) => content).join('').length / 3),
     stopReason: scenario === 'truncated' ? ('max_tokens' as const) : ('end_turn' as const),
-    pace: scenario === 'slow' ? Math.max(12, usualPace) : usualPace,
+    delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
     ...(scenario === 'cut' && { cutAfter: 0.6 }),
-    isWanted: () => !response.destroyed,
+    isConnected: () => !response.destroyed,
   }
   if (stream) await sendEvents(response, reply)
   else sendJson(response, reply)

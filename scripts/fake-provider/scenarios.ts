@@ -1,0 +1,42 @@
+/**
+ * What the fake provider can do. `scenario-slow` in the last message, the idea or the email address
+ * (`sara+scenario-slow@example.com`) selects a scenario.
+ */
+export const scenarios = [
+  'normal',
+  // Slow or endless replies.
+  'slow',
+  'silent',
+  // Errors of the provider.
+  'refused',
+  'limited',
+  'broken',
+  'overloaded',
+  // Connections that close in the middle or immediately, and a response that is not from this API.
+  'cut',
+  'hangup',
+  'html',
+  // Replies that are fenced, truncated, too long or empty.
+  'fenced',
+  'truncated',
+  'many',
+  'empty',
+  // Replies with each error of the catalogue.
+  'prose',
+  'unparseable',
+  'structure',
+  'missing',
+  'nothing',
+  'invalid',
+  // A model that follows an attack, writes markup, or writes every marker.
+  'obey',
+  'markup',
+  'markers',
+] as const
+export type Scenario = (typeof scenarios)[number]
+
+/** The scenario that a text selects. */
+export function scenarioIn(text: string): Scenario {
+  const requested = /scenario[-_:= ]+([a-z]+)/i.exec(text)?.[1]?.toLowerCase()
+  return scenarios.find((name) => name === requested) ?? 'normal'
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '../stack/settings.ts'
+import { tell, type Stopping } from '../stack/terminal.ts'
+import { startFakeProvider } from './server.ts'
+
+/** Environment variables that make a stack use the fake provider. */
+export const fakeProviderSettings = (url: string) => ({
+  ANTHROPIC_API_KEY: 'sk-ant-fake-0123456789abcdef',
+  ANTHROPIC_BASE_URL: url,
+  ANTHROPIC_MODEL: 'fake-model',
+})
+
+/** Starts the fake provider and adds it to the settings if `--fake-ai` was passed. */
+export async function withFakeProvider(settings: Settings, stopping: Stopping): Promise<Settings> {
+  if (!process.argv.includes('--fake-ai')) return settings
+  // About the speed of a real model.
+  const { url, stop } = await startFakeProvider({ delayMs: 20 })
+  stopping.undo(stop)
+  tell(`AI provider: fake provider at ${url}`)
+  return { ...settings, env: { ...settings.env, ...fakeProviderSettings(url) } }
+}
