@@ -3,13 +3,13 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
-import { useLogout, refetchShown } from '../data/auth/session.ts'
+import { useLogout, refetchActive } from '../data/auth/session.ts'
 import { pathOf } from '../lib/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
 import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
-import { useLaterDialog } from './shell/use-later-dialog.ts'
+import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
 import { contentQuery } from '../data/content/queries.ts'
@@ -23,9 +23,9 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const firm = useFirmName()
   const logout = useLogout()
   const [isChanging, setChanging] = useState(false)
-  const openChanging = useLaterDialog(loadChangePassword)
+  const openChanging = useLazyDialog(loadChangePassword)
   const client = useQueryClient()
-  const refresh = useMutation({ mutationFn: () => refetchShown(client) })
+  const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
   const sayFailed = (error: Error) => notify(errorText(t, error), 'failed')
   const leave = () => logout.mutate(undefined, { onError: sayFailed })

@@ -10,7 +10,7 @@ import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
-import { useOpenInView } from './shell/use-open-in-view.ts'
+import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { networkError } from '../lib/api.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { FailureAlert } from './shell/failure-alert.tsx'
@@ -46,7 +46,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
   const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
-  const bar = useOpenInView(`[role=tab][id$='-${open.id}']`)
+  const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (
     <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
       <nav ref={bar} aria-label={t('admin.tabs')}>

@@ -6,16 +6,16 @@ import type { Lead } from '#contract/leads.ts'
 import { AdminApp } from '../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
-  refusal,
+  expectConsoleError,
+  errorResponse,
   sara,
-  scene,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from './test/scene.ts'
+} from './test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const lead = (part: Partial<Lead>): Lead => ({
   session_id: 'visit-one',
@@ -86,7 +86,7 @@ test('the figures of the content, and only what an editor may read', async () =>
     'طلبات التواصل',
   ])
   const figures = /\/api\/(analytics|contact|leads|privacy|reports|scoring)\b/
-  expect(scene.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
+  expect(mockApi.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
 })
 
 test('a filter of the address is asked for, and taken off again', async () => {
@@ -121,8 +121,8 @@ test('what is typed is asked for once, when the person pauses', async () => {
 })
 
 test('a failure is said where it was, and trying again works', async () => {
-  expectLoggedFailure()
-  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
+  expectConsoleError()
+  server.use(http.get('*/api/leads', () => errorResponse(503, 'unavailable'), { once: true }))
   const user = await open('&part=leads')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر تحميل البيانات')).toBeTruthy()
@@ -131,10 +131,10 @@ test('a failure is said where it was, and trying again works', async () => {
 })
 
 test('refreshing fetches what is on screen, and says no more than is true', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open('&part=leads')
   await screen.findByRole('button', { name: 'noura@moh.example' })
-  scene.calls.length = 0
+  mockApi.calls.length = 0
   const fresh = { ...lead({}), email: 'new@moh.example' }
   server.use(
     http.get('*/api/leads', () => HttpResponse.json({ leads: [fresh], next: null, total: 1 })),
@@ -142,12 +142,12 @@ test('refreshing fetches what is on screen, and says no more than is true', asyn
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
-  expect(scene.calls.toSorted()).toEqual([
+  expect(mockApi.calls.toSorted()).toEqual([
     'GET /api/content/admin',
     'GET /api/leads',
     'GET /api/leads/sources',
   ])
-  server.use(http.get('*/api/leads', () => refusal(503, 'unavailable'), { once: true }))
+  server.use(http.get('*/api/leads', () => errorResponse(503, 'unavailable'), { once: true }))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
@@ -161,7 +161,7 @@ test('a draft of the rules is tried before it is saved, and survives a look else
   expect(screen.getByRole('button', { name: /حفظ القواعد/ })).toHaveProperty('disabled', true)
   await user.type(box, '45')
   expect(await screen.findByText('يصعد 3 وينزل 0 من أصل 12.')).toBeTruthy()
-  expect(scene.sent.at(-1)).toEqual({ changes: [{ id: 'email', points: 45, above: 0 }] })
+  expect(mockApi.sent.at(-1)).toEqual({ changes: [{ id: 'email', points: 45, above: 0 }] })
   await user.click(screen.getByRole('link', { name: 'العملاء المحتملون' }))
   await screen.findByRole('button', { name: 'noura@moh.example' })
   await user.click(screen.getByRole('link', { name: 'قواعد التقييم' }))
@@ -172,13 +172,13 @@ test('a draft of the rules is tried before it is saved, and survives a look else
 })
 
 test('rules that a colleague changed meanwhile are shown, and what was typed is kept', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
   await user.type(box, '45')
   server.use(
-    http.put('*/api/scoring', () => refusal(409, 'conflict')),
+    http.put('*/api/scoring', () => errorResponse(409, 'conflict')),
     http.get('*/api/scoring', () =>
       HttpResponse.json({ rules: rules.map((rule) => ({ ...rule, points: 35 })), history: [] }),
     ),

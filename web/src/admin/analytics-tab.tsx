@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useOpenInView } from './shell/use-open-in-view.ts'
+import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { TabHeading } from './shell/tab-heading.tsx'
 import styles from './shell/analytics.module.css'
 import { ContentFiguresPart } from './reports/content-figures-part.tsx'
@@ -9,7 +9,7 @@ import { DeliveriesPart } from './leads/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
 import {
-  partAddress,
+  partUrl,
   type PartId,
   parts,
   type PersonActionsOf,
@@ -44,7 +44,7 @@ export default function AnalyticsTab() {
   const asked = search.get('part') ?? (lead ? 'leads' : 'content')
   const part = open.find(({ id }) => id === asked)?.id ?? 'content'
   const Screen = screens[part]
-  const bar = useOpenInView(`a[href$='part=${part}']`)
+  const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
     <section className={styles.tab} aria-labelledby="analytics-title">
       <TabHeading
@@ -56,7 +56,7 @@ export default function AnalyticsTab() {
         {open.map(({ id }) => (
           <Link
             key={id}
-            to={partAddress(id)}
+            to={partUrl(id)}
             className={styles.partLink}
             aria-current={id === part ? 'page' : undefined}
           >

@@ -11,7 +11,7 @@ import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { noteSessionEnd } from '../data/auth/session.ts'
+import { handleSessionExpiry } from '../data/auth/session.ts'
 
 /** The staff admin: Arabic and right-to-left unless the person prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
@@ -59,7 +59,7 @@ function Themed({ children }: { children: ReactNode }) {
 function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     console.error(error)
-    noteSessionEnd(client, error)
+    handleSessionExpiry(client, error)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

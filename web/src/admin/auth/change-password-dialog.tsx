@@ -6,7 +6,7 @@ import { useChangePassword } from '../../data/auth/password.ts'
 import { hostNotes, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { FormAlert, PasswordField, usePasswordText } from './fields.tsx'
+import { FormAlert, PasswordField, usePasswordErrorText } from './fields.tsx'
 import styles from './login-form.module.css'
 import again from './sign-in-again.module.css'
 
@@ -16,7 +16,7 @@ type Props = { email: string; onClose: () => void }
 export default function ChangePasswordDialog({ email, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const text = usePasswordText()
+  const text = usePasswordErrorText()
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')

@@ -101,7 +101,7 @@ export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
 }
 
 /** The words for why a password was not taken. */
-export function usePasswordText() {
+export function usePasswordErrorText() {
   const { t } = useTranslation()
   return (error: unknown): string =>
     error instanceof PasswordError

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
-  refusal,
-  scene,
+  expectConsoleError,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const open = async () => {
   render(<AdminApp i18n={await adminI18n()} />)
@@ -30,7 +30,7 @@ test('nobody is signed in: the login, in Arabic, and nothing was asked of the se
   expect(password().hasAttribute('required')).toBe(true)
   expect(document.documentElement.dir).toBe('rtl')
   expect(screen.queryByText('تعبئة الحقول')).toBeNull()
-  expect(scene.calls).toEqual([])
+  expect(mockApi.calls).toEqual([])
 })
 
 test('an empty form says so and is not sent', async () => {
@@ -38,7 +38,7 @@ test('an empty form says so and is not sent', async () => {
   await user.type(await email(), 'admin@riyada.example')
   await user.click(submit())
   expect(screen.getByRole('alert').textContent).toBe('الرجاء ملء جميع الحقول')
-  expect(scene.calls).toEqual([])
+  expect(mockApi.calls).toEqual([])
 })
 
 test('the password can be looked at', async () => {
@@ -51,11 +51,19 @@ test('the password can be looked at', async () => {
 })
 
 test.each([
-  ['a wrong password', () => refusal(401, 'login_failed'), 'بريد إلكتروني أو كلمة مرور غير صحيحة'],
-  ['somebody without a profile', () => refusal(403, 'forbidden'), 'ليست لديك صلاحية لهذا الإجراء'],
+  [
+    'a wrong password',
+    () => errorResponse(401, 'login_failed'),
+    'بريد إلكتروني أو كلمة مرور غير صحيحة',
+  ],
+  [
+    'somebody without a profile',
+    () => errorResponse(403, 'forbidden'),
+    'ليست لديك صلاحية لهذا الإجراء',
+  ],
   ['a dead network', () => HttpResponse.error(), /تعذّر الاتصال بالشبكة/],
 ])('%s is told and keeps what was typed', async (_name, answer, message) => {
-  expectLoggedFailure()
+  expectConsoleError()
   server.use(http.post('*/api/auth/login', answer))
   const user = await open()
   await user.type(await email(), 'admin@riyada.example')
@@ -73,7 +81,7 @@ test('signing in shows the panel, signing out forgets the session', async () => 
   expect(localStorage.getItem('auth_token')).toContain('refresh')
   await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
   await email()
-  expect(scene.calls).toContain('POST /api/auth/logout')
+  expect(mockApi.calls).toContain('POST /api/auth/logout')
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
@@ -81,13 +89,13 @@ test('a stored session opens the panel', async () => {
   storeSession()
   await open()
   await screen.findByText('سارة العتيبي')
-  expect(scene.calls).toEqual(['GET /api/auth/me', 'GET /api/content/admin'])
+  expect(mockApi.calls).toEqual(['GET /api/auth/me', 'GET /api/content/admin'])
 })
 
 test('a session that the server refuses is removed', async () => {
   storeSession()
   server.use(
-    http.get('*/api/auth/me', () => refusal(401, 'session_expired')),
+    http.get('*/api/auth/me', () => errorResponse(401, 'session_expired')),
     http.post('http://auth.test/auth/v1/token', () =>
       HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
     ),
@@ -98,7 +106,7 @@ test('a session that the server refuses is removed', async () => {
 })
 
 test('a session that cannot be checked stays, with a way to try again', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   storeSession()
   server.use(http.get('*/api/auth/me', () => HttpResponse.error(), { once: true }))
   const user = await open()

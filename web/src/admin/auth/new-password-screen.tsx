@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/auth.ts'
 import { PasswordError, useNewPassword } from '../../data/auth/password.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { FormAlert, PasswordField, usePasswordText } from './fields.tsx'
+import { FormAlert, PasswordField, usePasswordErrorText } from './fields.tsx'
 import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
@@ -13,7 +13,7 @@ import { RecoverForm } from './recover-form.tsx'
 export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const text = usePasswordText()
+  const text = usePasswordErrorText()
   const save = useNewPassword(token)
   const [password, setPassword] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)

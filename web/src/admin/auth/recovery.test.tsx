@@ -6,16 +6,16 @@ import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
 import {
   adminI18n,
-  expectLoggedFailure,
-  refusal,
-  scene,
+  expectConsoleError,
+  errorResponse,
+  mockApi,
   server,
   session,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 beforeEach(() => localStorage.clear())
 
@@ -36,7 +36,7 @@ test('a forgotten password: the answer is the same whoever asks', async () => {
   expect((await screen.findByRole('status')).textContent).toContain(
     'If this address has an account',
   )
-  expect(scene.sent).toEqual([{ email: 'who@ever.example' }])
+  expect(mockApi.sent).toEqual([{ email: 'who@ever.example' }])
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   // Whoever typed it once need not do so again.
@@ -48,8 +48,8 @@ test('a forgotten password: the answer is the same whoever asks', async () => {
 })
 
 test('asking too often is said, and what was typed stays', async () => {
-  expectLoggedFailure()
-  server.use(http.post('*/api/auth/recover', () => refusal(429, 'too_many')))
+  expectConsoleError()
+  server.use(http.post('*/api/auth/recover', () => errorResponse(429, 'too_many')))
   const user = await open('ar')
   await user.click(await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }))
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'a@b.example{Enter}')
@@ -58,7 +58,7 @@ test('asking too often is said, and what was typed stays', async () => {
 })
 
 test('a link that is spent offers a new one', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
   history.replaceState(null, '', '/admin?recovery=abc')
   const user = await open()
@@ -72,7 +72,7 @@ test('a link that is spent offers a new one', async () => {
 })
 
 test('a new password that was set is not called a failure: another attempt goes on from there', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const passwords: unknown[] = []
   let verified = 0
   server.use(
@@ -86,7 +86,7 @@ test('a new password that was set is not called a failure: another attempt goes 
         ? HttpResponse.json({ id: 'sara', aud: 'x' })
         : authError(422, 'same_password')
     }),
-    http.get('*/api/auth/me', () => refusal(503, 'unavailable'), { once: true }),
+    http.get('*/api/auth/me', () => errorResponse(503, 'unavailable'), { once: true }),
   )
   history.replaceState(null, '', '/admin?recovery=lost-answer')
   const user = await open()
@@ -100,7 +100,7 @@ test('a new password that was set is not called a failure: another attempt goes 
 })
 
 test('the password one has is refused, however often it is sent', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   server.use(
     http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
     http.put('http://auth.test/auth/v1/user', () => authError(422, 'same_password')),
@@ -115,9 +115,9 @@ test('the password one has is refused, however often it is sent', async () => {
 })
 
 test('one’s own password: the current one has to be right', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   storeSession()
-  server.use(http.post('*/api/auth/login', () => refusal(401, 'login_failed')))
+  server.use(http.post('*/api/auth/login', () => errorResponse(401, 'login_failed')))
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
   await user.type(await screen.findByLabelText('Current password'), 'wrong')

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { giveUpSession, userQuery, useSessionEnded } from '../../data/auth/session.ts'
+import { abandonSession, userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useOpener } from '../../ui/use-opener.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again.module.css'
@@ -11,7 +11,7 @@ export function SignInAgain() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const focus = useOpener()
-  const ended = useSessionEnded()
+  const ended = useSessionExpired()
   const { data: user } = useQuery(userQuery)
   return (
     <Dialog.Root open={ended}>
@@ -37,7 +37,7 @@ export function SignInAgain() {
           className={styles.leave}
           variant="ghost"
           color="gray"
-          onClick={() => giveUpSession(client)}
+          onClick={() => abandonSession(client)}
         >
           {t('admin.login.again.leave')}
         </Button>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
-import { type PersonActionsOf, partAddress, useIsAdmin } from '../shell/analytics.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './requests.module.css'
 import { useSetStatus } from '../../data/contact/requests.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { Segments } from '../shell/segments.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 
 const promised = 24 * 60 * 60 * 1000
 const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
@@ -25,7 +25,7 @@ type Props = {
 /** One request: who, when, how it stands; pressed, everything. */
 export function RequestCard({ request, isOpen, onToggle, personActions }: Props) {
   const { t } = useTranslation()
-  const { moment } = useFigures()
+  const { moment } = useFormat()
   const now = useNow()
   const { id, name, email, company, status, created_at, message } = request
   const isLate = status === 'new' && now - Date.parse(created_at) > promised
@@ -110,13 +110,13 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
         </Button>
         {lead && (
           <Button asChild variant="soft">
-            <Link to={partAddress('leads', { lead })}>{t('admin.analytics.requests.lead')}</Link>
+            <Link to={partUrl('leads', { lead })}>{t('admin.analytics.requests.lead')}</Link>
           </Button>
         )}
         {isAdmin && personActions(email)}
       </div>
       {isAdmin && (
-        <Segments
+        <SegmentedControl
           label={t('admin.analytics.requests.status')}
           isShown
           // What was chosen shows at once; a refusal puts it back.

@@ -4,10 +4,10 @@ import { requestStatuses } from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/analytics.module.css'
-import { MoreButton, PartState } from '../shell/part.tsx'
-import { PausedSearchField } from '../shell/paused-search-field.tsx'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
-import { Segments } from '../shell/segments.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestCard } from './request-card.tsx'
 import own from './requests.module.css'
 
@@ -21,17 +21,17 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   const query = useInfiniteQuery(requestsQuery({ status, search }))
   const { data } = query
   const counts = data?.counts ?? {}
-  const isNarrowed = Boolean(status ?? search)
+  const hasFilters = Boolean(status ?? search)
   return (
     <div className={styles.part}>
       <div className={own.filters}>
-        <PausedSearchField
+        <DebouncedSearchField
           label={t('admin.analytics.requests.search')}
           hint={t('admin.analytics.requests.searchHint')}
           value={search}
           onChange={(q) => change({ q })}
         />
-        <Segments
+        <SegmentedControl
           label={t('admin.analytics.requests.status')}
           value={status ?? 'all'}
           options={[
@@ -47,13 +47,13 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           onChange={(next) => change({ status: next === 'all' ? null : next })}
         />
       </div>
-      <PartState query={query} />
+      <QueryState query={query} />
       {data && data.requests.length === 0 && (
         <EmptyState
           title={t(
-            isNarrowed ? 'admin.analytics.requests.noMatch' : 'admin.analytics.requests.empty',
+            hasFilters ? 'admin.analytics.requests.noMatch' : 'admin.analytics.requests.empty',
           )}
-          text={t(isNarrowed ? 'admin.content.noMatchText' : 'admin.analytics.requests.emptyText')}
+          text={t(hasFilters ? 'admin.content.noMatchText' : 'admin.analytics.requests.emptyText')}
         />
       )}
       {data && (
@@ -69,7 +69,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           ))}
         </ul>
       )}
-      <MoreButton query={query} />
+      <LoadMoreButton query={query} />
     </div>
   )
 }

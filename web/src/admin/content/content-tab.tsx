@@ -17,7 +17,7 @@ import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import styles from './content-tab.module.css'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
-import { useLaterDialog } from '../shell/use-later-dialog.ts'
+import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
 import { filterContent, groupContent, isFiltering, noFilter } from '../items/filter-content.ts'
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { usePublish } from '../items/use-publish.ts'
@@ -60,7 +60,7 @@ function ContentManager({ items }: { items: ContentItem[] }) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const [isImporting, setImporting] = useState(false)
-  const openImporting = useLaterDialog(loadImport)
+  const openImporting = useLazyDialog(loadImport)
   const [doomed, setDoomed] = useState<ContentItem | null>(null)
   // Typing stays quick however long the list is: the list follows when there is time.
   const shown = useDeferredValue(filter)

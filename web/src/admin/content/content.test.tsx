@@ -5,22 +5,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
 
 beforeEach(() => {
   storeSession()
-  scene.items = [
+  mockApi.items = [
     title,
     item({
       key: 'hero.odd',
@@ -71,7 +71,7 @@ test('a search that finds nothing says so and can be reset', async () => {
 })
 
 test('no content at all: an invitation to add', async () => {
-  scene.items = []
+  mockApi.items = []
   const user = await open()
   expect(screen.getByText('لا يوجد محتوى')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى' }))
@@ -79,8 +79,10 @@ test('no content at all: an invitation to add', async () => {
 })
 
 test('content that cannot be loaded is said, with a way to try again', async () => {
-  expectLoggedFailure()
-  server.use(http.get('*/api/content/admin', () => refusal(503, 'unavailable'), { once: true }))
+  expectConsoleError()
+  server.use(
+    http.get('*/api/content/admin', () => errorResponse(503, 'unavailable'), { once: true }),
+  )
   render(<AdminApp i18n={await adminI18n()} />)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر تحميل المحتوى')).toBeTruthy()
@@ -95,10 +97,10 @@ test('a save sends only what changed, closes, and changes the list without fetch
   expect(screen.getByLabelText('النص بالإنجليزية').getAttribute('dir')).toBe('ltr')
   await user.type(arabic(), ' الرقمي{Enter}')
   await isClosed()
-  expect(scene.sent).toEqual([{ value_ar: 'روّاد المستقبل الرقمي', version: 1 }])
+  expect(mockApi.sent).toEqual([{ value_ar: 'روّاد المستقبل الرقمي', version: 1 }])
   expect(screen.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
   expect(screen.getByText('حُفظت التغييرات')).toBeTruthy()
-  expect(scene.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(1)
+  expect(mockApi.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(1)
 })
 
 test('a save is taken back from its notice, as it was before', async () => {
@@ -109,14 +111,14 @@ test('a save is taken back from its notice, as it was before', async () => {
   await user.click(await screen.findByRole('button', { name: 'تراجع' }))
   expect(await screen.findByText('عاد العنصر كما كان قبل الحفظ')).toBeTruthy()
   expect(screen.getByText('روّاد المستقبل')).toBeTruthy()
-  expect(scene.sent).toEqual([
+  expect(mockApi.sent).toEqual([
     { value_ar: 'روّاد المستقبل الرقمي', version: 1 },
     { value_ar: 'روّاد المستقبل', version: 2 },
   ])
 })
 
 test('a save that fails says why in the dialog and keeps what was typed', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), '!')
@@ -141,16 +143,16 @@ test('cancel asks before it throws away what was typed, and restores the origina
   await isClosed()
   await edit(user, 'العنوان الرئيسي')
   expect(screen.getByDisplayValue('روّاد المستقبل')).toBe(arabic())
-  expect(scene.sent).toEqual([])
+  expect(mockApi.sent).toEqual([])
 })
 
 test('when someone saved in between, both versions are shown and the choice is saved', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), ' الرقمي')
   const theirs = { ...title, value_ar: 'صنّاع الغد', value_en: 'Makers', version: 2 }
-  scene.items = [theirs]
+  mockApi.items = [theirs]
   await user.click(save())
 
   expect(await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeTruthy()
@@ -161,28 +163,28 @@ test('when someone saved in between, both versions are shown and the choice is s
   expect(field.getByRole('radio', { name: /نسختك/, checked: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'حفظ الاختيار' }))
   await isClosed()
-  expect(scene.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل الرقمي', version: 2 })
+  expect(mockApi.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل الرقمي', version: 2 })
   expect(screen.getByText('Makers')).toBeTruthy()
 })
 
 test('an item that is gone meanwhile is said, and nothing typed is lost', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), '!')
-  scene.items = []
+  mockApi.items = []
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toContain('هذا العنصر غير موجود')
   expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
 })
 
 test('a session that ends while someone writes: they sign in on the spot and save', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), '!')
   server.use(
-    http.put('*/api/content/:key', () => refusal(401, 'session_expired'), { once: true }),
+    http.put('*/api/content/:key', () => errorResponse(401, 'session_expired'), { once: true }),
     http.post('http://auth.test/auth/v1/token', () =>
       HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
     ),
@@ -201,12 +203,14 @@ test('a session that ends while someone writes: they sign in on the spot and sav
 })
 
 test('deleting asks first; a failure deletes nothing', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
-  server.use(http.delete('*/api/content/:key', () => refusal(500, 'internal'), { once: true }))
+  server.use(
+    http.delete('*/api/content/:key', () => errorResponse(500, 'internal'), { once: true }),
+  )
   await user.click(question.getByRole('button', { name: 'حذف' }))
   expect((await question.findByRole('alert')).textContent).toContain('تعذّر حذف المحتوى')
   await user.click(question.getByRole('button', { name: 'حذف' }))
@@ -222,13 +226,13 @@ test('adding starts with the defaults, needs a key, and shows the new item at on
   expect(dialog.getByLabelText('التصنيف*').textContent).toBe('الواجهة الرئيسية')
   await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('يرجى ملء جميع الحقول المطلوبة')
-  expect(scene.sent).toEqual([])
+  expect(mockApi.sent).toEqual([])
 
   await user.type(dialog.getByLabelText(/^المفتاح/), 'hero.badge')
   await user.type(arabic(), 'شارة')
   await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
   await isClosed()
-  expect(scene.sent).toEqual([
+  expect(mockApi.sent).toEqual([
     expect.objectContaining({
       key: 'hero.badge',
       content_type: 'text',
@@ -244,8 +248,8 @@ test('adding starts with the defaults, needs a key, and shows the new item at on
 })
 
 test('a key that exists is said beside the key', async () => {
-  expectLoggedFailure()
-  server.use(http.post('*/api/content', () => refusal(409, 'content_exists')))
+  expectConsoleError()
+  server.use(http.post('*/api/content', () => errorResponse(409, 'content_exists')))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
   const key = await screen.findByLabelText(/^المفتاح/)

@@ -5,20 +5,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 beforeEach(() => {
   storeSession()
-  scene.items = [item({ key: 'hero.title', value_ar: 'روّاد المستقبل', is_published: false })]
+  mockApi.items = [item({ key: 'hero.title', value_ar: 'روّاد المستقبل', is_published: false })]
 })
 
 const open = async () => {
@@ -59,24 +59,24 @@ test('published and taken back at once: the second goes on top of the first', as
   await user.click(await toggle(true))
   // What was pressed last is what is shown, before and after the first answer.
   await toggle(false)
-  expect(scene.sent).toEqual([{ is_published: true, version: 1 }])
+  expect(mockApi.sent).toEqual([{ is_published: true, version: 1 }])
   letGo()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
   await toggle(false)
-  expect(scene.sent).toEqual([
+  expect(mockApi.sent).toEqual([
     { is_published: true, version: 1 },
     { is_published: false, version: 2 },
   ])
-  expect(scene.items[0]).toMatchObject({ is_published: false, version: 3 })
+  expect(mockApi.items[0]).toMatchObject({ is_published: false, version: 3 })
 })
 
 test('a save that fails is taken back on screen, and so is a second one', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
-  server.use(http.put('*/api/content/:key', () => refusal(503, 'unavailable')))
+  server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const letGo = hold('put', '*/api/content/:key', () => refusal(503, 'unavailable'))
+    const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
     await user.click(await toggle(false))
     await toggle(true)
     letGo()
@@ -86,10 +86,10 @@ test('a save that fails is taken back on screen, and so is a second one', async 
 })
 
 test('two saves that both fail leave the item as it was', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
-  server.use(http.put('*/api/content/:key', () => refusal(503, 'unavailable')))
-  const letGo = hold('put', '*/api/content/:key', () => refusal(503, 'unavailable'))
+  server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
+  const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
   await user.click(await toggle(false))
   await edit(user)
   await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
@@ -101,18 +101,20 @@ test('two saves that both fail leave the item as it was', async () => {
 })
 
 test('of two saves the first fails: the second is tried all the same, and the list tells the truth', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
-  const letGo = hold('put', '*/api/content/:key', () => refusal(503, 'unavailable'))
+  const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
   await user.click(await toggle(false))
   await user.click(await toggle(true))
   await user.click(await toggle(false))
-  server.use(http.put('*/api/content/:key', () => refusal(503, 'unavailable'), { once: true }))
+  server.use(
+    http.put('*/api/content/:key', () => errorResponse(503, 'unavailable'), { once: true }),
+  )
   letGo()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
   await toggle(true)
   expect(screen.getAllByText(/الخدمة غير متاحة/)).toHaveLength(2)
-  expect(scene.items[0]).toMatchObject({ is_published: true, version: 2 })
+  expect(mockApi.items[0]).toMatchObject({ is_published: true, version: 2 })
 })
 
 test('an editor opened while the item is being published saves on top of that', async () => {
@@ -124,7 +126,7 @@ test('an editor opened while the item is being published saves on top of that', 
   await screen.findByText('نُشر العنصر')
   await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(scene.items[0]).toMatchObject({
+  expect(mockApi.items[0]).toMatchObject({
     is_published: true,
     value_ar: 'روّاد المستقبل!',
     version: 3,
@@ -132,35 +134,35 @@ test('an editor opened while the item is being published saves on top of that', 
 })
 
 test('a change of somebody else in between is a conflict all the same', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
-  const [first] = scene.items
+  const [first] = mockApi.items
   const letGo = hold('put', '*/api/content/:key', () => {
-    scene.items = [item({ ...first, key: 'hero.title', value_ar: 'صنّاع الغد', version: 2 })]
-    return refusal(409, 'conflict')
+    mockApi.items = [item({ ...first, key: 'hero.title', value_ar: 'صنّاع الغد', version: 2 })]
+    return errorResponse(409, 'conflict')
   })
   await user.click(await toggle(false))
   letGo()
   expect(await screen.findByText('صنّاع الغد')).toBeTruthy()
   await toggle(false)
-  expect(scene.items[0]).toMatchObject({ is_published: false, version: 2 })
+  expect(mockApi.items[0]).toMatchObject({ is_published: false, version: 2 })
 })
 
 test('a list asked for before a save and answered after it does not undo the save on screen', async () => {
   const user = await open()
-  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(scene.items))
+  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await user.click(await toggle(false))
   await screen.findByText('نُشر العنصر')
   letGo()
   await screen.findByRole('button', { name: 'تحديث' })
   await toggle(true)
-  expect(scene.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(3)
+  expect(mockApi.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(3)
 })
 
 test('nor does it bring back what was deleted', async () => {
   const user = await open()
-  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(scene.items))
+  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
   const question = within(await screen.findByRole('alertdialog'))

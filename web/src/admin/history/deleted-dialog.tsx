@@ -5,7 +5,7 @@ import type { ContentRevision } from '#contract/content-history.ts'
 import { deletedQuery } from '../../data/content/queries.ts'
 import { useRestoreContent } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMoment } from '../shell/use-figures.ts'
+import { formatDateTime } from '../shell/use-format.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -74,7 +74,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           <span>
             {t('history.deletedBy', {
               name: revision.changed_by ?? t('history.system'),
-              when: formatMoment(revision.changed_at, language),
+              when: formatDateTime(revision.changed_at, language),
             })}
           </span>
         </p>

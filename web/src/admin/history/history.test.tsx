@@ -6,16 +6,16 @@ import type { ContentRevision } from '#contract/content-history.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const first = item({ key: 'hero.title', value_ar: 'أول عنوان', value_en: 'First title' })
 const second = { ...first, value_ar: 'ثاني عنوان', version: 2 }
@@ -40,7 +40,7 @@ const restored = vi.fn<(body: unknown) => void>()
 beforeEach(() => {
   storeSession()
   restored.mockClear()
-  scene.items = [third]
+  mockApi.items = [third]
   server.use(
     http.get('*/api/content/:key/history', () => HttpResponse.json(revisions)),
     http.get('*/api/content/deleted', () =>
@@ -96,23 +96,23 @@ test('a version comes back by taking back the change after it, if nobody saved i
 })
 
 test('a refusal is said in the dialog, and the list is asked for again', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   const dialog = await openHistory(user)
-  server.use(http.post('*/api/content/restore', () => refusal(409, 'conflict')))
+  server.use(http.post('*/api/content/restore', () => errorResponse(409, 'conflict')))
   const [button] = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
   if (button) await user.click(button)
   expect((await dialog.findByRole('alert')).textContent).toContain('في هذه الأثناء')
   await waitFor(() =>
-    expect(scene.calls.filter((call) => call.endsWith('/history')).length).toBe(2),
+    expect(mockApi.calls.filter((call) => call.endsWith('/history')).length).toBe(2),
   )
 })
 
 test('a history that cannot be loaded says so, with a way to try again', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   server.use(
-    http.get('*/api/content/:key/history', () => refusal(503, 'unavailable'), { once: true }),
+    http.get('*/api/content/:key/history', () => errorResponse(503, 'unavailable'), { once: true }),
   )
   await user.click(screen.getByRole('button', { name: /^السجل: / }))
   const alert = within(await screen.findByRole('alert'))

@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-history.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMoment } from '../shell/use-figures.ts'
+import { formatDateTime } from '../shell/use-format.ts'
 import { UndoIcon } from '../shell/icons.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import styles from './revision-entry.module.css'
@@ -21,7 +21,7 @@ const colours = { insert: 'jade', update: 'gray', delete: 'red' } as const
 export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const when = formatMoment(revision.changed_at, language)
+  const when = formatDateTime(revision.changed_at, language)
   return (
     <li className={styles.entry}>
       <div className={styles.header}>

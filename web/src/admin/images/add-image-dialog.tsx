@@ -1,7 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { LeaveQuestion } from '../shell/unsaved-question.tsx'
+import { UnsavedChangesDialog } from '../shell/unsaved-changes.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
 import { focusFirstField } from '../shell/dialogs.tsx'
 import styles from '../shell/dialog.module.css'
@@ -46,7 +46,7 @@ export function AddImageDialog({ begun, items, onClose }: Props) {
             onCancel={cancel}
             onDone={close}
           />
-          <LeaveQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
+          <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
         </Dialog.Content>
       )}
     </Dialog.Root>

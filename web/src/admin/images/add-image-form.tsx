@@ -6,7 +6,7 @@ import { languages } from '../../i18n/index.ts'
 import { Choice } from '../items/choice.tsx'
 import { Field, useProblemText } from '../items/field.tsx'
 import { textDirection } from '../items/text-direction.ts'
-import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
+import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
@@ -141,7 +141,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
           {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
         </Button>
       </footer>
-      <UnsavedQuestion isAsked={() => isTyped} />
+      <UnsavedChangesGuard isAsked={() => isTyped} />
     </form>
   )
 }

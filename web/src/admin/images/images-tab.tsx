@@ -13,7 +13,7 @@ import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import type { Beginning } from './use-add-form.ts'
-import { DropArea } from '../shell/drop-area.tsx'
+import { DropZone } from '../shell/drop-zone.tsx'
 import { EmptyPlaces } from './empty-places.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { ImageLibrary } from './image-library.tsx'
@@ -60,7 +60,7 @@ export function ImagesTab() {
     </div>
   )
   return (
-    <DropArea onFiles={take} hint={t('images.drop')}>
+    <DropZone onFiles={take} hint={t('images.drop')}>
       <section className={tab.tab} aria-labelledby="images-title">
         <TabHeading id="images-title" title={t('images.title')} text={t('images.text')}>
           {buttons}
@@ -102,6 +102,6 @@ export function ImagesTab() {
           )
         }
       />
-    </DropArea>
+    </DropZone>
   )
 }

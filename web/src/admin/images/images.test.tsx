@@ -5,16 +5,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const storage = 'http://auth.test/storage/v1/object'
 const headers = {
@@ -58,7 +58,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
   history.replaceState(null, '', '/admin?tab=images')
-  scene.items = [logo, plain]
+  mockApi.items = [logo, plain]
   server.use(
     // Storage is another origin, and asked first.
     http.options(`${storage}/*`, () => new HttpResponse(null, { status: 204, headers })),
@@ -101,12 +101,12 @@ test('a card says what a picture is, how it stands, what it lacks and where it i
 })
 
 test('none yet, and one without an address', async () => {
-  scene.items = [item({ key: 'a', content_type: 'image' })]
+  mockApi.items = [item({ key: 'a', content_type: 'image' })]
   const { unmount } = render(<AdminApp i18n={await adminI18n('en')} />)
   expect(await screen.findByText('No image URL')).toBeTruthy()
   expect(screen.getByText('No URL')).toBeTruthy()
   unmount()
-  scene.items = []
+  mockApi.items = []
   await open()
   expect(screen.getByText('لا توجد صور بعد')).toBeTruthy()
 })
@@ -126,7 +126,7 @@ test('adding by address waits for key and address, and says so', async () => {
   await user.type(form.getByLabelText(/^رابط الصورة/), '/share-ar.jpg')
   await user.click(add)
   await isClosed()
-  expect(scene.sent.at(-1)).toMatchObject({
+  expect(mockApi.sent.at(-1)).toMatchObject({
     key: expect.stringMatching(/^uploaded_image_\d+$/),
     content_type: 'image',
     category: 'misc',
@@ -149,7 +149,7 @@ test('a file is uploaded, then its item is added; the words belong to it', async
   await user.click(form.getByRole('button', { name: 'إضافة الصورة' }))
   await isClosed()
   expect(files).toHaveLength(1)
-  expect(scene.sent.at(-1)).toMatchObject({
+  expect(mockApi.sent.at(-1)).toMatchObject({
     image_url: `${storage}/public/images/${files[0]}`,
     image_alt_ar: 'نقطة',
   })
@@ -157,11 +157,11 @@ test('a file is uploaded, then its item is added; the words belong to it', async
 })
 
 test('a row that is refused leaves no file, and another attempt begins anew', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
-  server.use(http.post('*/api/content', () => refusal(403, 'forbidden'), { once: true }))
+  server.use(http.post('*/api/content', () => errorResponse(403, 'forbidden'), { once: true }))
   await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
   expect((await form.findByRole('alert')).textContent).toContain('ليست لديك صلاحية')
   expect(files).toEqual([])
@@ -171,7 +171,7 @@ test('a row that is refused leaves no file, and another attempt begins anew', as
 })
 
 test('an answer that is lost: the file waits, and the next attempt does not send it again', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
@@ -182,11 +182,11 @@ test('an answer that is lost: the file waits, and the next attempt does not send
   await user.click(form.getByRole('button', { name: 'إعادة المحاولة' }))
   await isClosed()
   expect(files).toHaveLength(1)
-  expect(scene.items.at(-1)?.image_url).toContain(files[0])
+  expect(mockApi.items.at(-1)?.image_url).toContain(files[0])
 })
 
 test('giving up after a lost answer removes the file that no item shows', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
@@ -211,7 +211,7 @@ test('giving up while the item is being saved keeps the file that it then shows'
   expect(await screen.findByRole('listitem', { name: /^uploaded_image_\d{2}/ })).toBeTruthy()
   await waitFor(() => expect(localStorage.getItem('unsettled_uploads')).toBeNull())
   expect(files).toHaveLength(1)
-  expect(scene.items.at(-1)?.image_url).toContain(files[0])
+  expect(mockApi.items.at(-1)?.image_url).toContain(files[0])
 })
 
 test('giving up a replacement that is being saved keeps the new file as well', async () => {
@@ -225,7 +225,7 @@ test('giving up a replacement that is being saved keeps the new file as well', a
     http.post('*/api/content/apply', async () => {
       await promise
       const replaced = { ...plain, version: 2, image_url: `${storage}/public/images/${files[0]}` }
-      scene.items = [logo, replaced]
+      mockApi.items = [logo, replaced]
       return HttpResponse.json({ outcomes: [], items: [replaced] })
     }),
   )
@@ -241,7 +241,7 @@ test('giving up a replacement that is being saved keeps the new file as well', a
 })
 
 test('an upload that fails leaves no row', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
@@ -252,7 +252,7 @@ test('an upload that fails leaves no row', async () => {
   )
   await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
   expect((await form.findByRole('alert')).textContent).toContain('الخدمة غير متاحة')
-  expect(scene.items).toEqual([logo, plain])
+  expect(mockApi.items).toEqual([logo, plain])
 })
 
 test('several files arrive in a row; what is no picture is named, the others are added', async () => {
@@ -262,7 +262,7 @@ test('several files arrive in a row; what is no picture is named, the others are
   expect(await screen.findByText('رُفعت 2 من 3')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('SVG')
   expect(files).toHaveLength(2)
-  const added = scene.items.slice(2)
+  const added = mockApi.items.slice(2)
   expect(new Set(added.map(({ key }) => key)).size).toBe(2)
   expect(added.map(({ order_index }) => order_index)).toEqual([2, 3])
 })
@@ -306,7 +306,7 @@ test('deleting one that is used warns first', async () => {
 })
 
 test('the logo has a place before there is one: a file for it brings its key', async () => {
-  scene.items = [plain]
+  mockApi.items = [plain]
   const user = await open()
   const place = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
   expect(place.getByText(/رأس الموقع وتذييله/)).toBeTruthy()
@@ -318,7 +318,7 @@ test('the logo has a place before there is one: a file for it brings its key', a
   await waitFor(() => expect(add).toHaveProperty('disabled', false))
   await user.click(add)
   await isClosed()
-  expect(scene.sent.at(-1)).toMatchObject({ key: 'company.logo', category: 'company' })
+  expect(mockApi.sent.at(-1)).toMatchObject({ key: 'company.logo', category: 'company' })
   expect(screen.queryByRole('list', { name: 'مواضع الصور في الموقع' })).toBeNull()
 })
 

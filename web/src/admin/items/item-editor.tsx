@@ -11,12 +11,12 @@ import { carryDraft } from './carried-draft.ts'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
 import { inDialog, type EditorPlace } from './editor-place.tsx'
-import { formatMoment } from '../shell/use-figures.ts'
+import { formatDateTime } from '../shell/use-format.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
 import { KeyField } from './key-field.tsx'
-import { UnsavedQuestion } from '../shell/unsaved-question.tsx'
+import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
@@ -80,7 +80,7 @@ export function ItemEditor({
             {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
             {item && (
               <span>
-                {t('admin.editor.updated', { date: formatMoment(item.updated_at, language) })}
+                {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
               </span>
             )}
           </p>
@@ -156,7 +156,7 @@ export function ItemEditor({
           </footer>
         </form>
       )}
-      <UnsavedQuestion isAsked={() => form.isDirty && !isDone.current} />
+      <UnsavedChangesGuard isAsked={() => form.isDirty && !isDone.current} />
     </>
   )
 }

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
 import { loadTexts } from '../../i18n/texts.ts'
-import { adminI18n, item, scene, setScene, storeSession } from '../test/scene.ts'
+import { adminI18n, item, mockApi, setupMockApi, storeSession } from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 beforeEach(() => {
   storeSession()
-  scene.items = [item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })]
+  mockApi.items = [item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })]
 })
 
 test('a new item starts from a text of the site that nothing replaces yet', async () => {
@@ -34,7 +34,7 @@ test('a new item starts from a text of the site that nothing replaces yet', asyn
   await user.type(dialog.getByLabelText('النص بالعربية'), 'عن محتوى الموقع')
   await user.click(dialog.getByRole('button', { name: 'إضافة المحتوى' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(scene.sent.at(-1)).toMatchObject({
+  expect(mockApi.sent.at(-1)).toMatchObject({
     key: 'legal.terms.2.title',
     category: 'footer',
     value_ar: 'عن محتوى الموقع',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useSessionEnded } from '../../data/auth/session.ts'
+import { useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ export function useItemForm(
   const save = useSaveContent()
   const create = useCreateContent()
   const latest = useLatestContent()
-  const sessionEnded = useSessionEnded()
+  const sessionEnded = useSessionExpired()
   const [base, setBase] = useState(opened)
   const takeBack = useTakeBack()
   const start = written ?? blankDraft

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { adminI18n } from '../test/scene.ts'
+import { adminI18n } from '../test/mock-api.ts'
 import seed from '../../../../supabase/seed.sql?raw'
 import { useItemTexts } from './use-item-texts.ts'
 

@@ -8,11 +8,11 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from '../shell/analytics.module.css'
-import { MoreButton, PartState, ScrollBox } from '../shell/part.tsx'
-import { Segments } from '../shell/segments.tsx'
+import { LoadMoreButton, QueryState, ScrollBox } from '../shell/query-state.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { Address } from './address.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './deliveries-part.module.css'
 
 /** What the CRM was to be told of leads; what it could not be told, why, and once more. */
@@ -36,7 +36,7 @@ export function DeliveriesPart() {
     <div className={styles.part}>
       <p className={styles.text}>{t('admin.analytics.deliveries.text')}</p>
       <div className={styles.bar}>
-        <Segments
+        <SegmentedControl
           label={t('admin.analytics.deliveries.status')}
           value={status}
           options={deliveryStatuses.map((each) => ({
@@ -62,7 +62,7 @@ export function DeliveriesPart() {
       {requeue.isError && (
         <FailureAlert title={t('admin.analytics.deliveries.failed')} error={requeue.error} />
       )}
-      <PartState query={query} />
+      <QueryState query={query} />
       {data && data.changes.length === 0 && (
         <EmptyState
           title={t(`admin.analytics.deliveries.empty.${status}`)}
@@ -72,7 +72,7 @@ export function DeliveriesPart() {
       {data && data.changes.length > 0 && (
         <DeliveryTable changes={data.changes} onRetry={canSend ? (each) => send([each]) : null} />
       )}
-      <MoreButton query={query} />
+      <LoadMoreButton query={query} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ type Props = { changes: LeadChange[]; onRetry: ((change: LeadChange) => void) | 
 /** Changes of leads, what the receiver said of each, and the way to send one again. */
 function DeliveryTable({ changes, onRetry }: Props) {
   const { t } = useTranslation()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   const { openLead } = useAnalyticsUrl()
   return (
     <ScrollBox label={t('admin.analytics.part.deliveries')}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadDetail } from '#contract/leads.ts'
 import { requestStatuses } from '#contract/contact-requests.ts'
-import { partAddress } from '../shell/analytics.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { partUrl } from '../shell/analytics.ts'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 
 const meetings = ['active', 'canceled', 'rescheduled'] as const
@@ -12,7 +12,7 @@ const meetings = ['active', 'canceled', 'rescheduled'] as const
 /** What a lead asked for, when they are met, and their other visits; nothing where there is none. */
 export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   if (requests.length + bookings.length + visits.length === 0) return null
   return (
     <section aria-labelledby="lead-contacts">
@@ -37,7 +37,7 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
         {requests.map(({ id, reference, status, message, created_at }) => (
           <li key={id} className={styles.entry}>
             <div className={styles.head}>
-              <Link to={partAddress('requests', { q: reference })}>
+              <Link to={partUrl('requests', { q: reference })}>
                 {t('admin.analytics.lead.request', { reference })}
               </Link>
               <Badge color="gray">
@@ -53,7 +53,7 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
         {visits.map(({ session_id, started, score }) => (
           <li key={session_id} className={styles.entry}>
             <div className={styles.head}>
-              <Link to={partAddress('leads', { lead: session_id })}>
+              <Link to={partUrl('leads', { lead: session_id })}>
                 {t('admin.analytics.lead.otherVisit', { score: number(score) })}
               </Link>
               <span className={styles.when}>{moment(started)}</span>

@@ -5,7 +5,7 @@ import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useOpener } from '../../ui/use-opener.ts'
-import { PartState } from '../shell/part.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFacts } from './lead-facts.tsx'
@@ -16,7 +16,7 @@ import { ScoreHistory } from './score-history.tsx'
 import { ScoreReceipt } from './score-receipt.tsx'
 import { useMarkLead } from '../../data/leads/mutations.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
 
 /** The lead that the address names. */
@@ -42,7 +42,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   return (
     <>
       <DialogHeader title={title}>{lead?.name && <bdi>{lead.email}</bdi>}</DialogHeader>
-      <PartState query={query} />
+      <QueryState query={query} />
       {lead && (
         <>
           <LeadActions lead={lead} personActions={personActions} />
@@ -69,7 +69,7 @@ type Props = { lead: LeadDetail; personActions: PersonActionsOf }
 /** How a lead stands, and what can be done about it. */
 function LeadActions({ lead, personActions }: Props) {
   const { t } = useTranslation()
-  const { number } = useFigures()
+  const { number } = useFormat()
   const { closeLead } = useAnalyticsUrl()
   const mark = useMarkLead()
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
@@ -10,7 +10,7 @@ const devices = ['desktop', 'mobile', 'tablet'] as const
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
   const known = devices.find((each) => each === lead.device)

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
-import { adminI18n, server, setScene, storeSession } from '../test/scene.ts'
+import { adminI18n, server, setupMockApi, storeSession } from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const asked: string[] = []
 

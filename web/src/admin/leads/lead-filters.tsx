@@ -6,7 +6,7 @@ import { leadStages } from '#contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterOffIcon } from '../shell/icons.tsx'
-import { PausedSearchField, usePausedText } from '../shell/paused-search-field.tsx'
+import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
 import styles from './lead-filters.module.css'
 import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -44,7 +44,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
-      <PausedSearchField
+      <DebouncedSearchField
         key={turn}
         className={styles.search}
         label={t('admin.analytics.filter.search')}
@@ -106,7 +106,7 @@ type DayFieldProps = {
 
 /** A day that may be typed piece by piece. */
 function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, type] = usePausedText(value, onChange)
+  const [typed, type] = useDebouncedText(value, onChange)
   return (
     <label className={styles.field}>
       <span>{label}</span>
@@ -119,7 +119,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: string }) {
   const { t } = useTranslation()
   const id = useId()
-  const [typed, type] = usePausedText(value, onChange)
+  const [typed, type] = useDebouncedText(value, onChange)
   const isWrong = typed !== '' && !isScore(typed)
   return (
     <div className={styles.field}>

@@ -29,7 +29,7 @@ const fits: Partial<Record<string, (text: string) => boolean>> = {
 }
 
 /** The search of an address; what makes no sense in it is left out. */
-export function searchOf(address: URLSearchParams): LeadSearch {
+export function parseLeadSearch(address: URLSearchParams): LeadSearch {
   const found: LeadSearch = {}
   for (const name of [...filterNames, ...orderNames]) {
     const value = address.get(name)?.trim()
@@ -38,4 +38,4 @@ export function searchOf(address: URLSearchParams): LeadSearch {
   return found
 }
 
-export const isNarrowed = (search: LeadSearch) => filterNames.some((name) => name in search)
+export const hasFilters = (search: LeadSearch) => filterNames.some((name) => name in search)

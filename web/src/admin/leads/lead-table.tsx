@@ -2,10 +2,10 @@ import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type Lead, type LeadSort } from '#contract/leads.ts'
 import { Address } from './address.tsx'
-import { ScrollBox } from '../shell/part.tsx'
+import { ScrollBox } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './lead-table.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { StageBadge } from './stage-badge.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   const sortable = (name: LeadSort) => (
     <th
       scope="col"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import type { VisitEvent as Recorded } from '#contract/visits.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import own from './lead-timeline.module.css'
@@ -29,7 +29,7 @@ type VisitEvent = LeadDetail['events'][number]
 /** What happened in the visit, in order. */
 export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
-  const { moment } = useFigures()
+  const { moment } = useFormat()
   const detail = useEventDetail()
   return (
     <section aria-labelledby="lead-timeline">

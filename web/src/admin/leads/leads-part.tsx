@@ -9,10 +9,10 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from '../shell/analytics.module.css'
 import { downloadFile } from '../../lib/download-file.ts'
-import { MoreButton, PartState } from '../shell/part.tsx'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { LeadFilters } from './lead-filters.tsx'
-import { filterNames, isNarrowed, searchOf } from './lead-search.ts'
+import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
 import { LeadTable } from './lead-table.tsx'
 
 /** Who left an e-mail: found, ordered, opened, taken along as a file. */
@@ -20,7 +20,7 @@ export function LeadsPart() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { search: address, change, openLead } = useAnalyticsUrl()
-  const search = searchOf(address)
+  const search = parseLeadSearch(address)
   const query = useInfiniteQuery(leadsQuery(search))
   const file = useLeadFile()
   const { data } = query
@@ -38,7 +38,7 @@ export function LeadsPart() {
   return (
     <div className={styles.part}>
       <LeadFilters address={address} search={search} onChange={change} />
-      <PartState query={query} />
+      <QueryState query={query} />
       {file.isError && (
         <FailureAlert
           title={t('admin.analytics.leads.fileFailed')}
@@ -82,7 +82,7 @@ export function LeadsPart() {
               }
               onOpen={openLead}
             />
-          ) : isNarrowed(search) ? (
+          ) : hasFilters(search) ? (
             <EmptyState
               title={t('admin.analytics.leads.noMatch')}
               text={t('admin.content.noMatchText')}
@@ -100,7 +100,7 @@ export function LeadsPart() {
               text={t('admin.analytics.leads.emptyText')}
             />
           )}
-          <MoreButton query={query} />
+          <LoadMoreButton query={query} />
         </>
       )}
     </div>

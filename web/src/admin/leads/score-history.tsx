@@ -3,7 +3,7 @@ import type { LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import table from '../shell/analytics.module.css'
 import { ruleText } from '../shell/rule-text.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import own from './score-history.module.css'
 
@@ -11,7 +11,7 @@ import own from './score-history.module.css'
 export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   if (history.length === 0) return null
   const lines = history.map((entry) => ({
     ...entry,

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import table from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import own from './score-receipt.module.css'
 
@@ -12,7 +12,7 @@ import own from './score-receipt.module.css'
 export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { number } = useFigures()
+  const { number } = useFormat()
   const most = Math.max(...receipt.map(({ offered, given }) => Math.max(offered, given ?? 0)), 1)
   const lines = receipt.toSorted((a, b) => Number(b.given !== null) - Number(a.given !== null))
   return (

@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { AdminApp } from '../../app/admin-app.tsx'
-import { adminI18n, item, scene, setScene, storeSession } from '../test/scene.ts'
+import { adminI18n, item, mockApi, setupMockApi, storeSession } from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 beforeEach(() => {
   storeSession()
-  scene.items = [
+  mockApi.items = [
     item({
       key: 'social.linkedin',
       category: 'social',
@@ -53,13 +53,13 @@ test('adding: what runs is refused beside the field and offered to nobody', asyn
   expect(form.queryByRole('link')).toBeNull()
   await user.click(form.getByRole('button', { name: 'إضافة المحتوى' }))
   await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
-  expect(scene.sent).toEqual([])
+  expect(mockApi.sent).toEqual([])
   await user.clear(address)
   await user.type(address, 'mailto:a@b.example')
   expect(form.getByRole('link', { name: 'جرّب الرابط' })).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'إضافة المحتوى' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(scene.sent.at(-1)).toMatchObject({
+  expect(mockApi.sent.at(-1)).toMatchObject({
     content_type: 'link',
     category: 'social',
     link_target: '_blank',
@@ -68,7 +68,7 @@ test('adding: what runs is refused beside the field and offered to nobody', asyn
 })
 
 test('no links', async () => {
-  scene.items = []
+  mockApi.items = []
   await open('links')
   expect(screen.getByText('لا توجد روابط')).toBeTruthy()
 })

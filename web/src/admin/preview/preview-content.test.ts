@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft, draftOf } from '../items/draft.ts'
-import { item } from '../test/scene.ts'
+import { item } from '../test/mock-api.ts'
 import { previewContent } from './preview-content.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })

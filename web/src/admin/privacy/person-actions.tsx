@@ -9,8 +9,8 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 import styles from './person-actions.module.css'
-import { PartState } from '../shell/part.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { useFormat } from '../shell/use-format.ts'
 
 type Props = { email: string; onErased?: () => void }
 
@@ -50,7 +50,7 @@ const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 /** Asks before a person is forgotten, and says what that takes along. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
-  const { number } = useFigures()
+  const { number } = useFormat()
   const query = useQuery(visitorCountQuery(email))
   const erase = useEraseVisitor()
   const confirm = () =>
@@ -78,7 +78,7 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
           <bdi>{email}</bdi>
         </strong>
       </p>
-      <PartState query={query} />
+      <QueryState query={query} />
       {query.data && (
         <ul className={styles.list}>
           {counted.map((what) => (

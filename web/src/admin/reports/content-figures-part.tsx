@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contentFiguresQuery } from '../../data/reports/queries.ts'
-import { ScrollBox, PartState } from '../shell/part.tsx'
+import { ScrollBox, QueryState } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
-import { FigureCards } from './figure-cards.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { MetricCards } from './metric-cards.tsx'
+import { useFormat } from '../shell/use-format.ts'
 
 /** How much content there is, section by section. */
 export function ContentFiguresPart() {
   const { t } = useTranslation()
-  const { number, share, moment } = useFigures()
+  const { number, share, moment } = useFormat()
   const query = useQuery(contentFiguresQuery)
   const { data } = query
   const most = data?.categories[0]?.count ?? 0
   return (
     <div className={styles.part}>
-      <PartState query={query} />
+      <QueryState query={query} />
       {data && (
         <>
-          <FigureCards
+          <MetricCards
             cards={[
               { id: 'total', label: t('admin.analytics.content.total'), value: number(data.total) },
               {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '#contract/reports.ts'
 import { leadStages } from '#contract/leads.ts'
-import { ScrollBox } from '../shell/part.tsx'
+import { ScrollBox } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './reports.module.css'
 
 /** How many visits got at least as far as each stage: chart and table in one. */
 export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
   const { t } = useTranslation()
-  const { number, share } = useFigures()
+  const { number, share } = useFormat()
   const all = funnel[0]?.reached ?? 0
   return (
     <section className={styles.panel}>

@@ -5,11 +5,11 @@ import { hotScore } from '#contract/leads.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import styles from '../shell/analytics.module.css'
-import { FigureCards } from './figure-cards.tsx'
-import { PartState } from '../shell/part.tsx'
-import { Segments } from '../shell/segments.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { QueryState } from '../shell/query-state.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { Funnel } from './funnel.tsx'
 import { Sources } from './sources.tsx'
 import { Trend } from './trend.tsx'
@@ -19,7 +19,7 @@ const periods = [...reportDays.map(String), 'all'] as const
 /** What became of visits in a period: in all, stage by stage, by source and over time. */
 export function ReportsPart() {
   const { t } = useTranslation()
-  const { number, share } = useFigures()
+  const { number, share } = useFormat()
   const { search, change } = useAnalyticsUrl()
   const asked = search.get('days')
   const period = periods.find((known) => known === asked) ?? '30'
@@ -29,7 +29,7 @@ export function ReportsPart() {
     <div className={styles.part}>
       <div className={styles.bar}>
         <h3 className={styles.heading}>{t('admin.analytics.reports.title')}</h3>
-        <Segments
+        <SegmentedControl
           label={t('admin.analytics.reports.period')}
           value={period}
           options={periods.map((days) => ({
@@ -42,7 +42,7 @@ export function ReportsPart() {
           onChange={(days) => change({ days })}
         />
       </div>
-      <PartState query={query} />
+      <QueryState query={query} />
       {data && data.visits === 0 && (
         <EmptyState
           title={t('admin.analytics.reports.empty')}
@@ -51,7 +51,7 @@ export function ReportsPart() {
       )}
       {data && data.visits > 0 && (
         <>
-          <FigureCards
+          <MetricCards
             cards={[
               {
                 id: 'visits',

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LeadReports } from '#contract/reports.ts'
-import { ScrollBox } from '../shell/part.tsx'
+import { ScrollBox } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
 import { Bar } from '../shell/bar.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import { partAddress } from '../shell/analytics.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { partUrl } from '../shell/analytics.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './reports.module.css'
 
 /** Where leads came from and what became of them; a source leads to its leads. */
 export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
   const { t } = useTranslation()
-  const { number, share } = useFigures()
+  const { number, share } = useFormat()
   const texts = useLeadTexts()
   if (sources.length === 0) return null
   const most = sources[0]?.leads ?? 0
@@ -48,7 +48,7 @@ export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it is its text */}
                 <th scope="row">
                   <bdi>
-                    <Link to={partAddress('leads', { source })} className={own.link}>
+                    <Link to={partUrl('leads', { source })} className={own.link}>
                       {texts.source(source)}
                     </Link>
                   </bdi>

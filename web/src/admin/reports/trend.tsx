@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadReports } from '#contract/reports.ts'
-import { ScrollBox } from '../shell/part.tsx'
+import { ScrollBox } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 import own from './reports.module.css'
 
 const series = ['visits', 'plans', 'meetings'] as const
@@ -13,7 +13,7 @@ const series = ['visits', 'plans', 'meetings'] as const
  */
 export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
   const { t } = useTranslation()
-  const { number, share, day, month } = useFigures()
+  const { number, share, day, month } = useFormat()
   const most = Math.max(...trend.map(({ visits }) => visits), 1)
   const when = step === 'month' ? month : day
   const title = t(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, withoutSent } from './scoring-draft.ts'
+import { changesOf, withoutSaved } from './scoring-draft.ts'
 
 const rule = {
   id: 'idea',
@@ -27,7 +27,7 @@ test.each(['', '-1', '1.5', '101', 'ten'])('%j is no number of points', (points)
 
 test('once saved, only what was typed meanwhile is left', () => {
   const sent = { idea: { points: '25', above: '50' }, email: { points: '30', above: '0' } }
-  expect(withoutSent(sent, sent)).toEqual({})
+  expect(withoutSaved(sent, sent)).toEqual({})
   const more = { ...sent, idea: { points: '250', above: '50' }, visit: { points: '', above: '1' } }
-  expect(withoutSent(more, sent)).toEqual({ idea: more.idea, visit: more.visit })
+  expect(withoutSaved(more, sent)).toEqual({ idea: more.idea, visit: more.visit })
 })

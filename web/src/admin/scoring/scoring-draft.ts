@@ -1,12 +1,12 @@
 import { maxThreshold, maxPoints, type ScoringRule, type ScoringSave } from '#contract/scoring.ts'
-import type { RuleText, Typed } from '../../data/scoring/typed.ts'
+import type { RuleInput, Typed } from '../../data/scoring/rule-inputs.ts'
 
-export type Field = keyof RuleText
+export type Field = keyof RuleInput
 /** The highest number a field takes. */
 export const most: Record<Field, number> = { points: maxPoints, above: maxThreshold }
 
 /** What stands in the fields of a rule: what was typed, else what is stored. */
-export const textOf = (rule: ScoringRule, typed: RuleText | undefined): RuleText =>
+export const textOf = (rule: ScoringRule, typed: RuleInput | undefined): RuleInput =>
   typed ?? { points: String(rule.points), above: String(rule.above) }
 
 /** Whether a field holds a whole number that the rule can take. */
@@ -27,7 +27,7 @@ export function changesOf(rules: ScoringRule[], typed: Typed): ScoringSave | nul
 }
 
 /** What is still to be saved once something was: what was typed into a rule after it was sent stays. */
-export const withoutSent = (typed: Typed, sent: Typed): Typed =>
+export const withoutSaved = (typed: Typed, sent: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(
       ([id, { points, above }]) => sent[id]?.points !== points || sent[id].above !== above,

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ScrollBox } from '../shell/part.tsx'
+import { ScrollBox } from '../shell/query-state.tsx'
 import styles from '../shell/analytics.module.css'
 import { ruleText } from '../shell/rule-text.ts'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 
 /** Who changed which rule, from what to what, and when. */
 export function ScoringHistory({ rules, history }: Scoring) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { moment, number } = useFigures()
+  const { moment, number } = useFormat()
   return (
     <section className={styles.panel} aria-labelledby="scoring-history">
       <h3 id="scoring-history" className={styles.heading}>

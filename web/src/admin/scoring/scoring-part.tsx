@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
 import { scoringQuery, rescoringQuery } from '../../data/scoring/queries.ts'
 import { useSaveScoring } from '../../data/scoring/mutations.ts'
-import { useTypedScoring } from '../../data/scoring/typed.ts'
+import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from '../shell/analytics.module.css'
-import { PartState } from '../shell/part.tsx'
-import { changesOf, textOf, withoutSent } from './scoring-draft.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { changesOf, textOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import own from './scoring.module.css'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { useFormat } from '../shell/use-format.ts'
 
 /** What a lead is worth: changed in a draft, tried on all leads, saved. */
 export function ScoringPart() {
   const query = useQuery(scoringQuery)
   return (
     <div className={styles.part}>
-      <PartState query={query} />
+      <QueryState query={query} />
       {query.data && <ScoringDesk scoring={query.data} />}
     </div>
   )
@@ -32,7 +32,7 @@ export function ScoringPart() {
 
 function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
   const { t } = useTranslation()
-  const { typed, setTyped } = useTypedScoring()
+  const { typed, setTyped } = useRuleInputs()
   const [isConflict, setConflict] = useState(false)
   const save = useSaveScoring()
   const changes = changesOf(rules, typed)
@@ -44,7 +44,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
     // Not as callbacks of the call: they would go with the screen.
     save.mutateAsync(changes).then(
       ({ moved, is_running: isRunning }) => {
-        setTyped((now) => withoutSent(now, typed))
+        setTyped((now) => withoutSaved(now, typed))
         if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
       },
       (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
@@ -111,7 +111,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
 /** How far visits have followed the rules, while they do; whoever watched is told when all have. */
 function RescoringProgress() {
   const { t } = useTranslation()
-  const { number } = useFigures()
+  const { number } = useFormat()
   const { data } = useQuery(rescoringQuery)
   const wasRunning = useRef(false)
   useEffect(() => {

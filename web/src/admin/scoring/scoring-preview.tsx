@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ScoringSave } from '#contract/scoring.ts'
 import { scoringPreviewQuery } from '../../data/scoring/queries.ts'
 import styles from '../shell/analytics.module.css'
-import { PartState } from '../shell/part.tsx'
-import { useFigures } from '../shell/use-figures.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import own from './scoring.module.css'
 
 const pause = 400
@@ -13,7 +13,7 @@ const pause = 400
 /** What the leads would be if the draft were saved; asked when the person pauses. */
 export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   const { t } = useTranslation()
-  const { number } = useFigures()
+  const { number } = useFormat()
   const wanted = JSON.stringify(
     (changes ?? []).map(({ id, points, above }) => ({ id, points, above })),
   )
@@ -27,7 +27,7 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
       <h3 id="what-if" className={styles.heading}>
         {t('admin.analytics.whatIf.title')}
       </h3>
-      <PartState query={query} />
+      <QueryState query={query} />
       {changes === null && <p className={styles.text}>{t('admin.analytics.whatIf.wrong')}</p>}
       {data && changes && (
         <div className={own.preview} data-old={isOld || undefined}>

@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ScoringRule } from '#contract/scoring.ts'
-import type { Typed } from '../../data/scoring/typed.ts'
+import type { Typed } from '../../data/scoring/rule-inputs.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from '../shell/analytics.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'

@@ -21,7 +21,7 @@ export type PersonActionsOf = (email: string, onErased?: () => void) => ReactNod
 export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
 
 /** The address of a part, with what is asked of it. */
-export const partAddress = (part: PartId, asked: Record<string, string> = {}) =>
+export const partUrl = (part: PartId, asked: Record<string, string> = {}) =>
   `?${new URLSearchParams({ tab: 'analytics', part, ...asked })}`
 
 /**

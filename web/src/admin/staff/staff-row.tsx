@@ -5,7 +5,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { useChangeRole } from '../../data/staff/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { formatMoment } from '../shell/use-figures.ts'
+import { formatDateTime } from '../shell/use-format.ts'
 import { TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './staff-row.module.css'
@@ -37,7 +37,7 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
       </div>
       <p className={styles.last}>
         <span>{t('admin.staff.lastSignIn')}</span>
-        {last_sign_in_at ? formatMoment(last_sign_in_at, language) : t('admin.staff.never')}
+        {last_sign_in_at ? formatDateTime(last_sign_in_at, language) : t('admin.staff.never')}
       </p>
       {isMe ? (
         <div className={styles.me}>

@@ -7,16 +7,16 @@ import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
 import {
   adminI18n,
-  expectLoggedFailure,
-  refusal,
+  expectConsoleError,
+  errorResponse,
   sara,
-  scene,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const colleagues: StaffMember[] = [
   { ...sara, last_sign_in_at: '2026-11-20T09:30:00Z' },
@@ -59,15 +59,15 @@ test('removing asks first and says who is gone', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByText('omar@riyada.example')).toBeNull())
-  expect(scene.calls).toContain('DELETE /api/staff/omar')
+  expect(mockApi.calls).toContain('DELETE /api/staff/omar')
 })
 
 test.each([
   [409, 'last_admin', 'The last admin stays. Make someone else an admin first.'],
   [403, 'own_account', 'Nobody removes their own account. Ask another admin.'],
 ] as const)('a refusal is said in the dialog: %s %s', async (status, code, text) => {
-  expectLoggedFailure()
-  server.use(http.delete('*/api/staff/omar', () => refusal(status, code)))
+  expectConsoleError()
+  server.use(http.delete('*/api/staff/omar', () => errorResponse(status, code)))
   const user = await open('en')
   await user.click(screen.getByRole('button', { name: 'Remove عمر' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -82,5 +82,5 @@ test('for an editor there is no such tab, not even by its address', async () => 
   render(<AdminApp i18n={await adminI18n()} />)
   await screen.findByRole('searchbox')
   expect(screen.queryByRole('tab', { name: 'فريق العمل' })).toBeNull()
-  expect(scene.calls.some((each) => each.includes('/api/staff'))).toBe(false)
+  expect(mockApi.calls.some((each) => each.includes('/api/staff'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyRequest, maxApplyItems } from '#contract/content-apply.ts'
-import { item } from '../test/scene.ts'
+import { item } from '../test/mock-api.ts'
 import { applicationOf, planFor } from './plan.ts'
 import { newItemOf, templates } from './templates.ts'
 

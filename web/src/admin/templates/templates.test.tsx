@@ -6,16 +6,16 @@ import { applyRequest, type ApplyRequest } from '#contract/content-apply.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../test/scene.ts'
+} from '../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const applied = vi.fn<(body: ApplyRequest) => void>()
 const done = 'تم إنشاء المحتوى بنجاح من القالب المحدد!'
@@ -24,7 +24,7 @@ beforeEach(() => {
   storeSession()
   applied.mockClear()
   history.replaceState(null, '', '/admin?tab=templates')
-  scene.items = [
+  mockApi.items = [
     item({ key: 'hero.title', value_ar: 'عنواننا', value_en: 'Our title', version: 5 }),
   ]
   server.use(
@@ -90,9 +90,11 @@ test('keys that exist are listed with what would change; kept unless the person 
 })
 
 test('a failure is said on the card, and trying again works', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
-  server.use(http.post('*/api/content/apply', () => refusal(503, 'unavailable'), { once: true }))
+  server.use(
+    http.post('*/api/content/apply', () => errorResponse(503, 'unavailable'), { once: true }),
+  )
   await user.click(create('تذييل الصفحة'))
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر إنشاء المحتوى من القالب، ولم يتغير شيء')).toBeTruthy()
@@ -102,13 +104,13 @@ test('a failure is said on the card, and trying again works', async () => {
 })
 
 test('somebody was quicker: the question stays, about what is there now', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   const user = await open()
   await user.click(create('القسم الرئيسي'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'استبداله بالقالب' }))
-  scene.items = [item({ key: 'hero.title', value_ar: 'عنوان زميلي', version: 6 })]
-  server.use(http.post('*/api/content/apply', () => refusal(409, 'conflict'), { once: true }))
+  mockApi.items = [item({ key: 'hero.title', value_ar: 'عنوان زميلي', version: 6 })]
+  server.use(http.post('*/api/content/apply', () => errorResponse(409, 'conflict'), { once: true }))
   await user.click(dialog.getByRole('button', { name: /تطبيق/ }))
   expect((await dialog.findByRole('alert')).textContent).toContain('في هذه الأثناء')
   expect(await dialog.findByText('عنوان زميلي')).toBeTruthy()

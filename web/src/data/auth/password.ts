@@ -2,7 +2,7 @@ import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loginResponse, meResponse } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
-import { callAsStaff, forgetSession, auth, userQuery } from './session.ts'
+import { callAsStaff, removeSession, auth, userQuery } from './session.ts'
 
 /** Why a new password was not taken, besides what any call may fail with. */
 export class PasswordError extends Error {
@@ -49,7 +49,7 @@ export function useNewPassword(token: string) {
         return (await callAsStaff('/auth/me', meResponse)).user
       } catch (error) {
         // An account without a profile may have a password, and nothing else.
-        if (error instanceof ApiError && [401, 403].includes(error.status)) forgetSession()
+        if (error instanceof ApiError && [401, 403].includes(error.status)) removeSession()
         throw error
       }
     },

@@ -76,7 +76,7 @@ export async function callAsStaff<T>(
  * Removes the session from this browser, whether or not the server can be told. (`signOut` would ask
  * the server once more, and keep the session when that fails.)
  */
-export const forgetSession = () => localStorage.removeItem(sessionKey)
+export const removeSession = () => localStorage.removeItem(sessionKey)
 
 /** Who is signed in; null for nobody. A refused session is removed, an unreachable server is an error. */
 export const userQuery = queryOptions({
@@ -89,7 +89,7 @@ export const userQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403))
         throw error
-      forgetSession()
+      removeSession()
       return null
     }
   },
@@ -104,13 +104,13 @@ const sessionEnded = queryOptions({
 })
 
 /** Whether a query says who is signed in. */
-export const isOfSession = ([first]: readonly unknown[]) =>
+export const isSessionQuery = ([first]: readonly unknown[]) =>
   [userQuery, sessionEnded].some(({ queryKey }) => queryKey[0] === first)
 
-export const useSessionEnded = () => useQuery(sessionEnded).data
+export const useSessionExpired = () => useQuery(sessionEnded).data
 
 /** Called with every failure: one that means "no longer signed in" opens the way to sign in again. */
-export function noteSessionEnd(client: QueryClient, error: unknown) {
+export function handleSessionExpiry(client: QueryClient, error: unknown) {
   const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
   if (isSignedIn && isRefused(error)) client.setQueryData(sessionEnded.queryKey, true)
 }
@@ -145,15 +145,15 @@ export function useLogout() {
       await callAsStaff('/auth/logout', null, { method: 'POST' }).catch((error: unknown) => {
         if (!isRefused(error)) throw error
       })
-      forgetSession()
+      removeSession()
     },
     onSuccess: () => leave(client),
   })
 }
 
 /** Gives up an ended session: back to the login screen, nothing of the last person kept. */
-export function giveUpSession(client: QueryClient) {
-  forgetSession()
+export function abandonSession(client: QueryClient) {
+  removeSession()
   leave(client)
 }
 
@@ -165,8 +165,8 @@ function leave(client: QueryClient) {
 }
 
 /** Fetches anew everything that is on screen; fails when any of it does. Who is signed in is no part of that. */
-export const refetchShown = (client: QueryClient): Promise<void> =>
+export const refetchActive = (client: QueryClient): Promise<void> =>
   client.refetchQueries(
-    { type: 'active', predicate: ({ queryKey }) => !isOfSession(queryKey) },
+    { type: 'active', predicate: ({ queryKey }) => !isSessionQuery(queryKey) },
     { throwOnError: true },
   )

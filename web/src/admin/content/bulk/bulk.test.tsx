@@ -6,22 +6,22 @@ import { AdminApp } from '../../../app/admin-app.tsx'
 import type { Language } from '../../../i18n/index.ts'
 import {
   adminI18n,
-  expectLoggedFailure,
+  expectConsoleError,
   item,
-  refusal,
-  scene,
+  errorResponse,
+  mockApi,
   server,
-  setScene,
+  setupMockApi,
   storeSession,
-} from '../../test/scene.ts'
+} from '../../test/mock-api.ts'
 
-setScene()
+setupMockApi()
 
 const keys = ['hero.a', 'hero.b', 'hero.c', 'hero.d']
 
 beforeEach(() => {
   storeSession()
-  scene.items = keys.map((key, order_index) => item({ key, order_index, value_ar: key }))
+  mockApi.items = keys.map((key, order_index) => item({ key, order_index, value_ar: key }))
 })
 
 const open = async (language: Language = 'ar') => {
@@ -38,14 +38,14 @@ const bar = () => within(screen.getByRole('region', { name: 'العناصر ال
 const obey = () =>
   server.use(
     http.post('*/api/content/bulk', () => {
-      scene.items = scene.items.map((each) =>
+      mockApi.items = mockApi.items.map((each) =>
         each.key === 'hero.a' ? { ...each, is_published: false, version: 2 } : each,
       )
-      return HttpResponse.json({ items: scene.items.slice(0, 2), removed: [], revisions: [7] })
+      return HttpResponse.json({ items: mockApi.items.slice(0, 2), removed: [], revisions: [7] })
     }),
     http.post('*/api/content/undo', () => {
-      scene.items = scene.items.map((each) => ({ ...each, is_published: true, version: 3 }))
-      return HttpResponse.json({ items: scene.items.slice(0, 1), removed: [], revisions: [] })
+      mockApi.items = mockApi.items.map((each) => ({ ...each, is_published: true, version: 3 }))
+      return HttpResponse.json({ items: mockApi.items.slice(0, 1), removed: [], revisions: [] })
     }),
   )
 
@@ -93,7 +93,7 @@ test('one call with the versions that were read, one note, one way back', async 
   await user.click(bar().getByRole('button', { name: 'إلغاء النشر' }))
   await user.click(await screen.findByRole('button', { name: 'تراجع' }))
   expect(await screen.findByText('أُعيدت العناصر كما كانت')).toBeTruthy()
-  expect(scene.sent).toEqual([
+  expect(mockApi.sent).toEqual([
     {
       items: [
         { key: 'hero.a', version: 1 },
@@ -106,13 +106,13 @@ test('one call with the versions that were read, one note, one way back', async 
 })
 
 test('a conflict changes nothing and names who was at what', async () => {
-  expectLoggedFailure()
+  expectConsoleError()
   server.use(
     http.post('*/api/content/bulk', () => {
-      scene.items = scene.items.map((each) =>
+      mockApi.items = mockApi.items.map((each) =>
         each.key === 'hero.b' ? { ...each, value_ar: 'أحدث', version: 2 } : each,
       )
-      return refusal(409, 'conflict')
+      return errorResponse(409, 'conflict')
     }),
   )
   const user = await open()
@@ -126,15 +126,15 @@ test('a conflict changes nothing and names who was at what', async () => {
 })
 
 test('deleting asks the specified question; a failure is said in the dialog', async () => {
-  expectLoggedFailure()
-  server.use(http.post('*/api/content/bulk', () => refusal(503, 'unavailable')))
+  expectConsoleError()
+  server.use(http.post('*/api/content/bulk', () => errorResponse(503, 'unavailable')))
   const user = await open('en')
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 4 items' }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await dialog.findByText('Nothing was changed')).toBeTruthy()
-  expect(scene.sent).toEqual([{ items: keys.map((key) => ({ key, version: 1 })), remove: true }])
+  expect(mockApi.sent).toEqual([{ items: keys.map((key) => ({ key, version: 1 })), remove: true }])
   server.use(
     http.post('*/api/content/bulk', () =>
       HttpResponse.json({ items: [], removed: keys, revisions: [1, 2, 3, 4] }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import { item } from '../../test/scene.ts'
+import { item } from '../../test/mock-api.ts'
 import type { FileFormat } from './columns.ts'
 import { planImport } from './plan-import.ts'
 import { readFile } from './read-file.ts'

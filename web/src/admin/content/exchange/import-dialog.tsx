@@ -5,7 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import dialog from '../../shell/dialog.module.css'
 import { DialogHeader } from '../../shell/dialogs.tsx'
 import { AlertIcon } from '../../shell/icons.tsx'
-import { DropArea } from '../../shell/drop-area.tsx'
+import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
 import { useOpener } from '../../../ui/use-opener.ts'
 import styles from './import-dialog.module.css'
@@ -48,7 +48,7 @@ export default function ImportDialog({ items, onClose }: Props) {
         onInteractOutside={(event) => event.preventDefault()}
         {...focus}
       >
-        <DropArea onFiles={take} hint={t('admin.exchange.drop')}>
+        <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
           <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
           {!chosen && <div className={styles.choose}>{choose}</div>}
           {chosen && 'problem' in chosen.content && (
@@ -81,7 +81,7 @@ export default function ImportDialog({ items, onClose }: Props) {
               onDone={onClose}
             />
           )}
-        </DropArea>
+        </DropZone>
       </Dialog.Content>
     </Dialog.Root>
   )

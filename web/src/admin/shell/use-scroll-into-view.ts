@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Keeps the open one in sight, in a bar that may be wider than the screen; `selector` says which that is. Not with
  * `scrollIntoView`: from where that went the next Tab would start.
  */
-export function useOpenInView(selector: string) {
+export function useScrollIntoView(selector: string) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const open = bar.current?.querySelector(selector)

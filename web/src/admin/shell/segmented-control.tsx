@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './segments.module.css'
+import styles from './segmented-control.module.css'
 
 type Props<T extends string> = {
   label: string
@@ -11,7 +11,7 @@ type Props<T extends string> = {
 }
 
 /** One of a few, all in sight; radio buttons, so that arrow keys move between them. */
-export function Segments<T extends string>(props: Props<T>) {
+export function SegmentedControl<T extends string>(props: Props<T>) {
   const { label, value, options, onChange, isShown = false } = props
   const name = useId()
   return (

@@ -1,9 +1,9 @@
-import styles from './figure-cards.module.css'
+import styles from './metric-cards.module.css'
 
-export type FigureCard = { id: string; label: string; value: string; note?: string }
+export type Metric = { id: string; label: string; value: string; note?: string }
 
 /** A few numbers that say how things stand. */
-export function FigureCards({ cards }: { cards: FigureCard[] }) {
+export function MetricCards({ cards }: { cards: Metric[] }) {
   return (
     <dl className={styles.cards}>
       {cards.map(({ id, label, value, note }) => (

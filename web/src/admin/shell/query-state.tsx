@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Why a part is not there, or not fresh: it loads, or it failed and can be tried again. */
-export function PartState({ query: { data, error, isFetching, refetch } }: Props) {
+export function QueryState({ query: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   if (error)
     return (
@@ -35,7 +35,7 @@ type MoreButtonProps = {
 }
 
 /** The way to what did not fit on the pages read so far; gone when nothing is left. */
-export function MoreButton({ query }: MoreButtonProps) {
+export function LoadMoreButton({ query }: MoreButtonProps) {
   const { t } = useTranslation()
   return (
     query.hasNextPage && (

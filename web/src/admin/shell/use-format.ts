@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/index.ts'
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
 /** Numbers, shares and days as the language writes them, with Western digits. */
-export function useFigures() {
+export function useFormat() {
   const { language } = useLanguage()
   return useMemo(() => {
     const locale = locales[language]
@@ -23,13 +23,13 @@ export function useFigures() {
       share: (part: number, whole: number) => percent.format(whole > 0 ? part / whole : 0),
       day: (date: string) => day.format(new Date(date)),
       month: (date: string) => month.format(new Date(date)),
-      moment: (at: string) => formatMoment(at, language),
+      moment: (at: string) => formatDateTime(at, language),
     }
   }, [language])
 }
 
 /** A day and time in words, with Western digits and the Gregorian calendar in both languages. */
-export function formatMoment(moment: string, language: Language): string {
+export function formatDateTime(moment: string, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
   const date = new Date(moment)
   if (Number.isNaN(date.valueOf())) return moment

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
-import { PausedSearchField } from './paused-search-field.tsx'
+import { DebouncedSearchField } from './debounced-search-field.tsx'
 
 const sent = vi.fn<(value: string) => void>()
 const field = (value: string) => (
-  <PausedSearchField label="بحث" hint="" value={value} onChange={sent} />
+  <DebouncedSearchField label="بحث" hint="" value={value} onChange={sent} />
 )
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })

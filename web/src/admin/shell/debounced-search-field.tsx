@@ -10,8 +10,8 @@ type Props = {
 }
 
 /** A search that waits until the person pauses. */
-export function PausedSearchField({ value, onChange, ...rest }: Props) {
-  const [typed, type] = usePausedText(value, onChange)
+export function DebouncedSearchField({ value, onChange, ...rest }: Props) {
+  const [typed, type] = useDebouncedText(value, onChange)
   return <SearchField {...rest} maxLength={200} value={typed} onChange={type} />
 }
 
@@ -22,7 +22,7 @@ const pause = 300
  * pauses, so that not every letter is a question to the database. The address follows late: a value sent from here
  * says nothing new; any other (Back, all filters taken off) takes the place of what is typed.
  */
-export function usePausedText(value: string, onChange: (value: string) => void) {
+export function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [{ typed, known, sent }, setState] = useState({
     typed: value,
     known: value,

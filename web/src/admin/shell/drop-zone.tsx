@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { UploadIcon } from './icons.tsx'
-import styles from './drop-area.module.css'
+import styles from './drop-zone.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A place to drop files on; the upload button does the same for the keyboard. */
-export function DropArea({ onFiles, hint, children }: Props) {
+export function DropZone({ onFiles, hint, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   const enter = (event: DragEvent) => {
     if (!hasFiles(event)) return

@@ -34,11 +34,11 @@ export const item = (part: Partial<ContentItem> & { key: string }): ContentItem 
   ...part,
 })
 
-export const refusal = (status: number, code: ErrorCode) =>
+export const errorResponse = (status: number, code: ErrorCode) =>
   HttpResponse.json({ error: code, code }, { status })
 
 /** The server side of the admin: what it holds and what it was asked. */
-export const scene: { items: ContentItem[]; sent: unknown[]; calls: string[] } = {
+export const mockApi: { items: ContentItem[]; sent: unknown[]; calls: string[] } = {
   items: [],
   sent: [],
   calls: [],
@@ -61,7 +61,7 @@ export const session = () => ({
 /** Someone was signed in when the page was last open. */
 export const storeSession = () => localStorage.setItem('auth_token', JSON.stringify(session()))
 
-const find = (key: unknown) => scene.items.findIndex((known) => known.key === key)
+const find = (key: unknown) => mockApi.items.findIndex((known) => known.key === key)
 
 export const server = setupServer(
   http.post('*/api/auth/login', () =>
@@ -74,24 +74,24 @@ export const server = setupServer(
   ),
   http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
-  http.get('*/api/content/admin', () => HttpResponse.json(scene.items)),
+  http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
   http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
     const body = await request.clone().json()
     const created = item(body)
-    scene.items = [...scene.items, created]
+    mockApi.items = [...mockApi.items, created]
     return HttpResponse.json(created, { status: 201 })
   }),
   http.put<PathParams, ContentChange>('*/api/content/:key', async ({ request, params }) => {
-    const known = scene.items[find(params['key'])]
-    if (!known) return refusal(404, 'not_found')
+    const known = mockApi.items[find(params['key'])]
+    if (!known) return errorResponse(404, 'not_found')
     const change = await request.clone().json()
-    if (change.version !== known.version) return refusal(409, 'conflict')
+    if (change.version !== known.version) return errorResponse(409, 'conflict')
     const saved = { ...known, ...change, version: known.version + 1 }
-    scene.items = scene.items.map((other) => (other === known ? saved : other))
+    mockApi.items = mockApi.items.map((other) => (other === known ? saved : other))
     return HttpResponse.json(saved)
   }),
   http.delete('*/api/content/:key', ({ params }) => {
-    scene.items = scene.items.filter((known) => known.key !== params['key'])
+    mockApi.items = mockApi.items.filter((known) => known.key !== params['key'])
     return new HttpResponse(null, { status: 204 })
   }),
   // The part of Supabase Auth that keeps the session.
@@ -101,28 +101,28 @@ export const server = setupServer(
 )
 
 /** Sets the server up around every test of a file. */
-export function setScene() {
+export function setupMockApi() {
   beforeAll(() => {
     vi.stubEnv('SUPABASE_URL', 'http://auth.test')
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_test')
     server.listen({ onUnhandledFrame: 'error' })
     server.events.removeAllListeners()
     server.events.on('request:start', ({ request }) => {
-      scene.calls.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`)
+      mockApi.calls.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`)
       if (request.method === 'PUT' || request.method === 'POST')
         void request
           .clone()
           .json()
           .then(
-            (body: unknown) => scene.sent.push(body),
+            (body: unknown) => mockApi.sent.push(body),
             () => undefined,
           )
     })
   })
   beforeEach(() => {
-    scene.items = []
-    scene.sent = []
-    scene.calls = []
+    mockApi.items = []
+    mockApi.sent = []
+    mockApi.calls = []
     history.replaceState(null, '', '/admin')
   })
   afterEach(() => server.resetHandlers())
@@ -133,4 +133,4 @@ export const adminI18n = async (language: Language = 'ar') =>
   createI18n(language, { admin: await loadTexts(language, 'admin') })
 
 /** Failures are written to the console as well; a test that provokes one expects it. */
-export const expectLoggedFailure = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -6,7 +6,7 @@ import { useOpener } from '../../ui/use-opener.ts'
 import styles from './dialog.module.css'
 
 /** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
-export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
+export function UnsavedChangesGuard({ isAsked }: { isAsked: () => boolean }) {
   const blocker = useBlocker(isAsked)
 
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -18,7 +18,7 @@ export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
   }, [])
 
   return (
-    <LeaveQuestion
+    <UnsavedChangesDialog
       isOpen={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
@@ -29,7 +29,7 @@ export function UnsavedQuestion({ isAsked }: { isAsked: () => boolean }) {
 type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
 /** Whether to give up what was typed. */
-export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveProps) {
+export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation()
   const focus = useOpener()
   return (
