@@ -6,7 +6,7 @@ import { isAdminPath } from './src/lib/paths.ts'
  * The letters that the local auth server prints name an address of its own on the site; a hosted project sends the
  * letter of `supabase/templates`, which leads to the admin itself.
  */
-export function letterLink(url: string): string | null {
+export function recoveryLink(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const token = searchParams.get('token')
   const isLetter = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
@@ -19,7 +19,7 @@ export function siteRewrites(): Plugin {
     name: 'site-rewrites',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const letter = letterLink(request.url ?? '/')
+        const letter = recoveryLink(request.url ?? '/')
         if (letter) {
           response.writeHead(303, { location: letter }).end()
           return

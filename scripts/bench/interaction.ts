@@ -31,7 +31,7 @@ export async function interactions(url: string, executablePath: string): Promise
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.goto(url)
-      await page.locator('#root:not([data-asleep])').waitFor()
+      await page.locator('#root:not([data-unhydrated])').waitFor()
       await page.waitForLoadState('networkidle')
       const target = page.locator(press).first()
       const waits = page.evaluate(waitsAfterPress, brings)

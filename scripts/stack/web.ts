@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
 import { previewPath } from '../../web/src/data/content/preview.ts'
-import { letterLink } from '../../web/rewrites.ts'
+import { recoveryLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
 import { forward } from './forward.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
@@ -34,7 +34,7 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
       forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
       return
     }
-    const letter = letterLink(url)
+    const letter = recoveryLink(url)
     if (letter) {
       response.writeHead(303, { location: letter }).end()
       return

@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await page.locator(within).first().waitFor()
   // A page that comes alive only afterwards would not know its own words again.
-  await page.locator('#root[data-asleep]').waitFor({ state: 'detached' })
+  await page.locator('#root[data-unhydrated]').waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -41,7 +41,7 @@ test('a tab opens before the page is alive, and stays open', async ({ page }) =>
   const title = page.getByRole('heading', { name: 'Where we are going, and why' })
   await expect(title).toBeVisible()
   release()
-  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await expect(title).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
@@ -50,21 +50,21 @@ test('a tab that nobody has opened sleeps; opened, it takes the focus and comes 
   page,
 }) => {
   await page.goto('/en/')
-  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const panel = page.locator('[data-tabs="contact"]')
-  await expect(panel).toHaveAttribute('data-asleep')
+  await expect(panel).toHaveAttribute('data-unhydrated')
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(panel).not.toHaveAttribute('data-asleep')
+  await expect(panel).not.toHaveAttribute('data-unhydrated')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('opening the assistant leaves the tabs that sleep as they are printed', async ({ page }) => {
   await page.goto('/en/')
-  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const printed = await page.locator('#agencies').elementHandle()
   await page.locator('#hero').getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-asleep')
+  await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-unhydrated')
   expect(await printed?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
@@ -136,5 +136,5 @@ for (const [what, files] of [
     hole.isOpen = false
     await panel.getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(panel).not.toHaveAttribute('data-asleep')
+    await expect(panel).not.toHaveAttribute('data-unhydrated')
   })

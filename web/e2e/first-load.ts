@@ -11,7 +11,7 @@ export async function firstLoad(page: Page, path: string): Promise<Cost> {
   const note = (response: Response) => void responses.push(response)
   page.on('response', note)
   await page.goto(path)
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-unhydrated])').waitFor()
   await page.waitForLoadState('networkidle')
   page.off('response', note)
 

@@ -30,7 +30,7 @@ for (const { path, lang, dir, title, start } of pages) {
       await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
       await expect(page.locator('main')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toContainText('hello@riyada.example')
-      await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+      await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
       await page.waitForLoadState('networkidle')
     })
 
@@ -57,7 +57,7 @@ test('the language switch works in place, follows Back and is kept in the addres
 }) => {
   await page.goto('/')
   // Before the page is hydrated a link loads the other page.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-asleep')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
   await page.getByRole('banner').getByText('English', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pioneering The Digital Future')

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { AdminApp } from './app/admin-app.tsx'
 import { createI18n } from './i18n/index.ts'
 import { loadTexts } from './i18n/texts.ts'
-import { retryStyles } from './lib/failed-styles.ts'
+import { retryStyles } from './lib/retry-styles.ts'
 import { languageOf } from './lib/paths.ts'
 import { readStored } from './lib/storage.ts'
 

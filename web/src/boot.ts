@@ -1,6 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
-import { retryStyles } from './lib/failed-styles.ts'
-import { keepPresses } from './lib/kept-presses.ts'
+import { retryStyles } from './lib/retry-styles.ts'
+import { replayClicks } from './lib/replay-clicks.ts'
 import { languageOf } from './lib/paths.ts'
 
 const language = languageOf(location.pathname)
@@ -9,7 +9,7 @@ const language = languageOf(location.pathname)
 const fetchPage = () =>
   Promise.all([loadTexts(language, 'site'), import('./app/react-first.ts'), import('./main.tsx')])
 
-keepPresses()
+replayClicks()
 retryStyles()
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const

@@ -7,7 +7,7 @@ import { noContent } from './data/content/site-content.ts'
 import { startVisit } from './data/visits/visits.ts'
 import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
-import { noteAwake } from './lib/waking.ts'
+import { markHydrated } from './lib/hydration.ts'
 import './ui/base.css'
 
 /** Makes the printed page alive, in its language and with the texts of it; called once they are there. */
@@ -16,8 +16,8 @@ export function start(language: Language, site: Texts): void {
   if (!root) throw new Error('No #root')
   /** From here on presses are answered at once. */
   const alive = () => {
-    root.removeAttribute('data-asleep')
-    noteAwake('page')
+    root.removeAttribute('data-unhydrated')
+    markHydrated('page')
   }
 
   const carried = readPageData()

@@ -6,7 +6,7 @@ import { writePageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
 import { contentFor, siteContent } from './data/content/published.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
-import { loadPrintedTexts } from './i18n/texts.ts'
+import { loadPrerenderedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
 import { legalWithoutScript } from './site/legal/without-script.tsx'
@@ -32,7 +32,7 @@ export async function prerender(input: PrerenderInput) {
       return [`${pathOf(language).slice(1)}index.html`, html] as const
     }),
   )
-  const printed = await loadPrintedTexts('ar')
+  const printed = await loadPrerenderedTexts('ar')
   const i18n = createI18n('ar', { ...printed, content: siteContent(items).texts.ar })
   const changed = items
     .map((item) => item.updated_at.slice(0, 10))
@@ -45,7 +45,7 @@ export async function prerender(input: PrerenderInput) {
 }
 
 async function page(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
-  const printed = await loadPrintedTexts(language)
+  const printed = await loadPrerenderedTexts(language)
   const shipped = Object.assign(serviceTexts(language), ...Object.values(printed))
   const content = contentFor(siteContent(items, etag), language, shipped)
   const i18n = createI18n(language, { ...printed, content: content.texts[language] })

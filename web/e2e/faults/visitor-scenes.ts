@@ -27,7 +27,7 @@ const newPage: Scene = async ({ page, language, t, path }) => {
 /** Somebody who has been reading. */
 const openPage: Scene = async ({ page, t, path }) => {
   await page.goto(path)
-  await expect(page.locator('#root[data-asleep]')).toHaveCount(0)
+  await expect(page.locator('#root[data-unhydrated]')).toHaveCount(0)
   // With the first touch comes what tells of the connection.
   const fetched = page.waitForResponse(/notification-list/, { timeout: 40_000 })
   await page.getByRole('heading', { level: 1 }).click()

@@ -7,7 +7,7 @@ import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
-import { useLaterPart } from '../ui/use-later-part.ts'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 
 type Props = {
   i18n: I18n
@@ -37,7 +37,7 @@ const Assistant = lazy(loadAssistant)
 
 /** Holds whether the assistant is open. It is fetched on the first opening, with its texts. */
 function ChatProvider({ children }: { children: ReactNode }) {
-  const part = useLaterPart(loadAssistant, 'assistant')
+  const part = useLazyModule(loadAssistant, 'assistant')
   const [reason, setReason] = useState<ChatReason | null>(null)
   const [open, setOpen] = useState(false)
 

@@ -1,8 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
-import { wakeAll } from '../lib/waking.ts'
-import { loadTexts, rooms, type Room, type Texts } from './texts.ts'
+import { hydrateAll } from '../lib/hydration.ts'
+import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
 
 export { languages, type Language }
 
@@ -15,16 +15,16 @@ export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'e
 /** An instance for one render: ready at once, with the given texts of one language and nothing else. */
 export function createI18n(
   language: Language,
-  texts: Partial<Record<Room | 'content', Texts>>,
+  texts: Partial<Record<Namespace | 'content', Texts>>,
 ): I18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
     resources: { [language]: texts },
-    ns: ['content', ...rooms],
+    ns: ['content', ...namespaces],
     defaultNS: 'content',
-    fallbackNS: rooms,
+    fallbackNS: namespaces,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
@@ -38,22 +38,24 @@ export function createI18n(
 }
 
 /**
- * Makes sure a room's texts are there before its screen is shown. Nothing on the page says any of them yet, so
+ * Makes sure a namespace's texts are there before its screen is shown. Nothing on the page says any of them yet, so
  * nothing is told to say them again.
  */
-export async function ensureTexts(i18n: I18n, language: Language, room: Room) {
-  if (i18n.hasResourceBundle(language, room)) return
-  const texts = await loadTexts(language, room)
-  i18n.addResourceBundle(language, room, texts, false, false, { silent: true, skipCopy: true })
+export async function ensureTexts(i18n: I18n, language: Language, namespace: Namespace) {
+  if (i18n.hasResourceBundle(language, namespace)) return
+  const texts = await loadTexts(language, namespace)
+  i18n.addResourceBundle(language, namespace, texts, false, false, { silent: true, skipCopy: true })
 }
 
 /**
- * Every room that is open in the current language is opened in the other before the switch, and what still
+ * Every namespace that is open in the current language is opened in the other before the switch, and what still
  * sleeps in the current one comes alive, as it can only do that as it was printed.
  */
 export async function switchLanguage(i18n: I18n, language: Language) {
-  await wakeAll()
-  const open = rooms.filter((room) => languages.some((each) => i18n.hasResourceBundle(each, room)))
-  await Promise.all(open.map((room) => ensureTexts(i18n, language, room)))
+  await hydrateAll()
+  const open = namespaces.filter((namespace) =>
+    languages.some((each) => i18n.hasResourceBundle(each, namespace)),
+  )
+  await Promise.all(open.map((namespace) => ensureTexts(i18n, language, namespace)))
   await i18n.changeLanguage(language)
 }

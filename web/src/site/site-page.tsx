@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { useConnectionNotes } from '../ui/notifications/use-connection-notes.ts'
+import { useConnectionNotifications } from '../ui/notifications/use-connection-notifications.ts'
 import { Hero } from './hero/hero.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
 import styles from './site-page.module.css'
 import { Solutions } from './solutions/solutions.tsx'
-import { sleepingPanel } from './tabs/tab-panel.tsx'
+import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useIsOpen, useTab } from './tabs/use-tab.ts'
 
-const UseCases = sleepingPanel('use-cases', 'solutions', () =>
+const UseCases = lazyPanel('use-cases', 'solutions', () =>
   import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
 )
-const Metrics = sleepingPanel('metrics', 'metrics', () =>
+const Metrics = lazyPanel('metrics', 'metrics', () =>
   import('./impact/impact.tsx').then((it) => it.Impact),
 )
-const Agencies = sleepingPanel('agencies', 'agencies', () =>
+const Agencies = lazyPanel('agencies', 'agencies', () =>
   import('./agencies/agencies.tsx').then((it) => it.Agencies),
 )
-const Security = sleepingPanel('security', 'security', () =>
+const Security = lazyPanel('security', 'security', () =>
   import('./security/security.tsx').then((it) => it.Security),
 )
-const About = sleepingPanel('about', 'about', () =>
-  import('./about/about.tsx').then((it) => it.About),
-)
-const Contact = sleepingPanel('contact', 'contact', () =>
+const About = lazyPanel('about', 'about', () => import('./about/about.tsx').then((it) => it.About))
+const Contact = lazyPanel('contact', 'contact', () =>
   import('./contact/contact.tsx').then((it) => it.Contact),
 )
 
@@ -34,7 +32,7 @@ const Contact = sleepingPanel('contact', 'contact', () =>
 export function SitePage() {
   const { t } = useTranslation()
   usePageLanguage()
-  useConnectionNotes()
+  useConnectionNotifications()
   return (
     <>
       <a href="#content" className={styles.skip} onClick={skip}>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
 import { createI18n, directionOf, type Language } from '../i18n/index.ts'
-import { loadTexts, rooms, type Texts } from '../i18n/texts.ts'
+import { loadTexts, namespaces, type Texts } from '../i18n/texts.ts'
 import { ChatContext } from '../lib/chat-trigger.tsx'
 
 export type RenderOptions = {
@@ -17,7 +17,7 @@ export type RenderOptions = {
 export async function renderIn(element: ReactElement, options: RenderOptions = {}) {
   const { language = 'ar', content = {}, wrapper: Outer = ({ children }) => children } = options
   const shipped = await Promise.all(
-    rooms.map(async (room) => [room, await loadTexts(language, room)]),
+    namespaces.map(async (namespace) => [namespace, await loadTexts(language, namespace)]),
   )
   const i18n = createI18n(language, { content, ...Object.fromEntries(shipped) })
   const openChat = vi.fn()
@@ -36,7 +36,7 @@ export async function renderIn(element: ReactElement, options: RenderOptions = {
 }
 
 /** Answers media queries: the person prefers stillness. */
-export function preferStillness() {
+export function preferReducedMotion() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('reduce'),

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { beginVisit } from '../data/visits/visit-state.ts'
-import { currentNotes, dismiss } from '../ui/notifications/notify.ts'
+import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
 // Other stages use the same cores at the same time.
 configure({ asyncUtilTimeout: 15_000 })
@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
   document.title = ''
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
-  for (const { id } of currentNotes()) dismiss(id)
+  for (const { id } of currentNotifications()) dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
   beginVisit()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { hostNotes } from './notifications/notify.ts'
+import { hostNotifications } from './notifications/notify.ts'
 import './modal.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
     if (!open && element?.open) element.close()
-    return open ? hostNotes(element) : undefined
+    return open ? hostNotifications(element) : undefined
   }, [open])
 
   const isOutside = (event: MouseEvent) => event.target === dialog.current

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
-import { hostNotes, notify } from '../../ui/notifications/notify.ts'
+import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FormAlert, PasswordField, usePasswordErrorText } from './fields.tsx'
@@ -42,7 +42,7 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
   const alert = isWeak ? t('admin.recovery.refused.weak') : change.isError && text(change.error)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content ref={hostNotes} className={again.dialog} aria-describedby={undefined}>
+      <Dialog.Content ref={hostNotifications} className={again.dialog} aria-describedby={undefined}>
         <DialogHeader title={t('admin.recovery.change')}>
           {t('admin.recovery.changeText')}
         </DialogHeader>

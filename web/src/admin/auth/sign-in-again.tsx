@@ -2,7 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { abandonSession, userQuery, useSessionExpired } from '../../data/auth/session.ts'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again.module.css'
 
@@ -10,7 +10,7 @@ import styles from './sign-in-again.module.css'
 export function SignInAgain() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const ended = useSessionExpired()
   const { data: user } = useQuery(userQuery)
   return (

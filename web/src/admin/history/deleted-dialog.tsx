@@ -12,7 +12,7 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './deleted-dialog.module.css'
 import list from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
@@ -20,7 +20,7 @@ import { useHistoryUrl } from '../items/item-urls.ts'
 /** What was deleted, the latest first, each with the way back. */
 export function DeletedDialog() {
   const { t } = useTranslation()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const { isDeletedOpen, close } = useHistoryUrl()
   return (
     <Dialog.Root open={isDeletedOpen} onOpenChange={(open) => !open && close()}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-history.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
@@ -18,7 +18,7 @@ import { RevisionEntry } from './revision-entry.tsx'
 export function HistoryDialog() {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const { key, close } = useHistoryUrl()
   return (
     <Dialog.Root open={key !== null} onOpenChange={(open) => !open && close()}>

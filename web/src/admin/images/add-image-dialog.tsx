@@ -2,7 +2,7 @@ import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { UnsavedChangesDialog } from '../shell/unsaved-changes.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { focusFirstField } from '../shell/dialogs.tsx'
 import styles from '../shell/dialog.module.css'
 import { AddImageForm } from './add-image-form.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where a picture gets its name and its words before it is added. */
 export function AddImageDialog({ begun, items, onClose }: Props) {
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {

@@ -9,7 +9,7 @@ import dialog from '../shell/dialog.module.css'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { DialogHeader, focusFirstField } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -24,7 +24,7 @@ type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => v
 
 /** Another file in the place of a picture, everywhere it is used at once. */
 export function ReplaceDialog({ image, items, onClose }: Props) {
-  const focus = useOpener()
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={image !== null} onOpenChange={(open) => !open && onClose()}>
       {image && (

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** The editor of the item that the address names, over the list. */
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const isOpen = isNew || key !== null
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import styles from './lead-dialog.module.css'
@@ -21,7 +21,7 @@ import { StageBadge } from './stage-badge.tsx'
 
 /** The lead that the address names. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const { lead, closeLead } = useAnalyticsUrl()
   return (
     <Dialog.Root open={lead !== null} onOpenChange={(open) => !open && closeLead()}>

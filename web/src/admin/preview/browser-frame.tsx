@@ -40,7 +40,7 @@ export function BrowserFrame({ frame, device, address, state, turn, onRestart }:
       </div>
       <div ref={ref} className={styles.stage} aria-busy={state === 'starting'}>
         <div className={styles.sheet} style={{ inlineSize: width * scale }}>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, and seals itself (app/preview/seal.ts) */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, and seals itself (app/preview/block-side-effects.ts) */}
           <iframe
             key={turn}
             ref={frame}

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from './dialog.module.css'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './dialog-header.module.css'
 import { CloseIcon } from './icons.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, question, children, confirm, isBusy, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Content className={dialog.question} {...focus}>

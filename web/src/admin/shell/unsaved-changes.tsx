@@ -2,7 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './dialog.module.css'
 
 /** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
@@ -31,7 +31,7 @@ type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 /** Whether to give up what was typed. */
 export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
       <AlertDialog.Content className={styles.question} {...focus}>

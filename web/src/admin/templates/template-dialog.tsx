@@ -5,7 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { planFor, type Planned } from './plan.ts'
 import styles from './template-dialog.module.css'
 import { type Template, contentOf, templates } from './templates.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks what becomes of the items that exist already, before anything is written. */
 export function TemplateDialog({ template, onClose, ...rest }: Props) {
-  const focus = useOpener()
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={template !== null} onOpenChange={(open) => !open && onClose()}>
       {template && (

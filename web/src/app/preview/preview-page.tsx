@@ -4,12 +4,12 @@ import { say, type PreviewScene } from '../../data/content/preview.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
-import { awoke, wakeAll } from '../../lib/waking.ts'
+import { hydratedEvent, hydrateAll } from '../../lib/hydration.ts'
 import { SiteApp } from '../site-app.tsx'
-import { shownKeys, placesIn } from './find-place.ts'
+import { visibleKeys, keyedElementsIn } from './find-keys.ts'
 import './preview-page.css'
 import type { TextTrace } from './text-trace.ts'
-import { usePresses } from './use-presses.ts'
+import { useClickToEdit } from './use-click-to-edit.ts'
 
 type Props = {
   i18n: I18n
@@ -27,7 +27,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   const texts = useRef(start.content.texts)
   const { setLanguage } = useLanguage()
   const places = useMemo(() => JSON.stringify([content.images, content.links]), [content])
-  usePresses({ i18n, trace, content, isEditing })
+  useClickToEdit({ i18n, trace, content, isEditing })
 
   useEffect(() => {
     for (const each of languages) {
@@ -48,16 +48,16 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   }, [tab])
 
   // What is asleep on the site is awake here: a text is found wherever it stands.
-  useEffect(() => void wakeAll().catch(() => undefined), [])
+  useEffect(() => void hydrateAll().catch(() => undefined), [])
 
   useEffect(() => {
     const mark = () => markKey(picked, trace)
     // Once what has changed is drawn.
     const timer = setTimeout(mark)
-    addEventListener(awoke, mark)
+    addEventListener(hydratedEvent, mark)
     return () => {
       clearTimeout(timer)
-      removeEventListener(awoke, mark)
+      removeEventListener(hydratedEvent, mark)
     }
   }, [picked, trace, language, tab, content])
 
@@ -76,7 +76,7 @@ function useReports(i18n: I18n, trace: TextTrace) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = ''
     const report = () => {
-      const keys = shownKeys(document.body, { trace })
+      const keys = visibleKeys(document.body, { trace })
       if (keys.join('\n') === last) return
       last = keys.join('\n')
       say(window.parent, { type: 'preview:shown', keys })
@@ -96,13 +96,13 @@ function useReports(i18n: I18n, trace: TextTrace) {
     soon()
     i18n.on('languageChanged', turned)
     i18n.store.on('added', soon)
-    addEventListener(awoke, soon)
+    addEventListener(hydratedEvent, soon)
     for (const event of tabChanges) addEventListener(event, turned)
     return () => {
       clearTimeout(timer)
       i18n.off('languageChanged', turned)
       i18n.store.off('added', soon)
-      removeEventListener(awoke, soon)
+      removeEventListener(hydratedEvent, soon)
       for (const event of tabChanges) removeEventListener(event, turned)
     }
   }, [i18n, trace])
@@ -121,7 +121,9 @@ function markKey(key: string | null, trace: TextTrace): void {
   if (key !== null && before?.getAttribute('data-picked') === key) return
   before?.removeAttribute('data-picked')
   if (key === null) return
-  const all = [...placesIn(document.body, { trace })].filter(({ keys }) => keys.includes(key))
+  const all = [...keyedElementsIn(document.body, { trace })].filter(({ keys }) =>
+    keys.includes(key),
+  )
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   let place = all.find(({ element }) => isShown(element)) ?? null
   for (const { element } of place ? [] : all) {

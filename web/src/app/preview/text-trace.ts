@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 
-/** An invisible sign that no text of the site holds: it tells whose place in the page a key is. */
-export const sign = '\u2063'
+/** An invisible marker that no text of the site holds: it tells whose place in the page a key is. */
+export const marker = '\u2063'
 
 export type TextTrace = {
   /** The keys that have said this text since the page began. */
@@ -16,7 +16,7 @@ export function traceTexts(i18n: I18n): TextTrace {
     name: 'trace',
     process: (value: string, keys: string | string[]) => {
       const key = [keys].flat().at(-1)
-      if (key !== undefined && !value.includes(sign)) {
+      if (key !== undefined && !value.includes(marker)) {
         const text = plain(value)
         const known = said.get(text) ?? new Set()
         said.set(text, known.add(key))

@@ -5,8 +5,8 @@ import type { Language } from '#contract/languages.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { copyText } from '../../lib/copy-text.ts'
-import { mailLink } from '../../lib/mail-link.ts'
-import { painted } from '../../lib/painted.ts'
+import { mailtoLink } from '../../lib/mailto-link.ts'
+import { nextPaint } from '../../lib/next-paint.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
@@ -34,7 +34,7 @@ export function BookingWays({ service, onLeave }: Props) {
     event.preventDefault()
     onLeave()
     // Once the dialog is closed and has given back the focus, which goes to the form's title.
-    void painted().then(() => openTab('contact'))
+    void nextPaint().then(() => openTab('contact'))
   }
 
   return (
@@ -56,7 +56,7 @@ export function BookingWays({ service, onLeave }: Props) {
         </p>
         <a
           className={styles.main}
-          href={mailLink(t('contact.email'), t('assistant.mail.subject'), message)}
+          href={mailtoLink(t('contact.email'), t('assistant.mail.subject'), message)}
         >
           <bdi dir="ltr">{t('contact.email')}</bdi>
         </a>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format-date.ts'
-import { useFocusHeir } from '../../ui/use-focus-heir.ts'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
 import { useChatTools } from './chat-context.ts'
 import styles from './chat-failure.module.css'
@@ -27,7 +27,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const email = t('contact.email')
   return (
     <section
-      ref={useFocusHeir(onGone)}
+      ref={useFocusOnUnmount(onGone)}
       className={styles.failure}
       data-serious={failure ? true : undefined}
       role={failure ? 'alert' : undefined}

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatLimits } from '#contract/assistant.ts'
-import { useFocusHeir } from '../../ui/use-focus-heir.ts'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
 import { useChatTools } from './chat-context.ts'
 import styles from './composer.module.css'
@@ -22,7 +22,7 @@ const nearlyFull = chatLimits.message - 400
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
   const { coming, stop } = useChatTools()
-  const stopButton = useFocusHeir(onStopped)
+  const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
   const isAnswering = coming !== null
   const isLong = text.trim().length > chatLimits.message

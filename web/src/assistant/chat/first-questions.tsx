@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFocusHeir } from '../../ui/use-focus-heir.ts'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import { useChatTools } from './chat-context.ts'
 import styles from './first-questions.module.css'
@@ -24,7 +24,7 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
   const { previous, restore } = useChatTools()
   const questions = state.result ? afterResults : general
   return (
-    <div ref={useFocusHeir(onGone)} className={styles.welcome}>
+    <div ref={useFocusOnUnmount(onGone)} className={styles.welcome}>
       <Weave />
       <h3 className={styles.title}>{t('chat.empty.title')}</h3>
       <p className={styles.text}>{t('chat.empty.text')}</p>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { currentNotes } from '../../ui/notifications/notify.ts'
+import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { answerAll, button, openAssistant } from '../test-assistant.tsx'
 
 const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
@@ -47,7 +47,7 @@ it('says so where it can neither be printed nor copied', async () => {
   const user = await reachPlan()
   vi.stubGlobal('print', undefined)
   await user.click(button('Download Plan'))
-  expect(currentNotes().at(-1)?.text).toMatch(/^This browser cannot print/)
+  expect(currentNotifications().at(-1)?.text).toMatch(/^This browser cannot print/)
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
   await user.click(button('Copy plan'))
   expect(await screen.findByText('Could not copy')).toBeTruthy()

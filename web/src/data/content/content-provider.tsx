@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
-import { wakeAll } from '../../lib/waking.ts'
+import { hydrateAll } from '../../lib/hydration.ts'
 import { noContent, type SiteContent, type SiteImage, type SiteLink } from './site-content.ts'
 
 type Content = Pick<SiteContent, 'images' | 'links'> & {
@@ -33,7 +33,7 @@ export function ContentProvider({ initial, children }: Props) {
 
   const show = useCallback(
     async (fresh: SiteContent) => {
-      await wakeAll()
+      await hydrateAll()
       for (const language of languages) {
         i18n.removeResourceBundle(language, 'content')
         i18n.addResourceBundle(language, 'content', fresh.texts[language])

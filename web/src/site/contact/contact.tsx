@@ -8,7 +8,7 @@ import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import styles from './contact.module.css'
-import { FormPlace } from './form-place.tsx'
+import { LazyContactForm } from './lazy-contact-form.tsx'
 
 const steps = [1, 2, 3] as const
 
@@ -25,7 +25,7 @@ export function Contact() {
     >
       <div className={styles.pair}>
         <div>
-          <FormPlace />
+          <LazyContactForm />
         </div>
         <div className={styles.panel}>
           <ContactDetails Copy={CopyButton} />

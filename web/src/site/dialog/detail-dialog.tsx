@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useOpener } from '../../ui/use-opener.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './detail-dialog.module.css'
 
@@ -26,7 +26,7 @@ export function DetailDialog(props: Props) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay}>
-          <Dialog.Content className={styles.dialog} {...useOpener()}>
+          <Dialog.Content className={styles.dialog} {...useReturnFocus()}>
             <header className={styles.head}>
               <Weave pattern={weave} size={56} />
               <div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLaterPart } from '../../ui/use-later-part.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 /** Which of many cards is open in a dialog that is fetched only then, with its texts. `approach` fetches ahead. */
 export function useDetail<Item>(loadDialog: () => Promise<unknown>) {
-  const part = useLaterPart(loadDialog, 'offerings', 'panels')
+  const part = useLazyModule(loadDialog, 'offerings', 'panels')
   const [shown, setShown] = useState<Item | null>(null)
   const [open, setOpen] = useState(false)
   const show = (item: Item) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { preferStillness, renderIn } from '../../test/render.tsx'
+import { preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { TypedLines } from './typed-lines.tsx'
 
 const lines = ['حوِّل', 'فرص', 'شريك']
@@ -56,7 +56,7 @@ it('can be paused and played', async () => {
 })
 
 it('stands still under reduced motion, whole and without a button', async () => {
-  preferStillness()
+  preferReducedMotion()
   await show(true)
   pass(10_000)
   expect(typed()).toBe('حوِّل')

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { preferStillness, renderIn } from '../../test/render.tsx'
+import { preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
 
@@ -77,7 +77,7 @@ it('does not count while another browser tab is in front', async () => {
 })
 
 it('stands still under reduced motion', async () => {
-  preferStillness()
+  preferReducedMotion()
   await renderIn(<Impact />)
   act(() => openTab('metrics'))
   expect(loading()).toBe('false')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArrival } from '../../ui/use-arrival.ts'
+import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Claims } from './claims.tsx'
@@ -16,7 +16,7 @@ export function Impact() {
   const { t } = useTranslation()
   const tab = useTab()
   const opened = tab === 'metrics' && hasSwitchedTab()
-  const loading = useArrival(opened, 800)
+  const loading = usePlaceholder(opened, 800)
   const share = useCountUp(opened)
   return (
     <Section

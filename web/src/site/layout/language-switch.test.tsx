@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ContentProvider } from '../../data/content/content-provider.tsx'
 import { noContent } from '../../data/content/site-content.ts'
 import { renderIn } from '../../test/render.tsx'
-import { currentNotes } from '../../ui/notifications/notify.ts'
+import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 type Answer = () => Promise<Response>
@@ -41,7 +41,7 @@ it('turns once for two presses, and keeps the tab opened meanwhile', async () =>
 it('stays, and says so, when nothing can be reached', async () => {
   const { i18n, link } = await showSwitch(() => Promise.reject(new TypeError('offline')))
   await userEvent.click(link)
-  await waitFor(() => expect(currentNotes().at(-1)?.tone).toBe('failed'))
+  await waitFor(() => expect(currentNotifications().at(-1)?.tone).toBe('failed'))
   expect(i18n.language).toBe('ar')
   expect(location.pathname).toBe('/')
 })

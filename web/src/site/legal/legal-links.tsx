@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLaterPart } from '../../ui/use-later-part.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const names = ['privacy', 'terms'] as const
 type Name = (typeof names)[number]
@@ -21,7 +21,7 @@ export function LegalLinks() {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Name | null>(null)
   const [open, setOpen] = useState(false)
-  const part = useLaterPart(loadDialog, 'legal')
+  const part = useLazyModule(loadDialog, 'legal')
   const show = useEffectEvent((name: Name) =>
     part.open(() => {
       setShown(name)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArrival } from '../../ui/use-arrival.ts'
+import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
@@ -22,7 +22,7 @@ export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const detail = useDetail<Offering>(loadDialog)
-  const loading = useArrival(useIsOpen('home', 'solutions'), 1000)
+  const loading = usePlaceholder(useIsOpen('home', 'solutions'), 1000)
   const found = matching(filter)
 
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { painted } from '../../lib/painted.ts'
+import { nextPaint } from '../../lib/next-paint.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { wake } from '../../lib/waking.ts'
+import { requestHydration } from '../../lib/hydration.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
@@ -14,7 +14,7 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onClick?.(event)
-    void painted().then(() => openTab(tab))
+    void nextPaint().then(() => openTab(tab))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the properties
@@ -23,8 +23,8 @@ export function TabLink({ tab, onClick, ...rest }: Props) {
       href={`#${tab}`}
       aria-current={isOpen ? 'page' : undefined}
       onClick={follow}
-      onPointerEnter={() => wake(tab)}
-      onFocus={() => wake(tab)}
+      onPointerEnter={() => requestHydration(tab)}
+      onFocus={() => requestHydration(tab)}
     />
   )
 }

@@ -9,7 +9,14 @@ import {
 import { getI18n } from 'react-i18next'
 import { ensureTexts, languageOf } from '../../i18n/index.ts'
 import { tabOf, type Tab } from '../../lib/tabs.ts'
-import { attend, awoke, isAwake, noteAwake, wake, whenNeeded } from '../../lib/waking.ts'
+import {
+  registerPart,
+  hydratedEvent,
+  isHydrated,
+  markHydrated,
+  requestHydration,
+  loadOnRequest,
+} from '../../lib/hydration.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
@@ -17,9 +24,9 @@ import { useIsOpen } from './use-tab.ts'
  * A part, by name, of what a tab shows. It is printed in the HTML like everything else; its code is fetched and it comes alive
  * when the tab is opened, or when a link to it is about to be followed.
  */
-export function sleepingPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
+export function lazyPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
   const Content = lazy(async () => ({
-    default: await (import.meta.env.SSR ? load() : whenNeeded(name, () => fetched(tab, load))),
+    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => fetched(tab, load))),
   }))
   // One element for all renders: a changed one would make React throw away what is printed.
   const content = (
@@ -53,18 +60,18 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
   const isOpen = useIsOpen(tab)
   const awake = useSyncExternalStore(
     subscribe,
-    () => isAwake(name),
+    () => isHydrated(name),
     () => false,
   )
-  useEffect(() => attend(name), [name])
+  useEffect(() => registerPart(name), [name])
   useEffect(() => {
-    if (isOpen) wake(name)
+    if (isOpen) requestHydration(name)
   }, [isOpen, name])
   return (
     <div
       data-tabs={tab}
       data-leading={(isOpen && name === tab) || undefined}
-      data-asleep={awake ? undefined : name}
+      data-unhydrated={awake ? undefined : name}
     >
       {children}
     </div>
@@ -72,11 +79,11 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
 }
 
 const subscribe = (changed: () => void) => {
-  addEventListener(awoke, changed)
-  return () => removeEventListener(awoke, changed)
+  addEventListener(hydratedEvent, changed)
+  return () => removeEventListener(hydratedEvent, changed)
 }
 
 function Awake({ name }: { name: string }) {
-  useEffect(() => noteAwake(name), [name])
+  useEffect(() => markHydrated(name), [name])
   return null
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { preferStillness, renderIn } from '../../test/render.tsx'
+import { preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { UseCases } from './use-cases.tsx'
 
 let look: (onScreen: boolean) => void
@@ -94,7 +94,7 @@ it('rests off screen and while the page is hidden', async () => {
 })
 
 it('stands still under reduced motion, without a button to pause', async () => {
-  preferStillness()
+  preferReducedMotion()
   await show()
   pass(9000)
   expect(current()).toBe('Intelligent Automation')

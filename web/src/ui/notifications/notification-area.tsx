@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { painted } from '../../lib/painted.ts'
-import { currentNotes, onNotes, type Note } from './notify.ts'
+import { nextPaint } from '../../lib/next-paint.ts'
+import { currentNotifications, subscribeToNotifications, type Note } from './notify.ts'
 
 type Props = { label: string; close: string }
 type List = ComponentType<Props & { notes: readonly Note[] }>
@@ -15,7 +15,7 @@ const loadList = () => import('./notification-list.tsx')
  * fetched at the first touch, so that it is there when the network is not, or with the first note.
  */
 export function NotificationArea(texts: Props) {
-  const notes = useSyncExternalStore(onNotes, currentNotes, () => none)
+  const notes = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => none)
   const [list, setList] = useState<{ List: List } | null>(null)
   const [failedAt, setFailedAt] = useState<number | null>(null)
   const last = notes.at(-1)
@@ -31,7 +31,7 @@ export function NotificationArea(texts: Props) {
       )
     if (now > 0) fetchList()
     const touches = ['pointerdown', 'keydown'] as const
-    const fetchSoon = () => void painted().then(fetchList)
+    const fetchSoon = () => void nextPaint().then(fetchList)
     for (const touch of touches) addEventListener(touch, fetchSoon, { once: true })
     return () => {
       for (const touch of touches) removeEventListener(touch, fetchSoon)

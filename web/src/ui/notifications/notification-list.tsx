@@ -9,7 +9,13 @@ import {
 import { createPortal } from 'react-dom'
 import styles from './notification-list.module.css'
 import { NotificationCard } from './notification-card.tsx'
-import { currentHost, currentNotes, dismiss, onNotes, type Note } from './notify.ts'
+import {
+  currentHost,
+  currentNotifications,
+  dismiss,
+  subscribeToNotifications,
+  type Note,
+} from './notify.ts'
 
 type Props = { notes: readonly Note[]; label: string; close: string }
 
@@ -24,7 +30,7 @@ const hasTopLayer = 'showPopover' in HTMLElement.prototype
  * listens, from the opening on: what comes along with such a place is not read out.
  */
 export default function NotificationList(props: Props) {
-  const host = useSyncExternalStore(onNotes, currentHost)
+  const host = useSyncExternalStore(subscribeToNotifications, currentHost)
   const hadFocus = useRef(false)
   const onLeave = useCallback((withFocus: boolean) => {
     hadFocus.current = withFocus
@@ -73,7 +79,9 @@ function Notes({ notes, label, close, onLeave, takeFocus }: Props & Place) {
   useLayoutEffect(() => {
     const element = list.current
     return () =>
-      onLeave(currentNotes().length > 0 && element?.contains(document.activeElement) === true)
+      onLeave(
+        currentNotifications().length > 0 && element?.contains(document.activeElement) === true,
+      )
   }, [onLeave])
 
   const remove = (id: number) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
 import { NotificationArea } from './notification-area.tsx'
-import { hostNotes, notify } from './notify.ts'
+import { hostNotifications, notify } from './notify.ts'
 
 const texts = () => screen.queryAllByRole('listitem').map((note) => note.textContent)
 const spoken = () => [...document.querySelectorAll('[aria-live="polite"]')]
@@ -46,7 +46,7 @@ test('goes into the dialog on top, outside of which nothing can be heard or pres
   )
   document.body.append(...dialogs)
   const leave: (() => void)[] = []
-  const open = (dialog: HTMLElement) => leave.push(hostNotes(dialog) ?? (() => undefined))
+  const open = (dialog: HTMLElement) => leave.push(hostNotifications(dialog) ?? (() => undefined))
   act(() => dialogs.forEach(open))
   const [, above] = dialogs
   const inside = above?.querySelector('[aria-live]')

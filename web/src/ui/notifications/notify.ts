@@ -31,7 +31,7 @@ export const dismiss = (id: number) => change(notes.filter((note) => note.id !==
  * The ref of a modal dialog while it is open: all that is outside it can be neither heard nor pressed, so notes go into
  * the one on top.
  */
-export function hostNotes(dialog: HTMLElement | null) {
+export function hostNotifications(dialog: HTMLElement | null) {
   if (!dialog) return undefined
   hosts = [...hosts, dialog]
   tell()
@@ -42,10 +42,10 @@ export function hostNotes(dialog: HTMLElement | null) {
 }
 
 /** For the notification area: what there is to tell, and the dialog to tell it in. */
-export const currentNotes = () => notes
+export const currentNotifications = () => notes
 export const currentHost = () => hosts.at(-1)
 
-export function onNotes(reader: () => void): () => void {
+export function subscribeToNotifications(reader: () => void): () => void {
   readers.add(reader)
   return () => {
     readers.delete(reader)

@@ -7,7 +7,7 @@ import { DialogHeader } from '../../shell/dialogs.tsx'
 import { AlertIcon } from '../../shell/icons.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
-import { useOpener } from '../../../ui/use-opener.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileContent } from './read-file.ts'
@@ -19,7 +19,7 @@ type Props = { items: ContentItem[]; onClose: () => void }
 /** Brings a file of items in: choose it, see exactly what would change, apply all of it or nothing. */
 export default function ImportDialog({ items, onClose }: Props) {
   const { t } = useTranslation()
-  const focus = useOpener()
+  const focus = useReturnFocus()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   const take = ([file]: File[]) => {

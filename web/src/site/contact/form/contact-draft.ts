@@ -64,7 +64,7 @@ export const emptyDraft: ContactDraft = {
 }
 
 /** What is known goes where nothing was written; after a request that was sent, another one begins. */
-export function withKnown(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
+export function withPrefill(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
   return {
     ...open,
@@ -82,4 +82,4 @@ export function readDraft(): ContactDraft {
   return draft.success ? draft.data : emptyDraft
 }
 
-export const keepDraft = (draft: ContactDraft) => store('session', key, draft)
+export const storeDraft = (draft: ContactDraft) => store('session', key, draft)

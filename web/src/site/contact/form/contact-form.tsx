@@ -50,7 +50,7 @@ export default function ContactForm() {
       <div className={styles.fields}>
         <Fields form={form} />
       </div>
-      <Trap value={form.website} onChange={form.setWebsite} />
+      <Honeypot value={form.website} onChange={form.setWebsite} />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
       <div className={styles.actions}>
         {step > 1 && (
@@ -76,7 +76,7 @@ export default function ContactForm() {
 type Props = { value: string; onChange: (value: string) => void }
 
 /** A field for programs that fill in every field: people neither see nor hear nor reach it. */
-function Trap({ value, onChange }: Props) {
+function Honeypot({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className="visually-hidden" aria-hidden>

@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import type { FailureReason } from './failure-reason.ts'
 import styles from './failure.module.css'
-import { letterLink, letterOf } from './written-request.ts'
+import { emailLink, emailBody } from './contact-request.ts'
 
 type Props = { reason: FailureReason; draft: ContactDraft }
 
 /** Says why the request was not sent, and offers the way round the form; the way through it is the form's own button. */
 export function Failure({ reason, draft }: Props) {
   const { t } = useTranslation()
-  const letter = letterLink(t('contact.email'), t('contact.mail.subject'), letterOf(draft, t))
+  const letter = emailLink(t('contact.email'), t('contact.mail.subject'), emailBody(draft, t))
   return (
     <div className={styles.failure}>
       <div role="alert">

@@ -7,15 +7,15 @@ import { noteContactRequest } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   emptyDraft,
-  keepDraft,
+  storeDraft,
   readDraft,
-  withKnown,
+  withPrefill,
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
 import { failureReason, type FailureReason } from './failure-reason.ts'
 import { firstProblem } from './validation.ts'
-import { requestOf } from './written-request.ts'
+import { requestOf } from './contact-request.ts'
 
 /** What takes the focus after a move, by the end of its id. */
 type Goal = 'heading' | 'email' | 'message'
@@ -38,8 +38,8 @@ export function useContactForm() {
   const underWay = useRef(false)
   const goal = useRef<Goal | null>(null)
 
-  useEffect(() => keepDraft(draft), [draft])
-  useEffect(() => onContactPrefill((known) => setDraft((now) => withKnown(now, known))), [])
+  useEffect(() => storeDraft(draft), [draft])
+  useEffect(() => onContactPrefill((known) => setDraft((now) => withPrefill(now, known))), [])
 
   useEffect(() => {
     if (!goal.current) return

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { say, type PreviewScene } from '../../data/content/preview.ts'
-import { placeOf, type Place } from './find-place.ts'
-import { type TextTrace, sign } from './text-trace.ts'
-import { rooms } from '../../i18n/texts.ts'
+import { keyedElementAt, type KeyedElement } from './find-keys.ts'
+import { type TextTrace, marker } from './text-trace.ts'
+import { namespaces } from '../../i18n/texts.ts'
 
 type Known = { i18n: I18n; trace: TextTrace } & Pick<PreviewScene, 'content' | 'isEditing'>
 
@@ -11,16 +11,16 @@ type Known = { i18n: I18n; trace: TextTrace } & Pick<PreviewScene, 'content' | '
  * While editing, a press opens the editor of what is pressed and nothing else happens. Otherwise the page does
  * what it does, but no link leads away and no form is sent.
  */
-export function usePresses(known: Known): void {
+export function useClickToEdit(known: Known): void {
   const latest = useRef(known)
   useEffect(() => {
     latest.current = known
   })
 
   useEffect(() => {
-    const place = (event: MouseEvent): Place | null =>
+    const place = (event: MouseEvent): KeyedElement | null =>
       latest.current.isEditing && event.target instanceof Element
-        ? placeOf(event.target, { x: event.clientX, y: event.clientY }, latest.current)
+        ? keyedElementAt(event.target, { x: event.clientX, y: event.clientY }, latest.current)
         : null
     const press = (event: MouseEvent) => {
       if (!latest.current.isEditing) return
@@ -63,10 +63,10 @@ export function usePresses(known: Known): void {
 }
 
 /**
- * Which of several keys with the same text this place shows: each is changed by an invisible sign, and the one
- * whose sign turns up in the place is it.
+ * Which of several keys with the same text this place shows: each is changed by an invisible marker, and the one
+ * whose marker turns up in the place is it.
  */
-async function whichKey({ element, keys }: Place, i18n: I18n): Promise<string | undefined> {
+async function whichKey({ element, keys }: KeyedElement, i18n: I18n): Promise<string | undefined> {
   const [first, ...others] = keys
   for (const key of others) if (await showsSign(element, key, i18n)) return key
   return first
@@ -75,13 +75,13 @@ async function whichKey({ element, keys }: Place, i18n: I18n): Promise<string | 
 async function showsSign(element: Element, key: string, i18n: I18n): Promise<boolean> {
   const { language } = i18n
   const before = texts(i18n)
-  const text = ['content', ...rooms]
-    .map((room): unknown => i18n.getResource(language, room, key))
+  const text = ['content', ...namespaces]
+    .map((namespace): unknown => i18n.getResource(language, namespace, key))
     .find((each) => typeof each === 'string')
   if (typeof text !== 'string') return false
-  i18n.addResource(language, 'content', key, text + sign)
+  i18n.addResource(language, 'content', key, text + marker)
   await drawn()
-  const isIt = element.outerHTML.includes(sign)
+  const isIt = element.outerHTML.includes(marker)
   i18n.removeResourceBundle(language, 'content')
   i18n.addResourceBundle(language, 'content', before)
   await drawn()

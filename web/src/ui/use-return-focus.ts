@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { hostNotes } from './notifications/notify.ts'
+import { hostNotifications } from './notifications/notify.ts'
 
 /**
  * Gives the focus back to what had it when a dialog opened, or to the page's main part when that is gone. Radix does
  * so only for a dialog with a trigger of its own, which one that many cards, an address or a failure opens cannot
  * have. And notes are told in the dialog. Spread the answer on Dialog.Content.
  */
-export function useOpener() {
+export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   return {
-    ref: hostNotes,
+    ref: hostNotifications,
     onOpenAutoFocus: () => {
       opener.current = document.activeElement
     },

@@ -26,7 +26,7 @@ class OwnStorage {
  * site or the admin would find it, the address changes in its fragment only, and no window is opened.
  * What a page may do by other means the browser refuses by the policy.
  */
-export function seal(): void {
+export function blockSideEffects(): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "form-action 'none'; frame-src 'none'"

@@ -6,7 +6,7 @@ export const chunks = [
     // What the printed page starts with and the admin shares: each more file would be a round trip more on a
     // slow line.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(waking|kept-presses|failed-styles|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|retry-styles|paths|storage|tabs))\.ts$|preload-helper/,
   },
   // React alone: it is evaluated as a step of its own.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
@@ -36,7 +36,7 @@ const isPrinted = (module: string) =>
  * Lets a first visit see the public page as soon as its HTML is there: the styles of all that is printed, a few
  * kilobytes, stand in it, and the script, without which the page is complete, leaves the line to the fonts.
  */
-export function paintFirst(): Plugin {
+export function inlineCss(): Plugin {
   let printed = ''
   return {
     name: 'paint-first',

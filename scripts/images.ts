@@ -1,4 +1,4 @@
-// npm run pictures: the icons, the pictures that links to the site show, and the one in the README, taken of
+// npm run images: the icons, the pictures that links to the site show, and the one in the README, taken of
 // the running local stack. Run it after the look or the hero's texts have changed, and commit what it writes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

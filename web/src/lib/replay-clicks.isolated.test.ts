@@ -1,21 +1,21 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepPresses } from './kept-presses.ts'
-import { noteAwake, whenNeeded } from './waking.ts'
+import { replayClicks } from './replay-clicks.ts'
+import { markHydrated, loadOnRequest } from './hydration.ts'
 
 /** Who has come alive stays so: each test has parts of its own. */
 let run = 0
 
-beforeAll(keepPresses)
+beforeAll(replayClicks)
 beforeEach(() => {
   run += 1
   document.body.innerHTML = `
-    <div id="part" data-asleep="part-${run}">
+    <div id="part" data-unhydrated="part-${run}">
       <button><span>Open</span></button>
       <a href="#about">About</a>
       <a href="mailto:hello@riyada.example">Write</a>
     </div>
-    <div id="other" data-asleep="other-${run}"><button>Other</button></div>`
+    <div id="other" data-unhydrated="other-${run}"><button>Other</button></div>`
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -33,7 +33,7 @@ function comesAlive(id: 'part' | 'other') {
       pressed(each.textContent)
     })
   // What marks it as asleep goes a moment later.
-  noteAwake(`${id}-${run}`)
+  markHydrated(`${id}-${run}`)
   return pressed
 }
 
@@ -67,7 +67,7 @@ it('leaves alone what needs nobody, and what is alive', () => {
 it('has the part fetched, and lets go of a press whose part did not come', async () => {
   const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValue(undefined)
-  void whenNeeded(`part-${run}`, load)
+  void loadOnRequest(`part-${run}`, load)
   expect(load).not.toHaveBeenCalled()
   get('#part button').click()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))

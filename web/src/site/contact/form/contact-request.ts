@@ -3,7 +3,7 @@ import type { ContactRequest } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
 import { beginning } from '../../../../../supabase/functions/_shared/ai/share-out.ts'
 import { visitId } from '../../../data/visits/visits.ts'
-import { mailLink } from '../../../lib/mail-link.ts'
+import { mailtoLink } from '../../../lib/mailto-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 /** Longer addresses do nothing in browsers on Windows. */
@@ -32,7 +32,7 @@ export function requestOf(
 }
 
 /** All that was typed, as the letter it becomes when the form cannot send it. */
-export function letterOf({ industry, projectType, ...draft }: ContactDraft, t: TFunction): string {
+export function emailBody({ industry, projectType, ...draft }: ContactDraft, t: TFunction): string {
   const lines = [
     [t('contact.name.label'), draft.name],
     [t('contact.yourEmail.label'), draft.email],
@@ -45,11 +45,11 @@ export function letterOf({ industry, projectType, ...draft }: ContactDraft, t: T
 }
 
 /** The letter in the visitor's mail program; of one too long for a link, its beginning. */
-export function letterLink(to: string, subject: string, letter: string): string {
-  let link = mailLink(to, subject, letter)
+export function emailLink(to: string, subject: string, letter: string): string {
+  let link = mailtoLink(to, subject, letter)
   for (let most = letter.length; link.length > longestLink;) {
     most = Math.floor(most * 0.95)
-    link = mailLink(to, subject, `${beginning(letter, most)}…`)
+    link = mailtoLink(to, subject, `${beginning(letter, most)}…`)
   }
   return link
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from './index.ts'
-import { loadTexts, rooms } from './texts.ts'
+import { loadTexts, namespaces } from './texts.ts'
 
 describe.each(languages)('%s', (language) => {
-  it('says each thing in one room', async () => {
+  it('says each thing in one namespace', async () => {
     const keys = await Promise.all(
-      rooms.map(async (room) => Object.keys(await loadTexts(language, room))),
+      namespaces.map(async (namespace) => Object.keys(await loadTexts(language, namespace))),
     )
     const all = keys.flat()
     expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])

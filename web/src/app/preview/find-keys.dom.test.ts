@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { noContent } from '../../data/content/site-content.ts'
 import { createI18n } from '../../i18n/index.ts'
-import { placeOf, placesIn } from './find-place.ts'
+import { keyedElementAt, keyedElementsIn } from './find-keys.ts'
 import { traceTexts } from './text-trace.ts'
 
 const i18n = createI18n('ar', {
@@ -23,7 +23,7 @@ const content = {
 const at = { x: 0, y: 0 }
 const keysAt = (selector: string) => {
   const element = document.querySelector(selector)
-  return element && placeOf(element, at, { trace, content })?.keys
+  return element && keyedElementAt(element, at, { trace, content })?.keys
 }
 
 beforeEach(() => {
@@ -55,6 +55,6 @@ test('what nobody said means nothing', () => {
 })
 
 test('places come in the order of reading', () => {
-  const keys = [...placesIn(document.body, { trace })].map((place) => place.keys[0])
+  const keys = [...keyedElementsIn(document.body, { trace })].map((place) => place.keys[0])
   expect(keys.slice(0, 2)).toEqual(['hero.title', 'cta.primary'])
 })

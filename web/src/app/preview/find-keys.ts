@@ -2,7 +2,7 @@ import type { SiteContent } from '../../data/content/site-content.ts'
 import type { TextTrace } from './text-trace.ts'
 
 /** An element of the page and the keys that may have said what it shows. */
-export type Place = { element: Element; keys: string[] }
+export type KeyedElement = { element: Element; keys: string[] }
 type Point = { x: number; y: number }
 type Known = { trace: TextTrace; content: SiteContent }
 
@@ -11,21 +11,21 @@ const spoken = ['aria-label', 'alt', 'placeholder', 'title'] as const
 const reach = 3
 
 /** What staff mean by pressing an element: the text at that point, else the nearest one around it. */
-export function placeOf(pressed: Element, point: Point, known: Known): Place | null {
+export function keyedElementAt(pressed: Element, point: Point, known: Known): KeyedElement | null {
   let element: Element | null = pressed
   for (let step = 0; element && step <= reach; step++, element = element.parentElement) {
-    const place = pictureOrLink(element, known) ?? textIn(element, point, known)
+    const place = imageOrLink(element, known) ?? textIn(element, point, known)
     if (place) return place
   }
   return null
 }
 
-function textIn(element: Element, point: Point, known: Known): Place | null {
-  const places = [...placesIn(element, known)]
+function textIn(element: Element, point: Point, known: Known): KeyedElement | null {
+  const places = [...keyedElementsIn(element, known)]
   return places.find(({ node }) => node && covers(node, point)) ?? places[0] ?? null
 }
 
-function pictureOrLink(element: Element, { trace, content }: Known): Place | null {
+function imageOrLink(element: Element, { trace, content }: Known): KeyedElement | null {
   const isText = trace.keysOf(element.textContent ?? '').length > 0
   const address =
     element.localName === 'img'
@@ -40,10 +40,10 @@ const find = (record: Record<string, { url: string }>, url: string | null) =>
   Object.entries(record).find(([, each]) => each.url === url)?.[0]
 
 /** Every place below an element that says something staff can change, in the order of reading. */
-export function* placesIn(
+export function* keyedElementsIn(
   root: Element,
   { trace }: Pick<Known, 'trace'>,
-): Generator<Place & { node?: Text }> {
+): Generator<KeyedElement & { node?: Text }> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node: Node | null = root; node; node = walker.nextNode())
     if (node instanceof Text) {
@@ -65,9 +65,9 @@ function covers(node: Text, { x, y }: Point): boolean {
 }
 
 /** The keys of what can be read on the open page, each once. */
-export function shownKeys(root: Element, known: Pick<Known, 'trace'>): string[] {
+export function visibleKeys(root: Element, known: Pick<Known, 'trace'>): string[] {
   const keys = new Set<string>()
-  for (const place of placesIn(root, known))
+  for (const place of keyedElementsIn(root, known))
     if (place.element.checkVisibility({ visibilityProperty: true }))
       for (const key of place.keys) keys.add(key)
   return [...keys]

@@ -11,7 +11,7 @@ const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
 
 /** Where the form stands. It is fetched with its texts when its tab opens; until then the place is kept. */
-export function FormPlace() {
+export function LazyContactForm() {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
   const isOpen = useIsOpen('contact')
@@ -34,16 +34,16 @@ export function FormPlace() {
           </Suspense>
         )}
         {state === 'failed' && (
-          <WriteToUs>
+          <EmailFallback>
             <Button look="quiet" onClick={() => setState('waiting')}>
               {t('contact.direct.retry')}
             </Button>
-          </WriteToUs>
+          </EmailFallback>
         )}
       </div>
       <noscript>
         <div className={styles.card}>
-          <WriteToUs />
+          <EmailFallback />
         </div>
       </noscript>
     </>
@@ -51,7 +51,7 @@ export function FormPlace() {
 }
 
 /** Stands in for the form where it cannot run. */
-function WriteToUs({ children }: { children?: ReactNode }) {
+function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.direct}>

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { painted } from './painted.ts'
+import { nextPaint } from './next-paint.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }))
 
 it('lets the browser paint first', async () => {
   const order: string[] = []
   requestAnimationFrame(() => order.push('frame'))
-  void painted().then(() => order.push('work'))
+  void nextPaint().then(() => order.push('work'))
   await vi.advanceTimersByTimeAsync(50)
   expect(order).toEqual(['frame', 'work'])
 })
@@ -14,7 +14,7 @@ it('lets the browser paint first', async () => {
 it('does not wait for a page in the background, which paints nothing', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const work = vi.fn()
-  void painted().then(work)
+  void nextPaint().then(work)
   await vi.advanceTimersByTimeAsync(99)
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -5,14 +5,14 @@
 type Part = {
   needed: PromiseWithResolvers<void>
   awake: PromiseWithResolvers<void>
-  isAwake: boolean
+  isHydrated: boolean
   isOnPage: boolean
 }
 
 const parts = new Map<string, Part>()
 
 function partOf(name: string): Part {
-  const part = parts.get(name) ?? { ...unmet(), isAwake: false, isOnPage: false }
+  const part = parts.get(name) ?? { ...unmet(), isHydrated: false, isOnPage: false }
   parts.set(name, part)
   return part
 }
@@ -28,10 +28,10 @@ function unmet() {
 }
 
 /** Fired on `window` when a part has come alive. */
-export const awoke = 'part:awake'
+export const hydratedEvent = 'part:hydrated'
 
 /** What `load` brings, asked for when somebody needs the part, and again when it did not come. */
-export async function whenNeeded<T>(name: string, load: () => Promise<T>): Promise<T> {
+export async function loadOnRequest<T>(name: string, load: () => Promise<T>): Promise<T> {
   const part = partOf(name)
   for (;;) {
     await part.needed.promise
@@ -45,13 +45,13 @@ export async function whenNeeded<T>(name: string, load: () => Promise<T>): Promi
 }
 
 /** Says that somebody needs the part, perhaps before it knows itself. */
-export const wake = (name: string) => partOf(name).needed.resolve()
+export const requestHydration = (name: string) => partOf(name).needed.resolve()
 
 /** Resolves when the part is alive, rejects when it does not come this time. */
-export const whenAwake = (name: string) => partOf(name).awake.promise
+export const whenHydrated = (name: string) => partOf(name).awake.promise
 
 /** Says that the part is on the page; answers how to take that back. */
-export function attend(name: string): () => void {
+export function registerPart(name: string): () => void {
   const part = partOf(name)
   part.isOnPage = true
   return () => {
@@ -63,18 +63,18 @@ export function attend(name: string): () => void {
  * Wakes every part of the page and resolves when the last is alive: what is printed can only come alive as it
  * was printed, so this comes before any change that concerns all of them. Rejects when one cannot come.
  */
-export async function wakeAll(): Promise<void> {
+export async function hydrateAll(): Promise<void> {
   const here = [...parts.values()].filter((part) => part.isOnPage)
   for (const part of here) part.needed.resolve()
   await Promise.all(here.map((part) => part.awake.promise))
 }
 
-export const isAwake = (name: string) => parts.get(name)?.isAwake ?? false
+export const isHydrated = (name: string) => parts.get(name)?.isHydrated ?? false
 
 /** Called by a part as soon as it is alive. */
-export function noteAwake(name: string): void {
+export function markHydrated(name: string): void {
   const part = partOf(name)
-  part.isAwake = true
+  part.isHydrated = true
   part.awake.resolve()
-  dispatchEvent(new Event(awoke))
+  dispatchEvent(new Event(hydratedEvent))
 }

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from './use-reduced-motion.ts'
  * Whether something that JavaScript brings on screen still shows its placeholder. What was there from
  * the first view never does, and nothing does under reduced motion.
  */
-export function useArrival(visible: boolean, delay: number): boolean {
+export function usePlaceholder(visible: boolean, delay: number): boolean {
   const [was, setWas] = useState(visible)
   const [arriving, setArriving] = useState(false)
   if (was !== visible) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from './notify.ts'
 
 /** Says when the network goes and comes back, so that nobody wonders why nothing arrives. */
-export function useConnectionNotes() {
+export function useConnectionNotifications() {
   const { t } = useTranslation()
   useEffect(() => {
     const gone = () => notify(t('ui.offline'), 'failed')
