@@ -5,8 +5,8 @@ import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 
 /**
- * Figures of the content, for staff. The specification fixes the path `/api/analytics/content`, and Supabase takes
- * the function's name from the first segment; all other figures are in `reports`.
+ * Statistics of the content, for staff. The specification fixes the path `/api/analytics/content`, and Supabase takes
+ * the function's name from the first segment. All other statistics are in `reports`.
  */
 export default resource('analytics').get('/content', signedIn, async (c) =>
   c.json(contentStats.parse(dataOf(await asCaller(c.var.token).rpc('content_figures')))),

@@ -3,7 +3,7 @@ import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contra
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
-import { countCall, type Limited } from '../_shared/server/limits.ts'
+import { countCall, type LimitedAction } from '../_shared/server/limits.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
@@ -18,7 +18,7 @@ export type AssistantDeps = {
   provider: () => Provider | null
   budget: Budget
   answers: Answers
-  countCall: (action: Limited, caller: string) => Promise<void>
+  countCall: (action: LimitedAction, caller: string) => Promise<void>
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string

@@ -11,16 +11,16 @@ import {
   tokenOf,
 } from '../_test/stack.ts'
 
-// Accounts of this file alone, so that their sessions can be counted while other files sign in.
+// Accounts of this file only, because other files sign in at the same time.
 const domain = 'auth.stack.example'
 const colleague = { email: `colleague@${domain}`, password: 'a-good-one' }
-const stranger = { email: `stranger@${domain}`, password: 'no-profile-at-all' }
+const outsider = { email: `outsider@${domain}`, password: 'no-profile-at-all' }
 
 beforeAll(async () => {
   await removeAccounts()
-  for (const who of [colleague, stranger]) await addAccount(who, 'editor')
+  for (const account of [colleague, outsider]) await addAccount(account, 'editor')
   await sql('delete from public.profiles p using auth.users u where u.id = p.id and u.email = $1', [
-    stranger.email,
+    outsider.email,
   ])
 })
 afterAll(removeAccounts)
@@ -39,10 +39,10 @@ describe('login', () => {
   test.each([
     ['admin', staff.admin],
     ['editor', staff.editor],
-  ])('lets the %s in', async (role, who) => {
-    const { status, json } = await call('/auth/login', { json: who })
+  ])('signs in the %s', async (role, account) => {
+    const { status, json } = await call('/auth/login', { json: account })
     expect(status).toBe(200)
-    expect(json.user).toMatchObject({ email: who.email, role })
+    expect(json.user).toMatchObject({ email: account.email, role })
     expect(json.expires_at).toBeGreaterThan(Date.now() / 1000)
     const me = await call('/auth/me', { token: json.token })
     expect(me.json).toEqual({ user: json.user })
@@ -50,25 +50,25 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', { ...colleague, password: 'wrong' }],
-    ['an unknown address', { email: `who@${domain}`, password: 'x' }],
-  ])('refuses %s', async (_, who) => {
+    ['an unknown email', { email: `unknown@${domain}`, password: 'x' }],
+  ])('returns 401 for %s', async (_, account) => {
     const before = await sessions()
-    const { status, json } = await call('/auth/login', { json: who })
+    const { status, json } = await call('/auth/login', { json: account })
     expect(status).toBe(401)
     expect(json).toEqual({ error: 'بريد إلكتروني أو كلمة مرور غير صحيحة', code: 'login_failed' })
     expect(await sessions()).toEqual(before)
   })
 
-  test('refuses an account without a profile, and leaves it no session', async () => {
+  test('returns 403 for an account without a profile, and ends its session', async () => {
     const before = await sessions()
-    const { status, json } = await call('/auth/login', { json: stranger })
+    const { status, json } = await call('/auth/login', { json: outsider })
     expect(status).toBe(403)
     expect(json).toMatchObject({ code: 'forbidden' })
     expect(json).not.toHaveProperty('token')
     expect(await sessions()).toEqual(before)
   })
 
-  test('refuses what is not JSON or far too large', async () => {
+  test('returns 400 for malformed JSON and 413 for a large body', async () => {
     expect((await call('/auth/login', { body: '{"email":' })).json).toMatchObject({
       code: 'bad_json',
     })
@@ -78,19 +78,19 @@ describe('login', () => {
   })
 })
 
-describe('@limits five failures in 15 minutes', () => {
+describe('@limits login, five failures in 15 minutes', () => {
   const wrong = { ...staff.admin, password: 'wrong' }
   const login = (json: object, address: string) => call('/auth/login', { json, address })
-  const fail = async (times: number, address: string, who = wrong) => {
-    for (let n = 0; n < times; n++) expect((await login(who, address)).status).toBe(401)
+  const fail = async (times: number, address: string, credentials = wrong) => {
+    for (let n = 0; n < times; n++) expect((await login(credentials, address)).status).toBe(401)
   }
 
-  test('and the sixth try waits, with the right password too', () =>
+  test('then returns 429, also for the right password', () =>
     inOneWindow('15 minutes', async () => {
       const address = randomUUID()
       await fail(5, address)
-      for (const who of [wrong, staff.admin]) {
-        const answer = await login(who, address)
+      for (const credentials of [wrong, staff.admin]) {
+        const answer = await login(credentials, address)
         expect(answer.status).toBe(429)
         expect(answer.json).toEqual({
           error: 'Too many requests, please try again later',
@@ -101,20 +101,20 @@ describe('@limits five failures in 15 minutes', () => {
         expect(wait).toBeLessThanOrEqual(900)
       }
       const upper = { ...staff.admin, email: staff.admin.email.toUpperCase() }
-      expect((await login(upper, address)).status, 'it is the same account').toBe(429)
+      expect((await login(upper, address)).status, 'the same account').toBe(429)
       expect((await login(staff.editor, address)).status, 'another account').toBe(200)
       expect((await login(staff.admin, randomUUID())).status, 'another address').toBe(200)
     }))
 
-  test('say the same of an account that does not exist', () =>
+  test('apply to unknown accounts too', () =>
     inOneWindow('15 minutes', async () => {
       const address = randomUUID()
-      const nobody = { email: 'nobody@riyada.example', password: 'wrong' }
-      await fail(5, address, nobody)
-      expect((await login(nobody, address)).json).toMatchObject({ code: 'too_many' })
+      const unknown = { email: 'unknown@riyada.example', password: 'wrong' }
+      await fail(5, address, unknown)
+      expect((await login(unknown, address)).json).toMatchObject({ code: 'too_many' })
     }))
 
-  test('are only counted when they fail: the right password after four works, and costs nothing', () =>
+  test('do not count successful logins', () =>
     inOneWindow('15 minutes', async () => {
       const address = randomUUID()
       await fail(4, address)
@@ -123,7 +123,7 @@ describe('@limits five failures in 15 minutes', () => {
       expect((await login(staff.admin, address)).status).toBe(429)
     }))
 
-  test('are five among 20 parallel guesses', () =>
+  test('hold for 20 parallel guesses', () =>
     inOneWindow('15 minutes', async () => {
       const address = randomUUID()
       const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, address)))
@@ -133,7 +133,7 @@ describe('@limits five failures in 15 minutes', () => {
 })
 
 describe('a token', () => {
-  test('is worth nothing after logout, which may be said twice', async () => {
+  test('is invalid after logout, and logout can be repeated', async () => {
     const token = await tokenOf(staff.editor)
     for (const _ of [1, 2])
       expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
@@ -142,7 +142,7 @@ describe('a token', () => {
     expect(me.json).toMatchObject({ code: 'session_expired' })
   })
 
-  test('that has expired is refused, but logs out', async () => {
+  test('that has expired is refused, but can log out', async () => {
     const token = resigned(await tokenOf(staff.editor), { exp: Math.floor(Date.now() / 1000) - 60 })
     const me = await call('/auth/me', { token })
     expect(me.status).toBe(401)
@@ -150,14 +150,14 @@ describe('a token', () => {
     expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
   })
 
-  test('that was never given is refused', async () => {
+  test('that is missing or malformed is refused', async () => {
     expect((await call('/auth/me')).json).toMatchObject({ code: 'not_signed_in' })
     expect((await call('/auth/me', { token: 'a.b.c' })).json).toMatchObject({
       code: 'session_expired',
     })
   })
 
-  test('@revoked-staff stops working at once when its owner leaves the staff', async () => {
+  test('@revoked-staff stops working at once when its owner is removed from the staff', async () => {
     const token = await tokenOf(colleague)
     expect((await call('/auth/me', { token })).status).toBe(200)
     expect((await call('/content/admin', { token })).status).toBe(200)

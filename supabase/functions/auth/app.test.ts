@@ -7,7 +7,7 @@ const account = { id: '7', email: 'sara@riyada.example' }
 const user = { ...account, name: 'سارة', role: 'editor' as const }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
-const given = (deps: Partial<AuthDeps> = {}) =>
+const appWith = (deps: Partial<AuthDeps> = {}) =>
   authApp({
     countAttempt: async () => {},
     uncountAttempt: async () => {},
@@ -21,11 +21,11 @@ const given = (deps: Partial<AuthDeps> = {}) =>
   })
 
 const login = (body: unknown, deps?: Partial<AuthDeps>) =>
-  given(deps).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
+  appWith(deps).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
 const credentials = { email: account.email, password: 'secret' }
 const bearer = { headers: { authorization: 'Bearer a.b.c' } }
 
-test('login gives the token, the session and the user', async () => {
+test('login returns the token, the session and the user', async () => {
   const response = await login(credentials)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ ...tokens, user })
@@ -36,13 +36,13 @@ test.each([
   [{}, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
   [{ email: ' ', password: 'x' }, 400, 'login_fields_missing', 'الرجاء ملء جميع الحقول'],
   [
-    { email: 'no address', password: 'x' },
+    { email: 'not an email', password: 'x' },
     401,
     'login_failed',
     'بريد إلكتروني أو كلمة مرور غير صحيحة',
   ],
   [{ email: 5, password: 'x' }, 400, 'invalid', 'Some of the values are not valid'],
-])('login with %o is answered %i %s', async (body, status, code, error) => {
+])('login with %o returns %i %s', async (body, status, code, error) => {
   const signIn = vi.fn<AuthDeps['signIn']>()
   const response = await login(body, { signIn })
   expect(response.status).toBe(status)
@@ -50,7 +50,7 @@ test.each([
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a wrong password is refused in the words of the specification', async () => {
+test('a wrong password returns 401 with the text of the specification', async () => {
   const response = await login(credentials, { signIn: async () => null })
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({
@@ -59,7 +59,7 @@ test('a wrong password is refused in the words of the specification', async () =
   })
 })
 
-test('a wrong password stays counted, by account and address; nothing else does', async () => {
+test('only a wrong password stays counted, by account and address', async () => {
   const countAttempt = vi.fn<AuthDeps['countAttempt']>(async () => {})
   const uncountAttempt = vi.fn<AuthDeps['uncountAttempt']>(async () => {})
   const counting = { countAttempt, uncountAttempt }
@@ -76,7 +76,7 @@ test('a wrong password stays counted, by account and address; nothing else does'
   expect(uncountAttempt.mock.calls).toEqual(countAttempt.mock.calls.slice(1))
 })
 
-test('who has failed too often is refused without a look at the password', async () => {
+test('at the limit login returns 429 without checking the password', async () => {
   const signIn = vi.fn<AuthDeps['signIn']>()
   const countAttempt = () => Promise.reject(tooManyRequests(600))
   const response = await login(credentials, { countAttempt, signIn })
@@ -86,7 +86,7 @@ test('who has failed too often is refused without a look at the password', async
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('who is not on the staff gets no token, and the session is ended again', async () => {
+test('an account without a staff profile gets no token, and its session is ended', async () => {
   const signOut = vi.fn<AuthDeps['signOut']>(async () => {})
   const response = await login(credentials, { staffOf: async () => null, signOut })
   expect(response.status).toBe(403)
@@ -94,36 +94,38 @@ test('who is not on the staff gets no token, and the session is ended again', as
   expect(signOut).toHaveBeenCalledWith(tokens.token)
 })
 
-test('me names the user', async () => {
-  const response = await given().request('/auth/me', bearer)
+test('me returns the user', async () => {
+  const response = await appWith().request('/auth/me', bearer)
   expect(await response.json()).toEqual({ user })
 })
 
 test.each([
   ['no token', {}, 'not_signed_in'],
-  ['a key in place of a token', { authorization: 'Bearer sb_publishable_x' }, 'not_signed_in'],
-  ['what is no token', { authorization: 'Bearer nonsense' }, 'session_expired'],
-])('me with %s is refused', async (_, headers: Record<string, string>, code) => {
-  const response = await given().request('/auth/me', { headers })
+  ['an API key as the token', { authorization: 'Bearer sb_publishable_x' }, 'not_signed_in'],
+  ['a malformed token', { authorization: 'Bearer nonsense' }, 'session_expired'],
+])('me with %s returns 401', async (_, headers: Record<string, string>, code) => {
+  const response = await appWith().request('/auth/me', { headers })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ code })
 })
 
-test('me with an expired token or without a profile is refused', async () => {
-  const expired = given({ accountOf: () => Promise.reject(apiErrors.sessionExpired()) })
+test('me returns 401 for an expired token and 403 without a profile', async () => {
+  const expired = appWith({ accountOf: () => Promise.reject(apiErrors.sessionExpired()) })
   expect((await expired.request('/auth/me', bearer)).status).toBe(401)
-  expect((await given({ staffOf: async () => null }).request('/auth/me', bearer)).status).toBe(403)
+  expect((await appWith({ staffOf: async () => null }).request('/auth/me', bearer)).status).toBe(
+    403,
+  )
 })
 
-test('logout ends the session and answers with nothing', async () => {
+test('logout ends the session and returns 204', async () => {
   const signOut = vi.fn<AuthDeps['signOut']>(async () => {})
-  const response = await given({ signOut }).request('/auth/logout', { method: 'POST', ...bearer })
+  const response = await appWith({ signOut }).request('/auth/logout', { method: 'POST', ...bearer })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
   expect(signOut).toHaveBeenCalledWith('a.b.c')
 })
 
-test('with Supabase out of reach the wired app says so', async () => {
+test('returns 503 while Supabase is unreachable', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
@@ -139,11 +141,11 @@ test('with Supabase out of reach the wired app says so', async () => {
   vi.unstubAllEnvs()
 })
 
-describe('a forgotten password', () => {
+describe('password recovery', () => {
   const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
-    given(deps).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
+    appWith(deps).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
 
-  test('is answered with nothing, at once, whoever asks', async () => {
+  test('returns 204 and sends the email in the background', async () => {
     const countRecovery = vi.fn<AuthDeps['countRecovery']>()
     const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
     const response = await recover(
@@ -155,7 +157,7 @@ describe('a forgotten password', () => {
     expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example')
   })
 
-  test('too often sends nothing', async () => {
+  test('returns 429 at the limit and sends nothing', async () => {
     const sendRecovery = vi.fn<AuthDeps['sendRecovery']>()
     const countRecovery = () => Promise.reject(tooManyRequests(60))
     const response = await recover({ email: 'a@b.example' }, { countRecovery, sendRecovery })
@@ -163,7 +165,7 @@ describe('a forgotten password', () => {
     expect(sendRecovery).not.toHaveBeenCalled()
   })
 
-  test.each([{}, { email: 'no address' }, { email: 5 }])('of %o is none', async (body) => {
+  test.each([{}, { email: 'not an email' }, { email: 5 }])('returns 400 for %o', async (body) => {
     expect((await recover(body)).status).toBe(400)
   })
 })

@@ -23,24 +23,24 @@ import {
 } from './sessions.ts'
 
 export type AuthDeps = {
-  /** Counts a failed login of an account from an address; throws 429 at the limit. */
+  /** Counts a failed login. Throws 429 when the limit is reached. */
   countAttempt: (caller: string) => Promise<void>
-  /** Uncounts it, because the login did not fail. */
+  /** Takes back the count when the login did not fail. */
   uncountAttempt: (caller: string) => Promise<void>
-  /** `null` when the credentials are wrong. */
+  /** Returns `null` for wrong credentials. */
   signIn: (login: LoginRequest) => Promise<Session | null>
   signOut: (token: string) => Promise<void>
-  /** Counts a request for a new password; throws 429 at the limit. */
+  /** Counts a password recovery. Throws 429 when the limit is reached. */
   countRecovery: (caller: string) => Promise<void>
-  /** Sends an email to an account, if there is one, in the background. */
+  /** Sends the recovery email in the background, if the account exists. */
   sendRecovery: (email: string) => void
-  /** Throws 401 for a token that is not valid or no longer valid. */
+  /** Throws 401 for an invalid or expired token. */
   accountOf: (token: string) => Promise<Account>
-  /** `null` when the account has no profile: it can sign in, but has no rights. */
+  /** Returns `null` when the account has no profile and therefore no rights. */
   staffOf: (token: string, account: Account) => Promise<StaffUser | null>
 }
 
-/** Login, logout, password recovery and the present user. The database decides what a role may do. */
+/** Login, logout, password recovery and the current user. */
 export const authApp = (deps: AuthDeps) =>
   resource('auth')
     .post('/login', json(loginRequest, { limit: 8192, mapError: loginError }), async (c) => {
@@ -73,21 +73,21 @@ export const authApp = (deps: AuthDeps) =>
     })
 
 /**
- * Tries the credentials. The attempt is counted first, because parallel guesses would exceed the limit otherwise; only
+ * Checks the credentials. The attempt is counted first, because otherwise parallel guesses could exceed the limit. Only
  * a wrong password stays counted.
  */
 async function attempt(deps: AuthDeps, caller: string, login: LoginRequest): Promise<Session> {
   await deps.countAttempt(caller)
-  const session = await deps.signIn(login).catch(async (fault: unknown) => {
+  const session = await deps.signIn(login).catch(async (error: unknown) => {
     await deps.uncountAttempt(caller)
-    throw fault
+    throw error
   })
   if (!session) throw loginFailed()
   await deps.uncountAttempt(caller)
   return session
 }
 
-/** An invalid email gets the same response as a wrong password, which reveals nothing. */
+/** An invalid email gets the same response as a wrong password, so that it reveals nothing. */
 function loginError(fields: Fields): ApiError | undefined {
   const rules = Object.values(fields)
   if (rules.includes('required'))
@@ -97,8 +97,7 @@ function loginError(fields: Fields): ApiError | undefined {
 }
 
 const loginFailed = () => new ApiError(401, 'login_failed', 'بريد إلكتروني أو كلمة مرور غير صحيحة')
-const notStaff = () =>
-  new ApiError(403, 'forbidden', 'This account does not belong to the staff of this site')
+const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a staff account')
 
 export default authApp({
   countAttempt: (caller) => countCall('login', caller),

@@ -8,16 +8,21 @@ import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
-/** The account of a token, on the staff or not. */
+/** The account of a token, with or without a staff profile. */
 export type Account = { id: string; email: string }
 export type Session = Omit<LoginResponse, 'user'> & { account: Account }
 
-/** Error codes of the auth server for credentials that do not sign in. */
-const wrongLogin = ['invalid_credentials', 'email_not_confirmed', 'user_banned', 'user_not_found']
+/** Error codes of the auth server for rejected credentials. */
+const rejectedLogin = [
+  'invalid_credentials',
+  'email_not_confirmed',
+  'user_banned',
+  'user_not_found',
+]
 
 export async function signIn(login: LoginRequest): Promise<Session | null> {
   const { data, error } = await asVisitor().auth.signInWithPassword(login)
-  if (isAuthApiError(error) && wrongLogin.includes(error.code ?? '')) return null
+  if (isAuthApiError(error) && rejectedLogin.includes(error.code ?? '')) return null
   if (error) throw apiErrorFrom(error)
   const { session, user } = data
   return {
@@ -28,13 +33,13 @@ export async function signIn(login: LoginRequest): Promise<Session | null> {
   }
 }
 
-/** Ends this session on the server. A session that has already ended is no error. */
+/** Ends this session on the server. An ended session is not an error. */
 export async function signOut(token: string): Promise<void> {
   const { error } = await asVisitor().auth.admin.signOut(token, 'local')
   if (error && !isEnded(error)) throw apiErrorFrom(error)
 }
 
-/** Sends the email with the link to a new password. The auth server reports no error for unknown addresses. */
+/** Sends the password recovery email. The auth server reports no error for unknown addresses. */
 export async function sendRecovery(email: string): Promise<void> {
   const { error } = await asVisitor().auth.resetPasswordForEmail(email)
   if (error) throw error
@@ -54,13 +59,13 @@ export async function staffOf(token: string, account: Account): Promise<StaffUse
   return profile && { ...account, name: profile.name, role: staffRole.parse(profile.role) }
 }
 
-/** The token has expired, was revoked or is invalid. */
+/** Whether the token is expired, revoked or invalid. */
 const isEnded = (error: unknown) =>
   isAuthSessionMissingError(error) ||
   (isAuthApiError(error) && [401, 403, 404].includes(error.status))
 
 function apiErrorFrom(error: Error): Error {
-  // Its 5xx responses too: without its database the auth server returns 500.
+  // Also covers 5xx: without its database the auth server returns 500.
   if (isAuthRetryableFetchError(error)) return apiErrors.unavailable()
   if (isAuthApiError(error) && error.status === 429)
     return new ApiError(429, 'too_many', 'Too many attempts, please try again later')

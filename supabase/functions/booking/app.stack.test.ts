@@ -5,17 +5,17 @@ import { call, one, sql } from '../_test/stack.ts'
 
 const sessionId = `stack-booking-${randomUUID()}`
 const email = `${sessionId}@stack.example`
-const place = (name: string) => `https://api.calendly.com/invitees/${sessionId}-${name}`
+const inviteeUri = (name: string) => `https://api.calendly.com/invitees/${sessionId}-${name}`
 
 afterAll(async () => {
   await sql('delete from public.bookings where session_id = $1', [sessionId])
   await sql('delete from public.visitor_sessions where session_id = $1', [sessionId])
 })
 
-const notice = (event: string, name: string, more: object = {}) => ({
+const webhookEvent = (event: string, name: string, more: object = {}) => ({
   event,
   payload: {
-    uri: place(name),
+    uri: inviteeUri(name),
     email,
     scheduled_event: {
       uri: `https://api.calendly.com/scheduled_events/${sessionId}`,
@@ -32,8 +32,8 @@ function signature(body: string, seconds = Math.floor(Date.now() / 1000)) {
   return { 'calendly-webhook-signature': `t=${seconds},v1=${signed}` }
 }
 
-async function tell(sent: object | string, headers?: Record<string, string>) {
-  const body = typeof sent === 'string' ? sent : JSON.stringify(sent)
+async function post(event: object | string, headers?: Record<string, string>) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
   const { status } = await call('/booking', { body, headers: headers ?? signature(body) })
   return status
 }
@@ -47,54 +47,54 @@ const bookings = () =>
     sessionId,
   ])
 
-test('@booking-webhook a browser that claims to have booked is believed only when the provider says so', async () => {
-  const claim = {
+test('@booking-webhook a booking counts only when the provider reports it', async () => {
+  const reported = {
     sessionId,
     startTime: new Date().toISOString(),
     visitorData: { email, calendly_clicked: true, calendly_scheduled: true },
     events: [],
   }
-  expect((await call('/visits', { json: claim })).status).toBe(202)
+  expect((await call('/visits', { json: reported })).status).toBe(202)
   expect(await visit()).toEqual({ conversion_stage: 'scheduled', lead_score: 45 })
-  expect(await tell(notice('invitee.created', 'one'))).toBe(204)
+  expect(await post(webhookEvent('invitee.created', 'one'))).toBe(204)
   expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
 })
 
-test('@booking-webhook a notice that comes again changes nothing, the visit included', async () => {
+test('@booking-webhook a repeated event changes nothing', async () => {
   const before = [await bookings(), await visit()]
-  expect(await tell(notice('invitee.created', 'one'))).toBe(204)
+  expect(await post(webhookEvent('invitee.created', 'one'))).toBe(204)
   expect([await bookings(), await visit()]).toEqual(before)
 })
 
-test('@booking-webhook a wrong, old or missing signature is refused and stores nothing', async () => {
+test('@booking-webhook refuses a wrong, expired or missing signature and stores nothing', async () => {
   const before = await bookings()
-  const body = JSON.stringify(notice('invitee.created', 'forged'))
+  const body = JSON.stringify(webhookEvent('invitee.created', 'forged'))
   const old = Math.floor(Date.now() / 1000) - 200
   for (const headers of [{}, signature(`${body} `), signature(body, old)])
-    expect(await tell(body, headers)).toBe(403)
+    expect(await post(body, headers)).toBe(403)
   expect(await bookings()).toEqual(before)
 })
 
-test('@booking-webhook another time keeps the visit converted, a cancellation takes it back', async () => {
-  expect(await tell(notice('invitee.canceled', 'one', { rescheduled: true }))).toBe(204)
-  const moved = { old_invitee: place('one'), tracking: null }
-  expect(await tell(notice('invitee.created', 'two', moved))).toBe(204)
+test('@booking-webhook rescheduling keeps the visit converted, a cancellation does not', async () => {
+  expect(await post(webhookEvent('invitee.canceled', 'one', { rescheduled: true }))).toBe(204)
+  const moved = { old_invitee: inviteeUri('one'), tracking: null }
+  expect(await post(webhookEvent('invitee.created', 'two', moved))).toBe(204)
   expect(await visit()).toEqual({ conversion_stage: 'converted', lead_score: 70 })
-  expect(await tell(notice('invitee.canceled', 'two'))).toBe(204)
+  expect(await post(webhookEvent('invitee.canceled', 'two'))).toBe(204)
   expect(await visit()).toEqual({ conversion_stage: 'scheduled', lead_score: 45 })
   expect(await bookings()).toMatchObject(
     ['rescheduled', 'canceled'].map((status) => ({ session_id: sessionId, status })),
   )
 })
 
-test('an event of another kind is answered and forgotten', async () => {
+test('other events return 204 and are not stored', async () => {
   const before = await bookings()
-  expect(await tell(notice('invitee_no_show.created', 'three'))).toBe(204)
+  expect(await post(webhookEvent('invitee_no_show.created', 'three'))).toBe(204)
   expect(await bookings()).toEqual(before)
 })
 
-/** Values no notice should have, in each place of one. */
-const oddities = [
+/** Invalid values for every field of an event. */
+const invalidValues = [
   null,
   0,
   -1,
@@ -108,31 +108,31 @@ const oddities = [
   '294277-01-01T00:00:00Z',
 ]
 
-test('garbage is never our fault and never stored', async () => {
+test('invalid events cause no 500 and are not stored', async () => {
   const before = await bookings()
-  const good = notice('invitee.created', 'garbage')
-  const bodies = oddities.flatMap((odd) => [
-    JSON.stringify(odd),
-    JSON.stringify({ ...good, event: odd }),
-    JSON.stringify({ ...good, payload: odd }),
+  const good = webhookEvent('invitee.created', 'garbage')
+  const bodies = invalidValues.flatMap((value) => [
+    JSON.stringify(value),
+    JSON.stringify({ ...good, event: value }),
+    JSON.stringify({ ...good, payload: value }),
     ...['uri', 'email', 'scheduled_event'].map((field) =>
-      JSON.stringify({ ...good, payload: { ...good.payload, [field]: odd } }),
+      JSON.stringify({ ...good, payload: { ...good.payload, [field]: value } }),
     ),
     JSON.stringify({
       ...good,
       payload: {
         ...good.payload,
-        scheduled_event: { ...good.payload.scheduled_event, start_time: odd },
+        scheduled_event: { ...good.payload.scheduled_event, start_time: value },
       },
     }),
   ])
   const wrong: string[] = []
   for (const body of [...bodies, '', '{', '['.repeat(9000), randomBytes(200).toString('latin1')]) {
-    const status = await tell(body)
+    const status = await post(body)
     if (status !== 204 && status !== 400) wrong.push(`${status} to ${body.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
-  const signed = await tell(JSON.stringify(good), {
+  const signed = await post(JSON.stringify(good), {
     'calendly-webhook-signature': randomBytes(40).toString('base64'),
   })
   expect(signed).toBe(403)

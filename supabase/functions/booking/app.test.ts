@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { InviteeEvent } from '#contract/booking.ts'
 import { bookingApp } from './app.ts'
-import { statusOf, visitOf } from './record-booking.ts'
+import { statusOf, sessionIdOf } from './record-booking.ts'
 
 const key = 'a key'
 const now = 1_790_000_000_000
@@ -25,63 +25,63 @@ function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 18
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
-    record: async (notice) => void recorded.push(notice),
+    record: async (event) => void recorded.push(event),
   })
   const post = async (body: string, header?: string) => {
     const time = now / 1000
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
-    const answer = await booking.request('/booking', {
+    const response = await booking.request('/booking', {
       method: 'POST',
       body,
       headers: { 'calendly-webhook-signature': header ?? `t=${time},v1=${signature}` },
     })
-    const text = await answer.text()
-    return { status: answer.status, code: text && JSON.parse(text).code }
+    const text = await response.text()
+    return { status: response.status, code: text && JSON.parse(text).code }
   }
   return { post, recorded }
 }
 
-test('a signed notice is recorded and answered with nothing', async () => {
+test('records a signed event and returns 204', async () => {
   const { post, recorded } = app()
   expect(await post(JSON.stringify(created))).toEqual({ status: 204, code: '' })
   expect(recorded).toMatchObject([created].map(({ event, payload }) => ({ event, payload })))
 })
 
-test('a notice we did not ask for is taken note of no further', async () => {
+test('returns 204 for other events and records nothing', async () => {
   const { post, recorded } = app()
-  const notice = JSON.stringify({ event: 'routing_form_submission.created', payload: {} })
-  expect(await post(notice)).toEqual({ status: 204, code: '' })
+  const event = JSON.stringify({ event: 'routing_form_submission.created', payload: {} })
+  expect(await post(event)).toEqual({ status: 204, code: '' })
   expect(recorded).toEqual([])
 })
 
 test.each([
   ['a wrong signature', JSON.stringify(created), 't=1,v1=00', 403, 'forbidden'],
-  ['no JSON', 'event=invitee.created', undefined, 400, 'bad_json'],
+  ['malformed JSON', 'event=invitee.created', undefined, 400, 'bad_json'],
   ['no event', '{}', undefined, 400, 'invalid'],
   ['a list', '[]', undefined, 400, 'invalid'],
-  ['a notice without a meeting', '{"event":"invitee.created"}', undefined, 400, 'invalid'],
+  ['an event without a meeting', '{"event":"invitee.created"}', undefined, 400, 'invalid'],
   [
-    'an address that is none',
+    'an invalid address',
     JSON.stringify({ ...created, payload: { ...invitee, uri: 'javascript:alert(1)' } }),
     undefined,
     400,
     'invalid',
   ],
   [
-    'an address with a slash too few',
+    'an address with a missing slash',
     JSON.stringify({ ...created, payload: { ...invitee, uri: 'https:/api.calendly.com/x' } }),
     undefined,
     400,
     'invalid',
   ],
-  ['too much', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
-])('%s is refused and records nothing', async (_, body, header, status, code) => {
+  ['a large body', `"${'x'.repeat(70_000)}"`, undefined, 413, 'too_large'],
+])('refuses %s and records nothing', async (_, body, header, status, code) => {
   const { post, recorded } = app()
   expect(await post(body, header)).toEqual({ status, code })
   expect(recorded).toEqual([])
 })
 
-test('without a key nothing is believed, and the log says why', async () => {
+test('returns 503 without a signing key and logs the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { post, recorded } = app(null)
   expect(await post(JSON.stringify(created))).toEqual({ status: 503, code: 'unavailable' })
@@ -90,7 +90,7 @@ test('without a key nothing is believed, and the log says why', async () => {
   log.mockRestore()
 })
 
-test('what a notice means', () => {
+test('reads status and session id of an event', () => {
   const of = (event: InviteeEvent['event'], more: object = {}): InviteeEvent => ({
     event,
     payload: { ...invitee, ...more },
@@ -98,8 +98,8 @@ test('what a notice means', () => {
   expect(statusOf(of('invitee.created'))).toBe('active')
   expect(statusOf(of('invitee.canceled'))).toBe('canceled')
   expect(statusOf(of('invitee.canceled', { rescheduled: true }))).toBe('rescheduled')
-  expect(visitOf(of('invitee.created'))).toBe('1790000000000-abcdef0123456789')
-  const tracked = (tracking: unknown) => visitOf(of('invitee.created', { tracking }))
+  expect(sessionIdOf(of('invitee.created'))).toBe('1790000000000-abcdef0123456789')
+  const tracked = (tracking: unknown) => sessionIdOf(of('invitee.created', { tracking }))
   expect(tracked({ salesforce_uuid: null, utm_content: 'a-visit-of-mine' })).toBe('a-visit-of-mine')
   expect(tracked({ salesforce_uuid: '<b>', utm_content: 'spring sale' })).toBeNull()
   expect(tracked(null)).toBeNull()

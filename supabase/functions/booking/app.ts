@@ -1,4 +1,4 @@
-import { inviteeEvent, notice, type InviteeEvent } from '#contract/booking.ts'
+import { inviteeEvent, webhookEvent, type InviteeEvent } from '#contract/booking.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'
@@ -7,15 +7,15 @@ import { recordBooking } from './record-booking.ts'
 import { isSigned } from './signature.ts'
 
 export type BookingDeps = {
-  /** The provider's signing key and the maximum age of a notice, or `null` without a webhook. */
+  /** The signing key and the maximum age of an event in seconds, or `null` without a webhook. */
   webhook: () => { key: string; maxAge: number } | null
   now: () => number
-  record: (notice: InviteeEvent) => Promise<void>
+  record: (event: InviteeEvent) => Promise<void>
 }
 
 const bodyLimit = 64 * 1024
 
-/** Receives the scheduling provider's notices of booked and canceled meetings. */
+/** Receives the scheduling provider's webhook events for booked and canceled meetings. */
 export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
   resource('booking').post('/', async (c) => {
     const settings = webhook()
@@ -26,14 +26,14 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
     const body = await readText(c.req.raw, bodyLimit)
     const header = c.req.header('calendly-webhook-signature') ?? ''
     if (!(await isSigned({ header, body, now: now(), ...settings })))
-      throw new ApiError(403, 'forbidden', 'The signature is missing, wrong or too old')
+      throw new ApiError(403, 'forbidden', 'The signature is missing, invalid or expired')
 
-    const sent = parseJson(body)
-    const known = notice.safeParse(sent)
+    const payload = parseJson(body)
+    const known = webhookEvent.safeParse(payload)
     if (!known.success) throw apiErrors.invalid({ event: 'required' })
-    // A subscription may send other events, and the provider repeats a notice until it gets a success.
+    // A subscription may include other events, and the provider retries an event until it gets a 2xx response.
     if (!/^invitee\.(created|canceled)$/.test(known.data.event)) return c.body(null, 204)
-    const invitee = inviteeEvent.safeParse(sent)
+    const invitee = inviteeEvent.safeParse(payload)
     if (!invitee.success)
       throw apiErrors.invalid(
         Object.fromEntries(

@@ -3,18 +3,18 @@ import { sessionId } from '#contract/session.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
-/** Stores a notice; the database finds the visit and ignores a repeated notice. */
-export async function recordBooking(notice: InviteeEvent): Promise<void> {
-  const { uri, email, old_invitee: old, scheduled_event: meeting } = notice.payload
+/** Stores a webhook event. The database finds the visit and ignores a repeated event. */
+export async function recordBooking(event: InviteeEvent): Promise<void> {
+  const { uri, email, old_invitee: old, scheduled_event: meeting } = event.payload
   dataOf(
     await asService().rpc('record_booking', {
       booking: {
         invitee_uri: uri,
         event_uri: meeting.uri,
         email,
-        session_id: visitOf(notice),
+        session_id: sessionIdOf(event),
         start_time: meeting.start_time,
-        status: statusOf(notice),
+        status: statusOf(event),
         old_invitee_uri: old ?? null,
       },
     }),
@@ -26,10 +26,10 @@ export function statusOf({ event, payload }: InviteeEvent) {
   return payload.rescheduled ? 'rescheduled' : 'canceled'
 }
 
-/** The session id in the tracking data; other texts, which anyone can send, are ignored. */
-export function visitOf({ payload: { tracking } }: InviteeEvent): string | null {
-  const named = [tracking?.salesforce_uuid, tracking?.utm_content].find(
-    (name) => sessionId.safeParse(name).success,
+/** The session id in the tracking parameters, which can contain any text. */
+export function sessionIdOf({ payload: { tracking } }: InviteeEvent): string | null {
+  const found = [tracking?.salesforce_uuid, tracking?.utm_content].find(
+    (value) => sessionId.safeParse(value).success,
   )
-  return named ?? null
+  return found ?? null
 }

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 
 type Signed = {
-  /** `t=<seconds>,v1=<hex>`: when it was signed, and HMAC-SHA256 of `<seconds>.<body>`. */
+  /** `t=<seconds>,v1=<hex>`: the time of signing, and the HMAC-SHA256 of `<seconds>.<body>`. */
   header: string
   body: string
   key: string
@@ -11,7 +11,7 @@ type Signed = {
   maxAge: number
 }
 
-/** Whether the provider signed this body recently; compares in constant time. */
+/** Whether the provider signed this body within `maxAge`. Compares in constant time. */
 export async function isSigned({ header, body, key, now, maxAge }: Signed): Promise<boolean> {
   const parts = new Map(header.split(',').map(splitPart))
   const time = parts.get('t') ?? ''

@@ -23,7 +23,7 @@ const stored = () =>
 const clean = () => sql('delete from public.contact_requests where email = $1', [email])
 afterEach(clean)
 
-test('a request is stored as it was given, under the reference that is answered', async () => {
+test('stores a request under the returned reference', async () => {
   const { status, json } = await post(request)
   expect(status).toBe(201)
   expect(Object.keys(json)).toEqual(['reference'])
@@ -40,7 +40,7 @@ test('a request is stored as it was given, under the reference that is answered'
   ])
 })
 
-test('sent again under its id, as when the answer was lost, it is the same request', async () => {
+test('stores a request with the same id once', async () => {
   const requestId = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => post({ ...request, requestId })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -49,15 +49,15 @@ test('sent again under its id, as when the answer was lost, it is the same reque
   expect(await stored()).toEqual([expect.objectContaining({ request_id: requestId })])
 })
 
-test('the least that can be sent leaves the rest empty', async () => {
-  const least = {
+test('stores empty optional fields as null', async () => {
+  const minimal = {
     email: email.toUpperCase(),
     message: 'Hello',
     language: 'en',
     name: ' ',
     company: '',
   }
-  expect((await post(least)).status).toBe(201)
+  expect((await post(minimal)).status).toBe(201)
   const empty = { name: null, company: null, industry: null, project_type: null, timeline: null }
   expect(await stored()).toEqual([
     expect.objectContaining({
@@ -70,7 +70,7 @@ test('the least that can be sent leaves the rest empty', async () => {
   ])
 })
 
-test('@limits five an hour from one address; what is refused uses up nothing, and others are not in the way', () =>
+test('@limits five an hour per address; invalid requests do not count', () =>
   inOneWindow('1 hour', async () => {
     await clean()
     const address = randomUUID()
@@ -85,7 +85,7 @@ test('@limits five an hour from one address; what is refused uses up nothing, an
     expect((await post(request)).status).toBe(201)
   }))
 
-test('@limits 20 parallel callers of one address get exactly 5', () =>
+test('@limits 20 parallel requests of one address store exactly 5', () =>
   inOneWindow('1 hour', async () => {
     await clean()
     const address = randomUUID()
@@ -99,7 +99,7 @@ test('@limits 20 parallel callers of one address get exactly 5', () =>
     expect(kept).toHaveLength(5)
   }))
 
-test('a bot that fills in the hidden field gets the same answer, and nothing is stored', async () => {
+test('a bot that fills in the honeypot gets the same response, and nothing is stored', async () => {
   const { status, json } = await post({ ...request, website: 'https://spam.example' })
   expect(status).toBe(201)
   expect(Object.keys(json)).toEqual(['reference'])
@@ -107,7 +107,7 @@ test('a bot that fills in the hidden field gets the same answer, and nothing is 
   expect(await stored()).toEqual([])
 })
 
-test('nothing of it can be read, and there is nothing but sending', async () => {
+test('returns 404 for all methods but POST', async () => {
   for (const method of ['GET', 'PUT', 'DELETE'])
     expect((await call('/contact', { method, ...(method === 'PUT' && { json: {} }) })).status).toBe(
       404,

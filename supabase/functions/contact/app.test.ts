@@ -4,7 +4,7 @@ import { tooManyRequests } from '../_shared/server/limits.ts'
 import app, { contactApp, type ContactDeps } from './app.ts'
 
 const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
-const everything = {
+const fullRequest = {
   ...request,
   name: 'سارة',
   company: 'وزارة',
@@ -15,7 +15,7 @@ const everything = {
   requestId: '0b6c4a8e-3f0d-4c55-9a51-1d1a6f7b2c90',
 }
 
-function given(deps: Partial<ContactDeps> = {}) {
+function appWith(deps: Partial<ContactDeps> = {}) {
   const submit = vi.fn<ContactDeps['submit']>(async () => 'R-ABCDEFGH')
   const countRequest = vi.fn<ContactDeps['countRequest']>(async () => {})
   const post = (body: unknown) =>
@@ -28,10 +28,10 @@ function given(deps: Partial<ContactDeps> = {}) {
 }
 
 test.each([
-  ['the least', request],
-  ['everything', everything],
-])('%s is stored and answered with its reference', async (_, body) => {
-  const { submit, countRequest, post } = given()
+  ['a minimal request', request],
+  ['a full request', fullRequest],
+])('stores %s and returns its reference', async (_, body) => {
+  const { submit, countRequest, post } = appWith()
   const response = await post(body)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH' })
@@ -39,8 +39,8 @@ test.each([
   expect(countRequest).toHaveBeenCalledWith('10.0.0.1')
 })
 
-test('spaces around are cut, and what nobody asked for is left out', async () => {
-  const { submit, post } = given()
+test('trims texts and drops unknown fields', async () => {
+  const { submit, post } = appWith()
   await post({
     ...request,
     email: ' sara@ministry.example ',
@@ -52,18 +52,18 @@ test('spaces around are cut, and what nobody asked for is left out', async () =>
 })
 
 test.each([
-  ['no e-mail', { ...request, email: '' }, 'email', 'required'],
-  ['half an e-mail', { ...request, email: 'sara@' }, 'email', 'email'],
+  ['no email', { ...request, email: '' }, 'email', 'required'],
+  ['an incomplete email', { ...request, email: 'sara@' }, 'email', 'email'],
   ['no message', { ...request, message: ' \n ' }, 'message', 'required'],
-  ['an endless message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
-  ['an endless name', { ...request, name: 'x'.repeat(201) }, 'name', 'too_big'],
+  ['a long message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
+  ['a long name', { ...request, name: 'x'.repeat(201) }, 'name', 'too_big'],
   ['a NUL', { ...request, message: 'a\0' }, 'message', 'custom'],
-  ['half a character', { ...request, name: '\ud83d' }, 'name', 'custom'],
-  ['another language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
-  ['a made-up id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
-  ['a made-up session', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
-])('%s returns 400 and does not count', async (_, body, field, rule) => {
-  const { submit, countRequest, post } = given()
+  ['an unpaired surrogate', { ...request, name: '\ud83d' }, 'name', 'custom'],
+  ['an unknown language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
+  ['an invalid id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
+  ['an invalid session id', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
+])('returns 400 for %s, and does not count it', async (_, body, field, rule) => {
+  const { submit, countRequest, post } = appWith()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
@@ -72,10 +72,10 @@ test.each([
 })
 
 test.each([
-  ['{', 400, 'bad_json'],
-  [JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
-])('an unreadable body does not count', async (body, status, code) => {
-  const { countRequest, post } = given()
+  ['malformed JSON', '{', 400, 'bad_json'],
+  ['a large body', JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
+])('does not count %s', async (_, body, status, code) => {
+  const { countRequest, post } = appWith()
   const response = await post(body)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code })
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('returns 429 with retry-after at the limit, and nothing is stored', async () => {
-  const { submit, post } = given({ countRequest: () => Promise.reject(tooManyRequests(1234)) })
+  const { submit, post } = appWith({ countRequest: () => Promise.reject(tooManyRequests(1234)) })
   const response = await post(request)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('1234')
@@ -91,8 +91,8 @@ test('returns 429 with retry-after at the limit, and nothing is stored', async (
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a bot that fills in the hidden field gets a new reference each time, and nothing is stored', async () => {
-  const { submit, countRequest, post } = given()
+test('a bot that fills in the honeypot gets a new reference each time, and nothing is stored', async () => {
+  const { submit, countRequest, post } = appWith()
   const answers = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
@@ -106,7 +106,7 @@ test('a bot that fills in the hidden field gets a new reference each time, and n
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('with the database out of reach the wired app says so', async () => {
+test('returns 503 while the database is unreachable', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   const response = await app.request('/contact', { method: 'POST', body: JSON.stringify(request) })

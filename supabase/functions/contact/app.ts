@@ -15,19 +15,19 @@ import { readCursor, readQuery, validate } from '../_shared/server/query.ts'
 import { listRequests, requestCursor, setStatus, submit } from './store.ts'
 
 export type ContactDeps = {
-  /** Counts a request of this address; throws 429 when its limit is reached. */
+  /** Counts a request from this address. Throws 429 when the limit is reached. */
   countRequest: (address: string) => Promise<void>
   /** Stores a request and returns its reference. */
   submit: (request: ContactRequest) => Promise<string>
 }
 
-/** Receives contact requests of visitors; staff list them and admins set their status. */
+/** Receives contact requests. Staff list them, and admins set their status. */
 export const contactApp = (deps: ContactDeps) =>
   resource('contact')
     .post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
       const request = c.req.valid('json')
       await deps.countRequest(callerAddress(c))
-      // A bot that fills in the hidden field gets the same answer, and nothing is stored.
+      // A bot that fills in the honeypot gets the same response, and nothing is stored.
       const reference = request.website ? randomReference() : await deps.submit(request)
       return c.json({ reference } satisfies ContactResponse, 201)
     })
@@ -41,7 +41,7 @@ export const contactApp = (deps: ContactDeps) =>
       return c.body(null, 204)
     })
 
-/** Looks like a reference and belongs to no request. */
+/** A valid reference that belongs to no request. */
 function randomReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `R-${Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')}`

@@ -10,7 +10,7 @@ import {
 import { asCaller, asService } from '../_shared/server/clients.ts'
 import { dataOf, timestamp } from '../_shared/server/database.ts'
 
-/** Stores a request, with null for empty fields, and returns its reference. */
+/** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
   const { name, email, company, industry, projectType, message, timeline, language } = request
   const { sessionId, requestId } = request
@@ -34,7 +34,7 @@ export async function submit(request: ContactRequest): Promise<string> {
 
 const rows = array(extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))
 
-/** The last request of the page before. */
+/** The last request of the previous page. */
 export const requestCursor = object({ created_at: iso.datetime({ offset: true }), id: uuid() })
 type RequestCursor = Infer<typeof requestCursor>
 
@@ -60,11 +60,11 @@ export async function listRequests(
   return {
     requests,
     next: next ? JSON.stringify(next) : null,
-    counts: Object.fromEntries(dataOf(counts).map(({ status: of, requests: n }) => [of, n])),
+    counts: Object.fromEntries(dataOf(counts).map((row) => [row.status, row.requests])),
   }
 }
 
-/** Sets a request's status. The database refuses callers who are not admins, and a status that is out of date. */
+/** Sets the status of a request. Throws a conflict if `was` is stale. */
 export async function setStatus(
   token: string,
   request: string,

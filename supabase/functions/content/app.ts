@@ -34,92 +34,89 @@ export type ContentStore = {
   published: () => Promise<ContentItem[]>
   all: (token: string) => Promise<ContentItem[]>
   add: (token: string, item: NewContentItem) => Promise<ContentItem>
-  /** `null` when there is no such key. */
+  /** Returns `null` for an unknown key. */
   change: (token: string, key: string, change: ContentChange) => Promise<ContentItem | null>
-  /** Whether there was such a key. */
+  /** Returns `false` for an unknown key. */
   remove: (token: string, key: string) => Promise<boolean>
   history: (token: string, key: string, before: number | undefined) => Promise<ContentRevision[]>
   deleted: (token: string) => Promise<ContentRevision[]>
-  restore: (token: string, wanted: RestoreRequest) => Promise<ContentItem>
+  restore: (token: string, request: RestoreRequest) => Promise<ContentItem>
   apply: (token: string, application: ApplyRequest) => Promise<ApplyResponse>
-  bulk: (token: string, wanted: BulkRequest) => Promise<BulkResponse>
-  importAll: (token: string, wanted: ImportRequest) => Promise<BulkResponse>
-  undo: (token: string, wanted: UndoRequest) => Promise<BulkResponse>
+  bulk: (token: string, request: BulkRequest) => Promise<BulkResponse>
+  importAll: (token: string, request: ImportRequest) => Promise<BulkResponse>
+  undo: (token: string, request: UndoRequest) => Promise<BulkResponse>
 }
 
-/** The texts, images and links of the site. The caller's own token is used, so the database decides. */
+/** The texts, images and links of the site. The database checks the caller's role. */
 export const contentApp = (deps: ContentStore) => {
   const published = publishedResponse(deps.published)
   const shortcut: MiddlewareHandler<Env> = async (c, next) => {
-    // Most requests are for the list that was just read, so they skip the middleware.
-    const ready = published.ready()
-    if (!ready) return next()
-    const { body, ...rest } = negotiateResponse(c.req.raw, ready)
+    // Most requests can be answered from the cache, so they skip the middleware.
+    const cached = published.cached()
+    if (!cached) return next()
+    const { body, ...rest } = negotiateResponse(c.req.raw, cached)
     return new Response(body, rest)
   }
-  return (
-    resource('content', shortcut)
-      .use(async (c, next) => {
-        await next()
-        // Only successful changes, or anyone could force a new read of the list for everybody.
-        if (c.res.ok && !['GET', 'HEAD'].includes(c.req.method)) published.forget()
+  return resource('content', shortcut)
+    .use(async (c, next) => {
+      await next()
+      // Only after a successful change, or anyone could empty the cache.
+      if (c.res.ok && !['GET', 'HEAD'].includes(c.req.method)) published.invalidate()
+    })
+    .get('/', async (c) => {
+      const { status, body, headers } = negotiateResponse(c.req.raw, await published.get())
+      return c.newResponse(body, status, headers)
+    })
+    .get('/admin', signedIn, async (c) => c.json(await deps.all(c.var.token)))
+    .get('/deleted', signedIn, async (c) => c.json(await deps.deleted(c.var.token)))
+    .get('/:key/history', signedIn, async (c) => {
+      const before = beforeFrom(c.req.query('before'))
+      return c.json(await deps.history(c.var.token, keyFrom(c.req.param('key')), before))
+    })
+    .post('/restore', signedIn, json(restoreRequest), async (c) =>
+      c.json(await deps.restore(c.var.token, c.req.valid('json'))),
+    )
+    .post('/apply', signedIn, json(applyRequest, { limit: megabytes(1) }), async (c) =>
+      c.json(await deps.apply(c.var.token, c.req.valid('json'))),
+    )
+    .post('/bulk', signedIn, json(bulkRequest, { limit: megabytes(2) }), async (c) =>
+      c.json(await deps.bulk(c.var.token, c.req.valid('json'))),
+    )
+    .post('/import', signedIn, json(importRequest, { limit: megabytes(10) }), async (c) =>
+      c.json(await deps.importAll(c.var.token, c.req.valid('json'))),
+    )
+    .post('/undo', signedIn, json(undoRequest), async (c) =>
+      c.json(await deps.undo(c.var.token, c.req.valid('json'))),
+    )
+    .post('/', signedIn, json(newContentItem, { mapError: newItemError }), async (c) =>
+      c.json(await deps.add(c.var.token, c.req.valid('json')), 201),
+    )
+    .put('/:key', signedIn, json(contentChange), async (c) => {
+      const { version, ...changes } = c.req.valid('json')
+      if (Object.keys(changes).length === 0) throw apiErrors.invalid({ '': 'required' })
+      const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), {
+        ...changes,
+        version,
       })
-      .get('/', async (c) => {
-        const { status, body, headers } = negotiateResponse(c.req.raw, await published.get())
-        return c.newResponse(body, status, headers)
-      })
-      .get('/admin', signedIn, async (c) => c.json(await deps.all(c.var.token)))
-      .get('/deleted', signedIn, async (c) => c.json(await deps.deleted(c.var.token)))
-      .get('/:key/history', signedIn, async (c) => {
-        const before = beforeFrom(c.req.query('before'))
-        return c.json(await deps.history(c.var.token, keyFrom(c.req.param('key')), before))
-      })
-      .post('/restore', signedIn, json(restoreRequest), async (c) =>
-        c.json(await deps.restore(c.var.token, c.req.valid('json'))),
-      )
-      // Several texts of full length in both languages fit.
-      .post('/apply', signedIn, json(applyRequest, { limit: megabytes(1) }), async (c) =>
-        c.json(await deps.apply(c.var.token, c.req.valid('json'))),
-      )
-      .post('/bulk', signedIn, json(bulkRequest, { limit: megabytes(2) }), async (c) =>
-        c.json(await deps.bulk(c.var.token, c.req.valid('json'))),
-      )
-      .post('/import', signedIn, json(importRequest, { limit: megabytes(10) }), async (c) =>
-        c.json(await deps.importAll(c.var.token, c.req.valid('json'))),
-      )
-      .post('/undo', signedIn, json(undoRequest), async (c) =>
-        c.json(await deps.undo(c.var.token, c.req.valid('json'))),
-      )
-      .post('/', signedIn, json(newContentItem, { mapError: newItemError }), async (c) =>
-        c.json(await deps.add(c.var.token, c.req.valid('json')), 201),
-      )
-      .put('/:key', signedIn, json(contentChange), async (c) => {
-        const { version, ...changes } = c.req.valid('json')
-        if (Object.keys(changes).length === 0) throw apiErrors.invalid({ '': 'required' })
-        const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), {
-          ...changes,
-          version,
-        })
-        if (!item) throw noSuchContent()
-        return c.json(item)
-      })
-      .delete('/:key', signedIn, async (c) => {
-        if (!(await deps.remove(c.var.token, keyFrom(c.req.param('key'))))) throw noSuchContent()
-        return c.body(null, 204)
-      })
-  )
+      if (!item) throw noSuchContent()
+      return c.json(item)
+    })
+    .delete('/:key', signedIn, async (c) => {
+      if (!(await deps.remove(c.var.token, keyFrom(c.req.param('key'))))) throw noSuchContent()
+      return c.body(null, 204)
+    })
 }
 
-const megabytes = (number: number) => number * 1024 * 1024
+const megabytes = (count: number) => count * 1024 * 1024
 
-/** The normalized key of the path; 404 for a text that cannot be a key. */
+/** The normalized key in the path. Throws 404 if it is not a valid key. */
 function keyFrom(param: string): string {
   const { success, data } = contentKey.safeParse(param)
   if (!success) throw noSuchContent()
   return data
 }
 
-/** The parameter `before`: the id of a change. */
+/** The parameter `before`: the id of a revision. */
 function beforeFrom(query: string | undefined): number | undefined {
   if (query === undefined) return undefined
   const { success, data } = safeParse(int().check(positive()), Number(query))
@@ -133,6 +130,6 @@ function newItemError(fields: Fields): ApiError | undefined {
   return new ApiError(400, 'content_fields_missing', 'يرجى ملء جميع الحقول المطلوبة', { fields })
 }
 
-const noSuchContent = () => new ApiError(404, 'not_found', 'There is no content with this key')
+const noSuchContent = () => new ApiError(404, 'not_found', 'No content has this key')
 
 export default contentApp(store)

@@ -12,7 +12,7 @@ const clean = async () => {
   await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
   await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
 }
-/** All items but those of other test files, which end in "-test" up to the first slash. */
+/** All items except those of other test files, whose prefixes end in "-test/". */
 const stored = () =>
   sql(
     `select * from public.content_items where key !~ '^[a-z]+-test/' or starts_with(key, $1) order by key`,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(clean)
 
 describe('history', () => {
-  test('says who changed what, newest first', async () => {
+  test('lists changes with their author, newest first', async () => {
     const [update, insert] = await history()
     expect(update).toMatchObject({
       action: 'update',
@@ -45,14 +45,14 @@ describe('history', () => {
     expect(insert.after).not.toHaveProperty('updated_by')
   })
 
-  test('comes in pages of 30', async () => {
+  test('has pages of 30 changes', async () => {
     for (let n = 0; n < 32; n++) await put({ value_en: `${n}` })
     const page = await history()
     expect(page).toHaveLength(30)
     expect(await history(`?before=${page.at(-1).id}`)).toHaveLength(4)
   })
 
-  test('an edit is taken back by a normal change, once', async () => {
+  test('restores an edit as a new change, once', async () => {
     const [update] = await history()
     const restored = await restore({ revision: update.id, version: 2 })
     expect(restored.json).toMatchObject({ value_ar: 'أول', version: 3 })
@@ -60,10 +60,10 @@ describe('history', () => {
     expect((await history())[0]).toMatchObject({ before: { value_ar: 'ثان' } })
   })
 
-  test('what was deleted is listed and comes back', async () => {
+  test('lists and restores a deleted item', async () => {
     await call(path, { method: 'DELETE', token })
-    const gone = await call('/content/deleted', { token })
-    const mine = gone.json.filter((each: { key: string }) => each.key === key)
+    const deleted = await call('/content/deleted', { token })
+    const mine = deleted.json.filter((each: { key: string }) => each.key === key)
     expect(mine).toHaveLength(1)
     const restored = await restore({ revision: mine[0].id })
     expect([restored.status, restored.json.value_ar]).toEqual([200, 'ثان'])
@@ -71,7 +71,7 @@ describe('history', () => {
     expect(now.json.some((each: { key: string }) => each.key === key)).toBe(false)
   })
 
-  test('there is nothing before the beginning, nor at a change that never was', async () => {
+  test('returns 404 for the first revision and for an unknown one', async () => {
     const insert = (await history()).at(-1)
     for (const revision of [insert.id, Number.MAX_SAFE_INTEGER])
       expect(await restore({ revision })).toMatchObject({ status: 404 })
@@ -82,7 +82,7 @@ describe('applying several items', () => {
   const other = { ...fresh, key: `${prefix}أخرى` }
   const apply = (json: object) => call('/content/apply', { token, json })
 
-  test('adds what is missing, keeps what is there, and twice adds nothing', async () => {
+  test('adds missing items, keeps existing ones, and is idempotent', async () => {
     const first = await apply({ items: [other, { ...fresh, value_ar: 'قالب' }] })
     expect(first.json.outcomes).toEqual(
       expect.arrayContaining([
@@ -96,12 +96,12 @@ describe('applying several items', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('overwrites what it is told to, if nobody changed it since it was read', async () => {
-    const wanted = { ...fresh, value_ar: 'قالب', version: 1 }
+  test('overwrites the given keys unless their version is stale', async () => {
+    const changed = { ...fresh, value_ar: 'قالب', version: 1 }
     const before = await stored()
-    expect((await apply({ items: [other, wanted], overwrite: [key] })).json.code).toBe('conflict')
+    expect((await apply({ items: [other, changed], overwrite: [key] })).json.code).toBe('conflict')
     expect(await stored(), 'all or nothing').toEqual(before)
-    const done = await apply({ items: [{ ...wanted, version: 2 }], overwrite: [key] })
+    const done = await apply({ items: [{ ...changed, version: 2 }], overwrite: [key] })
     expect(done.json).toMatchObject({
       outcomes: [{ key, outcome: 'overwritten' }],
       items: [{ value_ar: 'قالب', version: 3 }],
@@ -112,15 +112,15 @@ describe('applying several items', () => {
 const callers: [string, () => string | undefined, number, string][] = [
   ['no token', () => undefined, 401, 'not_signed_in'],
   ['an expired token', () => resigned(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
-  ['a stranger’s token', () => resigned(token, { sub: randomUUID() }), 403, 'forbidden'],
+  ['the token of another account', () => resigned(token, { sub: randomUUID() }), 403, 'forbidden'],
 ]
 
 test.each(callers)(
-  'with %s nothing is read and nothing changes',
-  async (_, given, status, code) => {
+  'returns an error and changes nothing with %s',
+  async (_, tokenFor, status, code) => {
     const [{ id: revision }] = await history()
     const before = await stored()
-    const used = given()
+    const used = tokenFor()
     for (const [target, request] of [
       [`${path}/history`, {}],
       ['/content/deleted', {}],

@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { cachedForMs, publishedResponse } from './published-response.ts'
 
-/** A list that counts how often it is read, and a clock that goes when it is told to. */
-function given(readings: (() => Promise<[]>)[] = []) {
+/** A cache that counts its reads, with a fake clock. */
+function countingCache(responses: (() => Promise<[]>)[] = []) {
   let reads = 0
   let time = 0
-  const answer = publishedResponse(
+  const cache = publishedResponse(
     () => {
       reads += 1
-      return readings.shift()?.() ?? Promise.resolve([])
+      return responses.shift()?.() ?? Promise.resolve([])
     },
     () => time,
   )
-  return { ...answer, reads: () => reads, pass: (ms: number) => (time += ms) }
+  return { ...cache, reads: () => reads, advance: (ms: number) => (time += ms) }
 }
 
 describe('the published list', () => {
-  test('is read once for all who ask within a second', async () => {
-    const { get, reads, pass } = given()
+  test('is read once a second', async () => {
+    const { get, reads, advance } = countingCache()
     await Promise.all([get(), get(), get()])
-    pass(cachedForMs - 1)
+    advance(cachedForMs - 1)
     await get()
     expect(reads()).toBe(1)
-    pass(1)
+    advance(1)
     await get()
     expect(reads()).toBe(2)
   })
 
-  test('is read anew after a change, even one that came while it was being read', async () => {
+  test('is read again after a change, also one during a read', async () => {
     const slow = Promise.withResolvers<[]>()
-    const { get, forget, reads } = given([() => slow.promise])
+    const { get, invalidate, reads } = countingCache([() => slow.promise])
     const early = get()
-    forget()
+    invalidate()
     await get()
     slow.resolve([])
     await early
@@ -39,9 +39,9 @@ describe('the published list', () => {
     expect(reads()).toBe(2)
   })
 
-  test('that could not be read fails for those who waited, and for nobody after them', async () => {
-    const { get, reads } = given([() => Promise.reject(new Error('away'))])
-    await expect(Promise.all([get(), get()])).rejects.toThrow('away')
+  test('is read again after a failed read', async () => {
+    const { get, reads } = countingCache([() => Promise.reject(new Error('down'))])
+    await expect(Promise.all([get(), get()])).rejects.toThrow('down')
     expect((await get()).etag).toMatch(/^W\/"[0-9a-f]{32}"$/)
     expect(reads()).toBe(2)
   })

@@ -22,12 +22,12 @@ import {
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
-/** The columns of the contract, without the author. */
+/** The columns of the contract. */
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
 const staffColumns = `${columns}, outdated_language` as const
 
-/** What visitors may see, in the order of the site. */
+/** The published items, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {
   const list = await everyRow((from, to) =>
     asVisitor()
@@ -43,7 +43,7 @@ export async function published(): Promise<ContentItem[]> {
   return contentList.parse(list)
 }
 
-/** All items, for staff; the database refuses others. */
+/** All items, for staff. */
 export async function all(token: string): Promise<ContentItem[]> {
   const caller = asCaller(token)
   return contentList.parse(
@@ -73,7 +73,7 @@ export async function remove(token: string, key: string): Promise<boolean> {
   return dataOf(await items.delete().eq('key', key).select('key')).length > 0
 }
 
-/** Changes of one item, newest first; with `before`, those older than that one. */
+/** The changes of one item, newest first; with `before`, the older ones. */
 export async function history(
   token: string,
   key: string,
@@ -93,8 +93,8 @@ export async function deleted(token: string): Promise<ContentRevision[]> {
 }
 
 /** Restores an item as it was before a change. */
-export async function restore(token: string, wanted: RestoreRequest): Promise<ContentItem> {
-  return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', wanted)))
+export async function restore(token: string, request: RestoreRequest): Promise<ContentItem> {
+  return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', request)))
 }
 
 /** Adds or overwrites several items in one transaction. */
@@ -111,40 +111,40 @@ export async function apply(
 }
 
 /** Publishes, hides, moves or deletes many items in one transaction. */
-export async function bulk(token: string, wanted: BulkRequest): Promise<BulkResponse> {
+export async function bulk(token: string, request: BulkRequest): Promise<BulkResponse> {
   const revisions = dataOf(
     await asCaller(token).rpc('content_bulk', {
-      wanted: wanted.items,
-      ...('change' in wanted && { change: wanted.change }),
+      wanted: request.items,
+      ...('change' in request && { change: request.change }),
     }),
   )
-  return asChanged(token, keysOf(wanted.items), revisions)
+  return changedItems(token, keysOf(request.items), revisions)
 }
 
 /** Adds and overwrites the items of a file in one transaction. */
 export async function importAll(token: string, { items }: ImportRequest): Promise<BulkResponse> {
   const revisions = dataOf(await asCaller(token).rpc('content_import', { items }))
-  return asChanged(token, keysOf(items), revisions)
+  return changedItems(token, keysOf(items), revisions)
 }
 
-/** Undoes changes, all or none. */
+/** Undoes changes in one transaction. */
 export async function undo(token: string, { revisions }: UndoRequest): Promise<BulkResponse> {
-  return asChanged(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
+  return changedItems(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
 }
 
 const keysOf = (items: { key: string }[]) => items.map(({ key }) => key)
 
-async function asChanged(token: string, keys: string[], revisions: number[]) {
-  const wanted = new Set(keys)
-  const items = (await all(token)).filter(({ key }) => wanted.has(key))
-  const left = new Set(keysOf(items))
-  return { items, removed: [...wanted].filter((key) => !left.has(key)), revisions }
+async function changedItems(token: string, keys: string[], revisions: number[]) {
+  const changed = new Set(keys)
+  const items = (await all(token)).filter(({ key }) => changed.has(key))
+  const remaining = new Set(keysOf(items))
+  return { items, removed: [...changed].filter((key) => !remaining.has(key)), revisions }
 }
 
-/** PostgREST returns at most so many rows, unless a project has set another limit (`max_rows`). */
+/** The default of PostgREST's `max_rows`. */
 const rowsPerResponse = 1000
 
-/** Reads all rows of an ordered list page by page, because PostgREST cuts a longer one without an error. */
+/** Reads an ordered list page by page, because PostgREST truncates longer responses without an error. */
 async function everyRow<T>(
   page: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<T[]>>,
 ): Promise<T[]> {

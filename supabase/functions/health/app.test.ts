@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { healthApp } from './app.ts'
 
-test('says that all is well', async () => {
+test('returns ok while the database is up', async () => {
   const response = await healthApp(async () => undefined).request('/health')
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ status: 'ok', database: { status: 'ok' } })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('says which part is down, and why only in the log', async () => {
+test('returns the part that is down, and logs the reason', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const down = () => Promise.reject(new Error('no route to 10.0.0.7'))
   const response = await healthApp(down).request('/health')

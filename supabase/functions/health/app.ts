@@ -2,10 +2,10 @@ import { asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
 
-/** For monitors: 200 while all parts respond, otherwise 503 with the part that does not. */
+/** Health check for monitors: 200, or 503 with the part that is down. */
 export const healthApp = (database: () => Promise<void>) =>
   resource('health').get('/', async (c) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const isUp = await database().then(
       () => true,
       (error: unknown) => {
@@ -13,14 +13,14 @@ export const healthApp = (database: () => Promise<void>) =>
         return false
       },
     )
-    const milliseconds = Math.round(performance.now() - began)
+    const milliseconds = Math.round(performance.now() - startedAt)
     return c.json(
       { status: isUp ? 'ok' : 'down', database: { status: isUp ? 'ok' : 'down', milliseconds } },
       isUp ? 200 : 503,
     )
   })
 
-/** As a visitor would: through PostgREST, its policies and the table every page is made of. */
+/** Reads the table of every page as a visitor does, through PostgREST and row-level security. */
 async function readContent() {
   dataOf(await asVisitor().from('content_items').select('key').limit(1))
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(clean)
 
 describe('leads', () => {
-  test('are listed page by page, each once', async () => {
+  test('are listed in pages, each once', async () => {
     const seen: string[] = []
     let after = ''
     do {
@@ -45,7 +45,7 @@ describe('leads', () => {
     expect(new Set(seen).size).toBe(60)
   })
 
-  test('are found by their idea in another spelling', async () => {
+  test('are found by an idea in another spelling', async () => {
     const { json } = await get(`?search=${encodeURIComponent('فكره المستودع')}`)
     expect(json.leads.map(({ email }: { email: string }) => email)).toEqual([person(3)])
   })
@@ -56,7 +56,7 @@ describe('leads', () => {
     expect(json.events).toHaveLength(1)
     expect(json.requests).toHaveLength(1)
     expect(json.receipt.filter(({ given }: { given: number | null }) => given)).toHaveLength(2)
-    expect((await get('/nobody-there')).status).toBe(404)
+    expect((await get('/unknown-visit')).status).toBe(404)
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('leads', () => {
     expect([status, json.code]).toEqual([400, 'invalid'])
   })
 
-  test('the CSV file has all leads that match and no formulas', async () => {
+  test('the CSV file has all matching leads and no formulas', async () => {
     const file = await fetch(
       `${process.env['TEST_API_URL']}/functions/v1/leads/csv?source=leads-test&language=ar`,
       {
@@ -102,6 +102,9 @@ test('queues a dead change for another delivery', async () => {
   const { json } = await get('/changes?status=dead')
   expect(json.counts.dead).toBeGreaterThanOrEqual(1)
   const change = json.changes.find((each: { session_id: string }) => each.session_id === visit(2))
-  const answer = await call('/leads/changes/requeue', { token: admin, json: { ids: [change.id] } })
-  expect(answer.json).toEqual({ queued: 1 })
+  const response = await call('/leads/changes/requeue', {
+    token: admin,
+    json: { ids: [change.id] },
+  })
+  expect(response.json).toEqual({ queued: 1 })
 })

@@ -14,19 +14,16 @@ import { leadCursor, leadFilter, leadOrder } from './query.ts'
 import * as store from './store.ts'
 
 export type LeadsDeps = {
-  /** Delivers due changes to the CRM. */
+  /** Sends due changes to the CRM. */
   deliver: () => Promise<void>
   /** The key that a scheduler sends to start a delivery. */
   secretKey: () => string
 }
 
-/**
- * Leads for admins, and their delivery to a CRM. The caller's own token is used, so the database decides. The words
- * in the paths are shorter than any session id.
- */
+/** Leads for admins, and their delivery to a CRM. The path words are shorter than any session id. */
 export const leadsApp = (deps: LeadsDeps) =>
   resource('leads')
-    // Before `signedIn`, because a scheduler has no session.
+    // Before `signedIn`, because the scheduler has no session.
     .post('/deliver', async (c) => {
       if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
         throw apiErrors.notSignedIn()
@@ -38,7 +35,7 @@ export const leadsApp = (deps: LeadsDeps) =>
     .get('/csv', async (c) => {
       const { language = 'ar' } = readQuery(c, object({ language: optional(languageSchema) }))
       const pages = store.allLeads(c.var.token, leadQuery(c))
-      // Read before the response begins, so that an error still has its own status.
+      // Read before the response starts, so that an error still has its status.
       const first = await pages.next()
       c.header('content-type', 'text/csv; charset=utf-8')
       c.header('content-disposition', 'attachment; filename="leads.csv"')
@@ -70,9 +67,9 @@ const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
   after: readCursor(c, leadCursor),
 })
 
-const noSuchLead = () => new ApiError(404, 'not_found', 'There is no such lead')
+const noSuchLead = () => new ApiError(404, 'not_found', 'This lead does not exist')
 
-/** Reads the next page only when the previous one is being sent. */
+/** Streams the file; the next page is read when the previous one is being sent. */
 function csvStream(
   head: string,
   first: IteratorResult<Lead[]>,

@@ -14,20 +14,20 @@ test.each([
   ['a, "b"', '"a, ""b"""'],
   ['سارة', 'سارة'],
   ['p+tag@x.example', 'p+tag@x.example'],
-])('%j can be opened without running', (value, cell) => {
+])('escapes %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
 
-test('numbers stay numbers, nothing stays empty', () => {
+test('writes numbers unquoted, and null as an empty cell', () => {
   expect([csvCell(-5), csvCell(0), csvCell(null)]).toEqual(['-5', '0', ''])
 })
 
-test('a file begins with the mark of UTF-8 and its columns in the language', () => {
+test('the header has a byte order mark and translated column names', () => {
   expect(csvHead('ar').startsWith('\uFEFFالبريد الإلكتروني,')).toBe(true)
   expect(csvHead('en').startsWith('\uFEFFE-mail,')).toBe(true)
 })
 
-test('a lead is one line with as many cells as there are columns', () => {
+test('a lead is one line', () => {
   const lead: Lead = {
     session_id: 'visit-one',
     email: 'a@b.example',

@@ -18,10 +18,7 @@ const columns: Column[] = [
   { ar: 'معرّف الزيارة', en: 'Visit', of: ({ session_id }) => session_id },
 ]
 
-/**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe, also when it begins with a tab or
- * line end.
- */
+/** One cell. Texts that a spreadsheet would run as a formula get an apostrophe. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -31,7 +28,7 @@ export function csvCell(value: string | number | null): string {
 
 const line = (cells: (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-/** Begins with a byte order mark, without which spreadsheets do not read the file as UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets read the file as UTF-8. */
 export const csvHead = (language: Language) =>
   `\uFEFF${line(columns.map((column) => column[language]))}`
 

@@ -8,29 +8,29 @@ import { call, control, sql } from '../_test/stack.ts'
 type Received = { id: string; body: string; signature: string }
 
 let received: Received[] = []
-/** The response of the CRM. */
-let answer: () => number | Promise<number> = () => 200
+/** The response status of the CRM. */
+let respond: () => number | Promise<number> = () => 200
 let server: Server | undefined
 
 const { hostname, port } = new URL(env['TEST_WEBHOOK_URL'] ?? '')
 
 function listen() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  server = createServer((request, response) => void take(request, response))
+  server = createServer((request, response) => void receive(request, response))
   server.listen(Number(port), hostname, resolve)
   return promise
 }
 
-async function take(request: IncomingMessage, response: ServerResponse) {
+async function receive(request: IncomingMessage, response: ServerResponse) {
   received.push({
     id: String(request.headers['idempotency-key']),
     signature: String(request.headers['riyada-signature']),
     body: await text(request),
   })
-  response.writeHead(await answer()).end()
+  response.writeHead(await respond()).end()
 }
 
-function hangUp() {
+function stopServer() {
   server?.closeAllConnections()
   server?.close()
 }
@@ -49,7 +49,7 @@ const save = async (sessionId: string, visitorData: object) => {
   const json = { sessionId, startTime, visitorData: { email, ...visitorData }, events: [] }
   expect((await call('/visits', { json })).status).toBe(202)
 }
-const about = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
+const receivedFor = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
 const state = (sessionId: string) =>
   sql<{ status: string; attempts: number; last_answer: string | null }>(
     'select status, attempts, last_answer from public.lead_changes where session_id = $1 order by sequence',
@@ -67,16 +67,16 @@ const deliverUntil = (sessionId: string, expected: object[]) =>
     { timeout: 10_000 },
   )
 /** Ends the pause after a failure. */
-const later = (sessionId: string) =>
+const endPause = (sessionId: string) =>
   sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [sessionId])
 
 beforeAll(() => sql("delete from public.lead_changes where status = 'waiting'"))
 beforeEach(async () => {
   received = []
-  answer = () => 200
+  respond = () => 200
   await listen()
 })
-afterEach(hangUp)
+afterEach(stopServer)
 afterAll(async () => {
   for (const id of sessions)
     await sql('delete from public.visitor_sessions where session_id = $1', [id])
@@ -84,8 +84,8 @@ afterAll(async () => {
 
 test('a new lead is delivered once, with a signature, without a request', async () => {
   const id = await lead({ selected_goal: 'ai' })
-  await vi.waitFor(() => expect(about(id)).toHaveLength(1), { timeout: 10_000 })
-  const { body, signature, id: key } = about(id)[0] ?? { body: '', signature: '', id: '' }
+  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 10_000 })
+  const { body, signature, id: key } = receivedFor(id)[0] ?? { body: '', signature: '', id: '' }
   const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
   expect(mac).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
@@ -99,10 +99,10 @@ test('a new lead is delivered once, with a signature, without a request', async 
     expect(await state(id)).toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }]),
   )
   await deliver()
-  expect(about(id)).toHaveLength(1)
+  expect(receivedFor(id)).toHaveLength(1)
 })
 
-test('changes are delivered in order, whatever caused them; an unchanged state is no change', async () => {
+test('changes are delivered in order; a save without changes adds none', async () => {
   const id = await lead()
   await save(id, { suggestions_count: 4 })
   await save(id, { suggestions_count: 4 })
@@ -113,13 +113,13 @@ test('changes are delivered in order, whatever caused them; an unchanged state i
     id,
     [1, 2, 3].map(() => ({ status: 'delivered' })),
   )
-  expect(about(id)).toHaveLength(3)
-  expect(about(id).map(({ body }) => JSON.parse(body).reasons)).toEqual([
+  expect(receivedFor(id)).toHaveLength(3)
+  expect(receivedFor(id).map(({ body }) => JSON.parse(body).reasons)).toEqual([
     ['new'],
     ['stage'],
     ['stage', 'booking'],
   ])
-  expect(new Set(about(id).map(({ id: key }) => key)).size).toBe(3)
+  expect(new Set(receivedFor(id).map(({ id: key }) => key)).size).toBe(3)
 })
 
 test('a contact request is delivered', async () => {
@@ -128,8 +128,8 @@ test('a contact request is delivered', async () => {
     'select public.submit_contact(jsonb_build_object($$email$$, $1::text, $$message$$, $$x$$))',
     [email],
   )
-  await vi.waitFor(() => expect(about(email)).toHaveLength(1), { timeout: 10_000 })
-  expect(JSON.parse(about(email)[0]?.body ?? '')).toMatchObject({
+  await vi.waitFor(() => expect(receivedFor(email)).toHaveLength(1), { timeout: 10_000 })
+  expect(JSON.parse(receivedFor(email)[0]?.body ?? '')).toMatchObject({
     reasons: ['contact'],
     contact: { email, message: 'x' },
   })
@@ -137,33 +137,33 @@ test('a contact request is delivered', async () => {
 })
 
 test.each([
-  ['answers 500', () => (answer = () => 500)],
-  ['answers with a redirect', () => (answer = () => 302)],
-  ['is down', hangUp],
+  ['answers 500', () => (respond = () => 500)],
+  ['answers with a redirect', () => (respond = () => 302)],
+  ['is down', stopServer],
 ])('a CRM that %s gets the change later with the same id', async (_, fail) => {
   fail()
   const id = await lead()
   await deliverUntil(id, [{ status: 'waiting', attempts: 1, last_answer: expect.any(String) }])
   const [failed] = await state(id)
-  // Analysts can read it, and the address of a webhook often is a secret.
+  // Analysts can read it, and the webhook's address often includes a secret.
   expect(failed?.last_answer).toMatch(/^(HTTP (500|302)|No connection)$/)
-  const before = about(id)
-  answer = () => 200
+  const before = receivedFor(id)
+  respond = () => 200
   if (!server?.listening) await listen()
   await deliver()
   expect((await state(id))[0]?.status, 'not before the pause is over').toBe('waiting')
-  await later(id)
+  await endPause(id)
   await deliverUntil(id, [{ status: 'delivered', attempts: 2 }])
-  // A CRM that was down has received it once, the others the same twice.
-  const told = about(id).map(({ id: key, body }) => key + body)
-  expect(told).toHaveLength(before.length + 1)
-  expect(new Set(told).size).toBe(1)
+  // A CRM that was down has received it once, the others twice with the same id.
+  const bodies = receivedFor(id).map(({ id: key, body }) => key + body)
+  expect(bodies).toHaveLength(before.length + 1)
+  expect(new Set(bodies).size).toBe(1)
 })
 
 test('concurrent deliveries send each change once, also to a slow CRM', async () => {
-  const { promise: allAsked, resolve: release } = Promise.withResolvers<void>()
-  answer = async () => {
-    await allAsked
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  respond = async () => {
+    await released
     return 200
   }
   const ids = await Promise.all(Array.from({ length: 12 }, () => lead()))
@@ -172,35 +172,32 @@ test('concurrent deliveries send each change once, also to a slow CRM', async ()
   release()
   await Promise.all(deliveries)
   for (const id of ids) await deliverUntil(id, [{ status: 'delivered' }])
-  for (const id of ids) expect(about(id)).toHaveLength(1)
+  for (const id of ids) expect(receivedFor(id)).toHaveLength(1)
 })
 
 test('a change is delivered again when its function is killed', async () => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>()
   const { promise: killed, resolve: release } = Promise.withResolvers<void>()
-  answer = async () => {
-    arrive()
+  respond = async () => {
+    markRequested()
     await killed
     return 200
   }
   const id = await lead()
-  await arrived
+  await requested
   await control('kill', 'functions')
   release()
   expect(await state(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
   await control('start', 'functions')
-  answer = () => 200
-  await later(id)
+  respond = () => 200
+  await endPause(id)
   await deliverUntil(id, [{ status: 'delivered', attempts: 2 }])
-  const [first, second] = about(id)
-  expect([second?.id, second?.body], 'the CRM can tell that it is the same').toEqual([
-    first?.id,
-    first?.body,
-  ])
+  const [first, second] = receivedFor(id)
+  expect([second?.id, second?.body], 'same id and body').toEqual([first?.id, first?.body])
 }, 60_000)
 
 test('a change is dead after twelve failed attempts', async () => {
-  answer = () => 422
+  respond = () => 422
   const id = await lead()
   await deliverUntil(id, [{ status: 'waiting', last_answer: 'HTTP 422' }])
   await sql(

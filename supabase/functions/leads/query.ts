@@ -26,7 +26,7 @@ export const leadFilter = partial(
     score_from: score,
     score_to: score,
     source: string().check(maxLength(300)),
-    /** First and last day of the last activity, in the time zone of Riyadh. */
+    /** Range of the last activity, as days in the time zone of Riyadh. */
     since: iso.date(),
     until: iso.date(),
     bots: pipe(
@@ -43,7 +43,7 @@ export const leadOrder = object({
 })
 export type LeadOrder = Infer<typeof leadOrder>
 
-/** The last lead of the page before. */
+/** The last lead of the previous page. */
 export const leadCursor = object({
   lead_score: number(),
   lead_score_uncapped: number(),

@@ -20,7 +20,7 @@ const leadRows = array(extend(lead, { started: timestamp, seen: timestamp }))
 
 export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
 
-/** The cursor of the page that follows this lead. */
+/** The cursor of the page after this lead. */
 const cursorFrom = (last: Lead): LeadCursor => ({
   lead_score: last.score,
   lead_score_uncapped: last.uncapped,
@@ -47,7 +47,7 @@ async function readPage(
   return { leads, next: last && cursorFrom(last) }
 }
 
-/** One page of leads; the first has the total. */
+/** One page of leads. The first page has the total. */
 export async function listLeads(token: string, query: LeadQuery): Promise<LeadPage> {
   const [{ leads, next }, total] = await Promise.all([
     readPage(token, query, leadsPerPage),
@@ -56,7 +56,7 @@ export async function listLeads(token: string, query: LeadQuery): Promise<LeadPa
   return { leads, next: next ? JSON.stringify(next) : null, total: total && dataOf(total) }
 }
 
-/** All leads that match, page by page, so that memory does not grow with their number. */
+/** All matching leads, page by page to limit memory use. */
 export async function* allLeads(token: string, query: LeadQuery): AsyncGenerator<Lead[]> {
   for (let after = query.after; ;) {
     const { leads, next } = await readPage(token, { ...query, after }, 500)
@@ -66,7 +66,7 @@ export async function* allLeads(token: string, query: LeadQuery): AsyncGenerator
   }
 }
 
-/** Everything about one lead; null if it does not exist. */
+/** All data of one lead; null if it does not exist. */
 export async function readLead(token: string, visit: string): Promise<LeadDetail | null> {
   const found = dataOf(await asCaller(token).rpc('read_lead', { visit }))
   return found === null ? null : leadDetail.parse(found)
@@ -77,7 +77,7 @@ export async function listSources(token: string) {
   return leadSources.parse(dataOf(await asCaller(token).rpc('lead_sources')))
 }
 
-/** Marks a visit as a bot's or a person's; returns whether it exists. */
+/** Marks a visit as a bot's or a person's. Returns whether it exists. */
 export async function markVisit(token: string, visit: string, isBot: boolean): Promise<boolean> {
   return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
 }
@@ -90,7 +90,7 @@ const leadChanges = array(
   }),
 )
 
-/** Changes of leads for the CRM, newest first. */
+/** One page of lead changes for the CRM, newest first. */
 export async function listChanges(
   token: string,
   status: DeliveryStatus | undefined,
@@ -109,11 +109,11 @@ export async function listChanges(
   return {
     changes,
     next: changes.length < changesPerPage ? null : (changes.at(-1)?.sequence ?? null),
-    counts: Object.fromEntries(dataOf(counts).map(({ status: of, changes: n }) => [of, n])),
+    counts: Object.fromEntries(dataOf(counts).map((row) => [row.status, row.changes])),
   }
 }
 
-/** Queues changes for another delivery; returns how many. */
+/** Queues changes for another delivery and returns their number. */
 export async function requeueChanges(token: string, ids: string[]): Promise<number> {
   return dataOf(await asCaller(token).rpc('requeue_lead_changes', { changes: ids }))
 }

@@ -5,7 +5,7 @@ import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 
-/** Counts, exports and erases what is stored about a person, for admins. The database checks the role. */
+/** Counts, exports and erases a person's data, for admins. */
 export default resource('privacy')
   .use(signedIn)
   .post('/count', json(visitorRequest), async (c) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, staff, tokenOf } from '../_test/stack.ts'
 
-test('returns the figures of a number of days, or of all time', async () => {
+test('returns statistics of a number of days, or of all time', async () => {
   const token = await tokenOf(staff.admin)
   const { json } = await call('/reports?days=7', { token })
   expect(json.trend).toHaveLength(7)

@@ -5,7 +5,7 @@ import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { readNumber } from '../_shared/server/query.ts'
 
-/** Figures over all visits and leads, for admins: of the last `days`, or of all time. The database checks the role. */
+/** Statistics of visits and leads, for admins: of the last `days`, or of all time. */
 export default resource('reports').get('/', signedIn, async (c) => {
   const days = readNumber(c, 'days')
   const reports = await asCaller(c.var.token).rpc(

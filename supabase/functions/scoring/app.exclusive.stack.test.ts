@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize, call, sql, staff, tokenOf } from '../_test/stack.ts'
 
-// The rules hold for all visits, so no other file may record visits in the meantime.
+// Exclusive, because the rules apply to all visits.
 const domain = 'scoring-test.example'
 const visit = (n: number) => `scoring-test-${n}`
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await clean()
-  // Also after a failure: the other files count with the usual rules.
+  // Also after a failure, because other files expect the default rules.
   await sql(
     `update public.scoring_rules set points = 15, above = 0 where id = 'goal' and points <> 15`,
   )
@@ -46,8 +46,8 @@ describe('scoring', () => {
     expect(previewed.json.up).toBeGreaterThanOrEqual(60)
     expect(await finished(await save(goal))).toBeGreaterThanOrEqual(60)
     expect((await get(`/leads/${visit(1)}`)).json.score).toBe(50)
-    const again = await save(goal)
-    expect([again.status, again.json.code]).toEqual([409, 'conflict'])
+    const repeated = await save(goal)
+    expect([repeated.status, repeated.json.code]).toEqual([409, 'conflict'])
     expect((await save({ ...goal, points: 15, was_points: 20 })).status).toBe(200)
     const after = await get('/scoring')
     expect(after.json.rules).toEqual(before.json.rules)

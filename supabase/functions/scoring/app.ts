@@ -6,7 +6,7 @@ import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/json-body.ts'
 import { previewScoring, readRescoring, readScoring, rescoreMore, saveScoring } from './store.ts'
 
-/** The rules of the lead score, for admins. The caller's own token is used, so the database decides. */
+/** The rules of the lead score, for admins. */
 export default resource('scoring')
   .use(signedIn)
   .get('/', async (c) => c.json(await readScoring(c.var.token)))
@@ -22,8 +22,8 @@ export default resource('scoring')
 let isRescoring = false
 
 /**
- * Returns the progress of rescoring and continues it in the background. The next call resumes it when the instance
- * that ran it was stopped.
+ * Returns the progress of rescoring and continues it in the background. If the instance is stopped, the next call
+ * resumes it.
  */
 async function rescore(token: string): Promise<Rescoring | null> {
   const state = await readRescoring(token)

@@ -35,17 +35,17 @@ export async function previewScoring(token: string, draft: ScoringDraft): Promis
   return scoringPreview.parse(dataOf(await result))
 }
 
-/** Changes rules and the scores of the first visits. */
+/** Saves rules and rescores the first visits. */
 export async function saveScoring(token: string, draft: ScoringSave): Promise<void> {
   dataOf(await asCaller(token).rpc('save_scoring', { changes: draft }))
 }
 
-/** How many visits have scores by the present rules; `null` if the rules never changed. */
+/** The progress of rescoring; `null` if the rules never changed. */
 export async function readRescoring(token: string): Promise<Rescoring | null> {
   return nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescoring')))
 }
 
-/** Computes the scores of the next visits and returns whether more remain. */
+/** Rescores the next visits and returns whether more remain. */
 export async function rescoreMore(token: string): Promise<boolean> {
   const state = nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_more')))
   return state?.is_running ?? false

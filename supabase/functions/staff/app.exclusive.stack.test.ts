@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(clean)
 
-test('an editor is refused by the database, whatever they ask', async () => {
+test('returns 403 for an editor', async () => {
   for (const [path, request] of [
     ['/staff', {}],
     [`/staff/${person}`, { method: 'PUT', json: { role: 'admin' } }],
@@ -39,17 +39,17 @@ test('an editor is refused by the database, whatever they ask', async () => {
   expect(await roleOf()).toEqual({ role: 'editor' })
 })
 
-test('an admin sees everyone, with their last sign-in, changes a role and removes', async () => {
+test('an admin lists staff, changes a role and removes a member', async () => {
   const list = await call('/staff', { token: admin })
-  const known = new Map(list.json.map((each: StaffMember) => [each.email, each]))
-  expect(known.get(email)).toEqual({
+  const byEmail = new Map(list.json.map((each: StaffMember) => [each.email, each]))
+  expect(byEmail.get(email)).toEqual({
     id: person,
     email,
     name: 'زميل',
     role: 'editor',
     last_sign_in_at: null,
   })
-  expect(known.get(staff.admin.email)).toMatchObject({ last_sign_in_at: expect.any(String) })
+  expect(byEmail.get(staff.admin.email)).toMatchObject({ last_sign_in_at: expect.any(String) })
   const path = `/staff/${person}`
   expect((await call(path, { method: 'PUT', token: admin, json: { role: 'admin' } })).status).toBe(
     204,
@@ -59,20 +59,20 @@ test('an admin sees everyone, with their last sign-in, changes a role and remove
   expect((await call(path, { method: 'DELETE', token: admin })).json.code).toBe('not_found')
 })
 
-test('the last admin stays, and nobody removes themselves', async () => {
+test('returns 409 for the last admin and 403 for removing yourself', async () => {
   const id = await idOf(staff.admin.email)
-  const me = `/staff/${id}`
+  const self = `/staff/${id}`
   const others = await sql<{ id: string }>(
     `update public.profiles set role = 'editor' where role = 'admin' and id <> $1 returning id`,
     [id],
   )
   const other = `/staff/${await idOf(staff.editor.email)}`
   try {
-    const demoted = await call(me, { method: 'PUT', token: admin, json: { role: 'editor' } })
+    const demoted = await call(self, { method: 'PUT', token: admin, json: { role: 'editor' } })
     expect([demoted.status, demoted.json.code]).toEqual([409, 'last_admin'])
-    expect((await call(me, { method: 'DELETE', token: admin })).json.code).toBe('last_admin')
+    expect((await call(self, { method: 'DELETE', token: admin })).json.code).toBe('last_admin')
     await call(other, { method: 'PUT', token: admin, json: { role: 'admin' } })
-    const removed = await call(me, { method: 'DELETE', token: admin })
+    const removed = await call(self, { method: 'DELETE', token: admin })
     expect([removed.status, removed.json.code]).toEqual([403, 'own_account'])
   } finally {
     await call(other, { method: 'PUT', token: admin, json: { role: 'editor' } })

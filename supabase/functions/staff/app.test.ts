@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import app, { staffApp, type StaffStore } from './app.ts'
 
 const id = '7f8c1a5e-0d3b-4b1c-9c39-0a2f4d6e8b10'
-const given = (store: Partial<StaffStore> = {}) =>
+const appWith = (store: Partial<StaffStore> = {}) =>
   staffApp({
     list: async () => [],
     changeRole: async () => undefined,
@@ -16,23 +16,23 @@ test.each([
   ['GET', '/staff'],
   ['PUT', `/staff/${id}`],
   ['DELETE', `/staff/${id}`],
-])('%s %s without a token is refused before anything else', async (method, path) => {
+])('%s %s without a token returns 401 before the body is read', async (method, path) => {
   const response = await app.request(path, { method, ...(method === 'PUT' && { body: '{' }) })
   expect([response.status, (await response.json()).code]).toEqual([401, 'not_signed_in'])
 })
 
-test('the caller’s token changes a role and removes', async () => {
+test('changes and removes with the caller’s token', async () => {
   const changeRole = vi.fn<StaffStore['changeRole']>()
   const remove = vi.fn<StaffStore['remove']>()
-  const staff = given({ changeRole, remove })
+  const staff = appWith({ changeRole, remove })
   expect((await staff.request(`/staff/${id}`, put({ role: 'admin' }))).status).toBe(204)
   expect((await staff.request(`/staff/${id}`, { method: 'DELETE', headers })).status).toBe(204)
   expect(changeRole.mock.lastCall).toEqual(['a.b.c', id, 'admin'])
   expect(remove.mock.lastCall).toEqual(['a.b.c', id])
 })
 
-test('a role that is none, and an id that is none', async () => {
-  expect((await given().request(`/staff/${id}`, put({ role: 'owner' }))).status).toBe(400)
-  expect((await given().request('/staff/me', put({ role: 'admin' }))).status).toBe(404)
-  expect((await given().request('/staff/me', { method: 'DELETE', headers })).status).toBe(404)
+test('returns 400 for an unknown role and 404 for an invalid id', async () => {
+  expect((await appWith().request(`/staff/${id}`, put({ role: 'owner' }))).status).toBe(400)
+  expect((await appWith().request('/staff/me', put({ role: 'admin' }))).status).toBe(404)
+  expect((await appWith().request('/staff/me', { method: 'DELETE', headers })).status).toBe(404)
 })

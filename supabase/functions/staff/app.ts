@@ -13,7 +13,7 @@ export type StaffStore = {
   remove: (token: string, person: string) => Promise<void>
 }
 
-/** Who may use the admin. The caller's own token is used; the database allows admins only and keeps the last one. */
+/** Lists, changes and removes staff, for admins. The database keeps the last admin. */
 export const staffApp = (deps: StaffStore) =>
   resource('staff')
     .get('/', signedIn, async (c) => c.json(await deps.list(c.var.token)))
@@ -26,10 +26,10 @@ export const staffApp = (deps: StaffStore) =>
       return c.body(null, 204)
     })
 
-/** The id of the path; 404 for a text that cannot be an id. */
+/** The id in the path. Throws 404 if it is not a UUID. */
 function personFrom(param: string): string {
   const { success, data } = uuid().safeParse(param)
-  if (!success) throw new ApiError(404, 'not_found', 'There is no such person on the staff')
+  if (!success) throw new ApiError(404, 'not_found', 'This staff member does not exist')
   return data
 }
 

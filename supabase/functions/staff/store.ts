@@ -10,19 +10,23 @@ export async function list(token: string): Promise<StaffMember[]> {
 
 export async function changeRole(token: string, person: string, role: StaffRole): Promise<void> {
   const change = asCaller(token).rpc('change_staff_role', { person, new_role: role })
-  await keepingAnAdmin(async () => dataOf(await change))
+  await withLastAdminError(async () => dataOf(await change))
 }
 
 export async function remove(token: string, person: string): Promise<void> {
   const removal = asCaller(token).rpc('remove_staff', { person })
-  await keepingAnAdmin(async () => dataOf(await removal))
+  await withLastAdminError(async () => dataOf(await removal))
 }
 
-/** The one conflict there is among staff has a name of its own. */
-async function keepingAnAdmin(work: () => Promise<unknown>): Promise<void> {
+/** The only conflict here is removing the last admin, which has its own error code. */
+async function withLastAdminError(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'conflict')
-      throw new ApiError(409, 'last_admin', 'The last admin stays: make someone else admin first')
+      throw new ApiError(
+        409,
+        'last_admin',
+        'At least one admin must remain: make someone else admin first',
+      )
     throw error
   })
 }

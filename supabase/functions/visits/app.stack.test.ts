@@ -22,7 +22,7 @@ const session = async () =>
   (await sql('select * from public.visitor_sessions where session_id = $1', [sessionId]))[0]
 const events = () => sql('select id from public.visitor_events where session_id = $1', [sessionId])
 
-test('a visit is stored once, however often it is sent', async () => {
+test('stores a visit and its events once when they are sent repeatedly', async () => {
   const both = [event(0), event(1)]
   for (const body of [
     visit({ clicks_count: 4 }, both),
@@ -40,7 +40,7 @@ test('a visit is stored once, however often it is sent', async () => {
   expect(await events()).toHaveLength(3)
 })
 
-test('a client scores nobody', async () => {
+test('ignores a score sent by the client', async () => {
   await call('/visits', {
     json: visit({ selected_goal: 'ai', lead_score: 100, conversion_stage: 'converted' }),
   })
@@ -48,12 +48,12 @@ test('a client scores nobody', async () => {
 })
 
 test.each([
-  ['no e-mail', { json: visit({ email: null }) }, 400, 'invalid'],
+  ['no email', { json: visit({ email: null }) }, 400, 'invalid'],
   ['malformed JSON', { body: '{"sessionId"' }, 400, 'bad_json'],
   ['10 MB', { body: 'x'.repeat(10_000_000) }, 413, 'too_large'],
-  ['a text Postgres cannot hold', { json: visit({ browser: 'a\u0000' }) }, 400, 'invalid'],
+  ['a NUL character', { json: visit({ browser: 'a\u0000' }) }, 400, 'invalid'],
   [
-    'an event without end',
+    'a deeply nested event',
     {
       body: JSON.stringify(visit({}, [event(1)])).replace(
         '{"step":1}',
@@ -63,14 +63,14 @@ test.each([
     400,
     'bad_json',
   ],
-])('%s is refused and stores nothing', async (_, request, status, code) => {
+])('refuses %s and stores nothing', async (_, request, status, code) => {
   const before = [await session(), await events()]
   const answer = await call('/visits', request)
   expect([answer.status, answer.json.code]).toEqual([status, code])
   expect([await session(), await events()]).toEqual(before)
 })
 
-test('nothing of it can be read', async () => {
+test('returns 404 for reads', async () => {
   expect((await call('/visits')).status).toBe(404)
   expect((await call(`/visits/${sessionId}`)).status).toBe(404)
 })

@@ -17,7 +17,7 @@ const visit = {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-function given() {
+function testApp() {
   const record = vi.fn<VisitsDeps['record']>(async () => {})
   const deliverSoon = vi.fn<VisitsDeps['deliverSoon']>()
   const app = visitsApp({ record, deliverSoon })
@@ -30,22 +30,22 @@ function given() {
   return { record, deliverSoon, post }
 }
 
-test('the words of a document that a page from before sends along are left out', async () => {
-  const { record, post } = given()
+test('drops quotes of documents, which pages of an earlier version send', async () => {
+  const { record, post } = testApp()
   const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' }
-  const sent = (one: object) => ({
+  const withSuggestion = (one: object) => ({
     ...visit,
     visitorData: { ...visit.visitorData, suggestions_data: [one] },
   })
-  expect((await post(JSON.stringify(sent({ ...suggestion, basis })))).status).toBe(202)
-  expect(record).toHaveBeenCalledWith(sent(suggestion), false)
+  expect((await post(JSON.stringify(withSuggestion({ ...suggestion, basis })))).status).toBe(202)
+  expect(record).toHaveBeenCalledWith(withSuggestion(suggestion), false)
 })
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
-  'a visit sent as %s is taken, without a word',
+  'accepts a visit sent as %s with an empty response',
   async (type) => {
-    const { record, post, deliverSoon } = given()
+    const { record, post, deliverSoon } = testApp()
     const response = await post(JSON.stringify(visit), type)
     expect(deliverSoon).toHaveBeenCalledOnce()
     expect(response.status).toBe(202)
@@ -54,8 +54,8 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
   },
 )
 
-test('what the database computes is not taken from a client', async () => {
-  const { record, post } = given()
+test('ignores fields that the database computes', async () => {
+  const { record, post } = testApp()
   await post(
     JSON.stringify({
       ...visit,
@@ -66,11 +66,11 @@ test('what the database computes is not taken from a client', async () => {
 })
 
 test.each([
-  ['no e-mail', { ...visit, visitorData: {} }, 'visitorData.email'],
-  ['a blank e-mail', { ...visit, visitorData: { email: '' } }, 'visitorData.email'],
-  ['half an e-mail', { ...visit, visitorData: { email: 'sara@' } }, 'visitorData.email'],
+  ['no email', { ...visit, visitorData: {} }, 'visitorData.email'],
+  ['a blank email', { ...visit, visitorData: { email: '' } }, 'visitorData.email'],
+  ['an incomplete email', { ...visit, visitorData: { email: 'sara@' } }, 'visitorData.email'],
   [
-    'an event nobody knows',
+    'an unknown event',
     { ...visit, events: [{ ...visit.events[0], name: 'hack' }] },
     'events.0.name',
   ],
@@ -80,30 +80,30 @@ test.each([
     'events',
   ],
   [
-    'a character Postgres cannot hold',
+    'a NUL character',
     { ...visit, visitorData: { ...visit.visitorData, browser: 'a\u0000' } },
     'visitorData.browser',
   ],
   [
-    'half a character',
+    'an unpaired surrogate',
     { ...visit, visitorData: { ...visit.visitorData, idea_description: '\uD83D' } },
     'visitorData.idea_description',
   ],
   [
-    'a counter that runs back',
+    'a negative counter',
     { ...visit, visitorData: { ...visit.visitorData, page_views: -1 } },
     'visitorData.page_views',
   ],
-])('with %s nothing is stored', async (_, body, field) => {
-  const { record, post } = given()
+])('returns 400 for %s and stores nothing', async (_, body, field) => {
+  const { record, post } = testApp()
   const response = await post(JSON.stringify(body))
   expect(response.status).toBe(400)
   expect(Object.keys((await response.json()).fields)).toContain(field)
   expect(record).not.toHaveBeenCalled()
 })
 
-test('what is too large is refused unread', async () => {
-  const { record, post } = given()
+test('returns 413 for a large body', async () => {
+  const { record, post } = testApp()
   const response = await post(JSON.stringify({ ...visit, note: 'x'.repeat(128 * 1024) }))
   expect(response.status).toBe(413)
   expect(record).not.toHaveBeenCalled()
@@ -117,11 +117,11 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/143.0.0.0 Safari/537.36',
   ],
   ['a script', {}, 'curl/8.5.0'],
-  ['nobody', {}, ''],
-  ['a steered browser', { is_automated: true }, browser],
-  ['a browser that reports another', { user_agent: 'python-requests/2.32' }, browser],
+  ['no user agent', {}, ''],
+  ['an automated browser', { is_automated: true }, browser],
+  ['a bot’s name in the data', { user_agent: 'python-requests/2.32' }, browser],
 ])('%s is stored as a bot', async (_, more, agent) => {
-  const { record, post } = given()
+  const { record, post } = testApp()
   const body = { ...visit, visitorData: { ...visit.visitorData, ...more } }
   expect((await post(JSON.stringify(body), 'application/json', agent)).status).toBe(202)
   expect(record).toHaveBeenCalledWith(body, true)

@@ -9,29 +9,26 @@ import { visitRecorder } from './record-visit.ts'
 
 export type VisitsDeps = {
   record: (visit: VisitRequest, isBot: boolean) => Promise<void>
-  /** Delivers changed leads in the background. */
+  /** Sends changed leads to the CRM in the background. */
   deliverSoon: () => void
 }
 
-/** Receives what a visit reports about itself and returns nothing. */
+/** Records visits and their events. */
 export const visitsApp = (deps: VisitsDeps) =>
   resource('visits').post('/', json(visitRequest, { limit: 128 * 1024 }), async (c) => {
     const visit = c.req.valid('json')
-    // Nothing is stored about a visitor who has not left an email address.
+    // Nothing is stored about visitors who have not left an email address.
     if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
     await deps.record(visit, isBot(c.req.header('user-agent'), visit.visitorData))
     deps.deliverSoon()
     return c.body(null, 202)
   })
 
-/**
- * Whether a bot seems to have made the visit: by its name (the list of the package isbot), because the browser is
- * automated, or because it has no name, in the header or in what it reports.
- */
+/** Whether the visit looks like a bot's: a known bot, an automated browser, or no user agent. */
 function isBot(userAgent: string | undefined, { user_agent, is_automated }: VisitorData) {
-  // With Do Not Track the page reports no browser, so only the header is left.
-  const names = new Set([userAgent, user_agent ?? userAgent])
-  return is_automated === true || !userAgent || [...names].some((name) => isbot(name))
+  // With Do Not Track the page reports no user agent, so only the header is available.
+  const userAgents = new Set([userAgent, user_agent ?? userAgent])
+  return is_automated === true || !userAgent || [...userAgents].some((agent) => isbot(agent))
 }
 
 export default visitsApp({ record: visitRecorder(connectRecorder()), deliverSoon })

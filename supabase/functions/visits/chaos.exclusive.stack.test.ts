@@ -8,21 +8,21 @@ const visits = bySize({ default: 10, full: 20, long: 200 })
 const savesPerVisit = 8
 const run = randomUUID().slice(0, 8)
 
-/** Every update that lowers a counter is noted, however short a time the lower one is there. */
+/** Records every update that decreases a counter. */
 beforeAll(() =>
   sql(
     `drop schema if exists chaos cascade;
      create schema chaos;
-     create table chaos.falls (session_id text, was jsonb, became jsonb);
-     create function chaos.note_fall() returns trigger language plpgsql security definer as $$
+     create table chaos.decreases (session_id text, was jsonb, became jsonb);
+     create function chaos.note_decrease() returns trigger language plpgsql security definer as $$
      begin
-       insert into chaos.falls values (old.session_id, to_jsonb(old), to_jsonb(new));
+       insert into chaos.decreases values (old.session_id, to_jsonb(old), to_jsonb(new));
        return null;
      end $$;
-     create trigger note_fall after update on public.visitor_sessions for each row
+     create trigger note_decrease after update on public.visitor_sessions for each row
        when (new.clicks_count < old.clicks_count or new.scroll_depth < old.scroll_depth
              or new.session_duration < old.session_duration or new.page_views < old.page_views)
-       execute function chaos.note_fall()`,
+       execute function chaos.note_decrease()`,
   ),
 )
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** The saves of one visit as the tracker makes them: the state so far, and the events since the last one. */
-function journey(n: number): VisitRequest[] {
+function savesOf(n: number): VisitRequest[] {
   const startTime = new Date(Date.now() - 600_000).toISOString()
   const data: VisitRequest['visitorData'] = { email: `chaos-${n}@chaos.example`, page_views: 1 }
   const counters = { page_views: 1, clicks_count: 0, scroll_depth: 0, session_duration: 0 }
@@ -73,23 +73,23 @@ function journey(n: number): VisitRequest[] {
   })
 }
 
-/** As the tracker: what was not acknowledged is sent again. */
-async function sendUntilTaken(json: VisitRequest) {
+/** Repeats a save until it is acknowledged, as the tracker does. */
+async function sendUntilAccepted(json: VisitRequest) {
   await vi.waitUntil(
     async () => {
       const status = await call('/visits', { json }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       )
-      expect([0, 202, 503, 429, 500], 'what is wrong is the moment').toContain(status)
+      expect([0, 202, 503, 429, 500], 'only temporary errors').toContain(status)
       return status === 202
     },
     { timeout: 150_000, interval: 150 },
   )
 }
 
-/** The score once more, from the stored events alone. */
-function replay(events: { name: string; properties: Record<string, number> }[]): number {
+/** Computes the score again from the stored events. */
+function scoreOf(events: { name: string; properties: Record<string, number> }[]): number {
   const has = (name: string) => events.some((event) => event.name === name)
   const most = (field: string) =>
     Math.max(0, ...events.flatMap(({ properties }) => properties[field] ?? []))
@@ -115,29 +115,29 @@ function replay(events: { name: string; properties: Record<string, number> }[]):
   ].reduce<number>((sum, points) => sum + (points || 0), 0)
 }
 
-test(`@exactly-once ${visits} visits, each save sent three times, shuffled, while one part after the other dies: nothing lost, nothing twice`, async () => {
-  const all = Array.from({ length: visits }, (_, n) => journey(n))
+test(`@exactly-once ${visits} visits, each save sent three times in random order during outages, are stored exactly once`, async () => {
+  const all = Array.from({ length: visits }, (_, n) => savesOf(n))
   const sends = shuffled([...all.flat(), ...all.flat(), ...all.flat()])
-  const lines = Array.from({ length: 8 }, async () => {
-    for (let next = sends.pop(); next; next = sends.pop()) await sendUntilTaken(next)
+  const workers = Array.from({ length: 8 }, async () => {
+    for (let next = sends.pop(); next; next = sends.pop()) await sendUntilAccepted(next)
   })
   for (const part of ['functions', 'database', 'lite', 'functions'] as const) {
-    const left = sends.length
+    const lengthBefore = sends.length
     await vi.waitUntil(
-      () => sends.length <= left - (visits * savesPerVisit) / 3 || sends.length === 0,
+      () => sends.length <= lengthBefore - (visits * savesPerVisit) / 3 || sends.length === 0,
       { timeout: 150_000, interval: 20 },
     )
     await control('kill', part)
     await control('start', part)
   }
-  await Promise.all(lines)
-  const falls = () => sql('select * from chaos.falls')
-  expect(await falls(), 'counters never go down').toEqual([])
+  await Promise.all(workers)
+  const decreases = () => sql('select * from chaos.decreases')
+  expect(await decreases(), 'counters never decrease').toEqual([])
   await sql(
     'update public.visitor_sessions set page_views = page_views - 1 where session_id = $1',
     [`chaos-${run}-0`],
   )
-  expect(await falls(), 'and one that does is noted').toHaveLength(1)
+  expect(await decreases(), 'a decrease is recorded').toHaveLength(1)
 
   const stored = await sql<{
     session_id: string
@@ -149,7 +149,9 @@ test(`@exactly-once ${visits} visits, each save sent three times, shuffled, whil
     [run],
   )
   const sent = all.flat().flatMap(({ events }) => events.map(({ id }) => id))
-  expect(stored.map(({ id }) => id).toSorted(), 'distinct sent = stored').toEqual(sent.toSorted())
+  expect(stored.map(({ id }) => id).toSorted(), 'every sent event is stored once').toEqual(
+    sent.toSorted(),
+  )
 
   const scores = await sql<{ session_id: string; uncapped: number; history: number }>(
     `select v.session_id, v.lead_score_uncapped as uncapped,
@@ -161,6 +163,6 @@ test(`@exactly-once ${visits} visits, each save sent three times, shuffled, whil
   expect(scores).toHaveLength(visits)
   for (const { session_id, uncapped, history } of scores) {
     const events = stored.filter((event) => event.session_id === session_id)
-    expect([session_id, uncapped, history]).toEqual([session_id, replay(events), uncapped])
+    expect([session_id, uncapped, history]).toEqual([session_id, scoreOf(events), uncapped])
   }
 }, 180_000)

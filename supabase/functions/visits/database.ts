@@ -4,23 +4,23 @@ import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl } from '../_shared/server/env.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 
-/** The result of a visit: stored, too many events (`wait` seconds), or refused with an SQLSTATE. */
+/** The result of a visit: stored, over the limit (retry after `wait` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; wait: number; refusal: string | null }
 
 /** Records visits, each `{session, events}` as JSON, in one round trip. */
 export type RecordVisits = (visits: string[], mostEvents: number) => Promise<Outcome[]>
 
-/** Records over PostgREST, where there is no direct connection to the database. */
+/** Records over PostgREST, for hosts without a connection string. */
 const overRest: RecordVisits = async (visits, mostEvents) =>
   dataOf(await asService().rpc('record_visits', { visits, most_events: mostEvents }))
 
 const timeoutMs = 10_000
 
-/** Records over a direct connection, several times as fast, as a role that may only record visits. */
+/** Records over a direct connection, which is about three times as fast, as a role that may only record visits. */
 function overConnection(url: string): RecordVisits {
   const open = () =>
     postgres(url, {
-      // An instance sends one batch at a time, and many instances must not use up the connections.
+      // An instance sends one batch at a time, and many instances share the connection limit.
       max: 1,
       idle_timeout: 30,
       connect_timeout: 5,
@@ -39,7 +39,7 @@ function overConnection(url: string): RecordVisits {
         used<Outcome[]>`select * from public.record_visits(${visits}, ${mostEvents})`,
       )
     } catch (error) {
-      // After an outage a connection of the driver may never respond again (porsager/postgres#1154), so it is replaced.
+      // After an outage the driver's connection may hang (porsager/postgres#1154), so it is replaced.
       if (client === used) client = open()
       used.end({ timeout: 0 }).catch(() => undefined)
       throw (error instanceof Error && apiErrorFrom(error, 500)) || error
@@ -57,7 +57,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Connects on first use: directly where the address of the database is known. */
+/** Connects on first use, directly if there is a connection string. */
 export function connectRecorder(): RecordVisits {
   let record: RecordVisits | undefined
   return (visits, mostEvents) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-function given() {
+function batchedRuns() {
   const runs: { items: number[]; end: (error?: Error) => void }[] = []
   const send = inBatches((items: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
@@ -9,13 +9,13 @@ function given() {
     runs.push({ items, end })
     return promise
   }, 3)
-  /** The n-th run, once it has begun. */
+  /** Waits for the n-th run. */
   const run = (n: number) => vi.waitUntil(() => runs[n])
   return { runs, run, send }
 }
 
-test('the first goes at once, what comes meanwhile goes together, never more than fit', async () => {
-  const { runs, run, send } = given()
+test('runs the first item at once and batches later ones up to the maximum size', async () => {
+  const { runs, run, send } = batchedRuns()
   const all = [1, 2, 3, 4, 5].map((item) => send(item))
   expect(runs.map(({ items }) => items)).toEqual([[1]])
   const first = await run(0)
@@ -30,8 +30,8 @@ test('the first goes at once, what comes meanwhile goes together, never more tha
   expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3, 4], [5]])
 })
 
-test('a batch that fails fails all of its own and no other', async () => {
-  const { run, send } = given()
+test('a failed batch rejects its own items only', async () => {
+  const { run, send } = batchedRuns()
   const all = [1, 2, 3].map((item) => send(item))
   const first = await run(0)
   first.end()

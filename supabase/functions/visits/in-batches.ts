@@ -1,10 +1,10 @@
 /**
- * Processes single items in batches of at most `most`, one batch at a time. Items that arrive during a batch form the
- * next; without one, an item is processed at once.
+ * Processes items in batches of at most `maxSize`, one batch at a time. Items that arrive during a batch form the next
+ * one; otherwise an item is processed at once.
  */
 export function inBatches<Item, Outcome>(
   run: (items: Item[]) => Promise<Outcome[]>,
-  most: number,
+  maxSize: number,
 ): (item: Item) => Promise<Outcome> {
   type Waiting = {
     item: Item
@@ -19,7 +19,7 @@ export function inBatches<Item, Outcome>(
       const outcomes = await run(batch.map(({ item }) => item))
       batch.forEach(({ resolve, reject }, at) => {
         const outcome = outcomes[at]
-        if (outcome === undefined) reject(new Error('A batch answered fewer outcomes than items'))
+        if (outcome === undefined) reject(new Error('A batch returned fewer outcomes than items'))
         else resolve(outcome)
       })
     } catch (error) {
@@ -29,7 +29,7 @@ export function inBatches<Item, Outcome>(
 
   async function work() {
     isWorking = true
-    while (queue.length > 0) await settle(queue.splice(0, most))
+    while (queue.length > 0) await settle(queue.splice(0, maxSize))
     isWorking = false
   }
 

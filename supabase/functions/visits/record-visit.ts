@@ -6,7 +6,7 @@ import { apiErrors } from '../_shared/server/api-error.ts'
 import type { RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Merges visits and their events into the stored ones; the database keeps each event once. */
+/** Merges visits into the stored ones. The database stores each event once. */
 export function visitRecorder(
   record: RecordVisits,
 ): (visit: VisitRequest, isBot: boolean) => Promise<void> {
@@ -15,7 +15,7 @@ export function visitRecorder(
       const outcomes = await record(visits, limitOf('events'))
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
-    // One batch at a time: visits in a batch share locks, plans and a commit, and two batches would wait for each other.
+    // Visits in a batch share locks, plans and a commit.
     32,
   )
   return async (visit, isBot) => {
@@ -35,7 +35,7 @@ function rowOf(visit: VisitRequest, isBot: boolean): string {
       sent_at: sentAt,
       revision,
       is_bot: isBot,
-      // Where the scheduling provider reports meetings itself, a booking reported by the browser does not count.
+      // With the webhook, a booking that the browser reports does not count.
       ...(bookingWebhook() && { calendly_scheduled: null }),
     },
     events,

@@ -13,7 +13,7 @@ import {
 export const staffRole = oneOf(['admin', 'editor'])
 export type StaffRole = Infer<typeof staffRole>
 
-/** Someone on the staff, as the admin shows them. */
+/** A staff member, as returned at sign-in. */
 export const staffUser = object({ id: string(), email: string(), name: string(), role: staffRole })
 export type StaffUser = Infer<typeof staffUser>
 
@@ -23,13 +23,13 @@ export const loginRequest = object({
 })
 export type LoginRequest = Infer<typeof loginRequest>
 
-/** What `POST /api/auth/recover` takes: whose password was forgotten. */
+/** Body of `POST /api/auth/recover`. */
 export const recoverRequest = object({ email: string().check(trim(), email(), maxLength(254)) })
 
-/** A password somebody chooses; the auth server takes no longer one. */
+/** A new password. The auth server accepts at most 72 characters. */
 export const newPassword = string().check(minLength(8), maxLength(72))
 
-/** `token` and `user` are the answer of the specification; the rest lets the session refresh itself. */
+/** The specification defines `token` and `user`; the other fields let the browser refresh the session. */
 export const loginResponse = object({
   token: string(),
   refresh_token: string(),

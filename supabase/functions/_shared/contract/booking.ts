@@ -15,24 +15,24 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-// A URL may be written with fewer or more slashes than it has; the table takes it as it is written.
+// `url()` also accepts `https:/host`, but the table does not.
 const uri = url({ protocol: /^https$/ }).check(regex(/^https:\/\/[^/]/), maxLength(300))
 
-/** What every notice of the scheduling provider says: what happened. */
-export const notice = object({ event: string() })
+/** The fields that every webhook event of the scheduling provider has. */
+export const webhookEvent = object({ event: string() })
 
-/** A person's place in a meeting that was taken or given up, as Calendly's webhook tells it. */
+/** Body of `POST /api/booking`: a Calendly webhook event for a booked or canceled meeting. */
 export const inviteeEvent = object({
   event: oneOf(['invitee.created', 'invitee.canceled']),
   payload: object({
     uri,
     email: string().check(trim(), email(), maxLength(254)),
-    /** Of a cancellation: the person took another time instead. */
+    /** True for a cancellation when the person chose another time instead. */
     rescheduled: optional(boolean()),
-    /** The place that this one replaces. */
+    /** The booking that this one replaces. */
     old_invitee: nullish(uri),
     scheduled_event: object({ uri, start_time: iso.datetime({ offset: true }) }),
-    /** What the booking was opened with; the visit's name travels in it. */
+    /** Parameters of the booking page; they contain the session id of the visit. */
     tracking: nullish(
       object({ salesforce_uuid: nullish(string()), utm_content: nullish(string()) }),
     ),
@@ -40,13 +40,13 @@ export const inviteeEvent = object({
 })
 export type InviteeEvent = Infer<typeof inviteeEvent>
 
-/** What the provider's frame posts to the page when a meeting is booked. */
+/** The message that the Calendly iframe posts to the page when a meeting is booked. */
 export const scheduledMessage = object({
   event: literal('calendly.event_scheduled'),
   payload: object({ event: object({ uri }), invitee: object({ uri }) }),
 })
 
-/** A public page of the provider, where meetings are booked. */
+/** Address of a public Calendly booking page. */
 export const bookingLink = string().check(
   trim(),
   maxLength(500),

@@ -15,7 +15,7 @@ import {
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = oneOf(requestStatuses)
 
-/** A contact request as staff see it. */
+/** A contact request, as shown to staff. */
 export const staffRequest = object({
   id: string(),
   reference: string(),
@@ -30,21 +30,21 @@ export const staffRequest = object({
   status: requestStatus,
   created_at: string(),
   updated_at: string(),
-  /** The visit behind it, for those who may read visits. */
+  /** Session id of the visit; null for callers who may not read visits. */
   lead: nullable(string()),
 })
 export type StaffRequest = Infer<typeof staffRequest>
 
 export const requestsPerPage = 25
 
-/** What narrows the requests, as it travels in an address. */
+/** Query parameters of `GET /api/contact/requests`. */
 export const requestFilter = object({
   status: optional(requestStatus),
   search: optional(string().check(trim(), maxLength(200))),
 })
 export type RequestFilter = Infer<typeof requestFilter>
 
-/** What `GET /api/contact/requests` answers; `counts` are those of every status, whatever the filter. */
+/** Response of `GET /api/contact/requests`. `counts` has all statuses and ignores the filter. */
 export const requestPage = object({
   requests: array(staffRequest),
   next: nullable(string()),
@@ -52,6 +52,6 @@ export const requestPage = object({
 })
 export type RequestPage = Infer<typeof requestPage>
 
-/** What `PUT /api/contact/requests/{id}` takes: the new status, and the one the person saw. */
+/** Body of `PUT /api/contact/requests/{id}`: the new status and the one the caller saw. */
 export const statusChange = object({ status: requestStatus, was: requestStatus })
 export type StatusChange = Infer<typeof statusChange>

@@ -14,15 +14,15 @@ import {
 import { language } from './language.ts'
 import { sessionId } from './session.ts'
 
-/** Most characters of a field; the table enforces the same. */
+/** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
 
-/** What Postgres can hold: no NUL, no half of a surrogate pair. */
+/** Postgres stores neither NUL nor unpaired surrogates. */
 const storable = refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 
 const short = optional(string().check(trim(), maxLength(contactLimits.short), storable))
 
-/** What `POST /api/contact` takes. The chosen options travel as the visitor read them. */
+/** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
 export const contactRequest = object({
   name: short,
   email: string().check(trim(), email(), maxLength(contactLimits.email)),
@@ -32,19 +32,19 @@ export const contactRequest = object({
   message: string().check(trim(), minLength(1), maxLength(contactLimits.message), storable),
   timeline: short,
   language,
-  /** The visit it belongs to. */
+  /** The visit that the request belongs to. */
   sessionId: optional(sessionId),
-  /** Made once for what was written: sent again, because the answer was lost, it is the same request. */
+  /** Idempotency key: a repeated request with the same id is stored once. */
   requestId: optional(uuid()),
-  /** People do not see this field; who fills it in is a program. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: optional(string()),
 })
 export type ContactRequest = Infer<typeof contactRequest>
 
-/** No letters or digits that are mistaken for each other. */
+/** Without letters and digits that look alike. */
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const contactReference = string().check(regex(/^R-[2-9A-HJKMNP-Z]{8}$/))
 
-/** What the visitor may refer to later. */
+/** Response of `POST /api/contact`: the number that the visitor can quote later. */
 export const contactResponse = object({ reference: contactReference })
 export type ContactResponse = Infer<typeof contactResponse>

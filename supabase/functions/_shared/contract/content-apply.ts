@@ -12,12 +12,12 @@ import {
 } from 'zod/mini'
 import { contentKey, contentList, newContentItem } from './content.ts'
 
-/** Most items in one application. */
+/** Maximum number of items in one request. */
 export const maxApplyItems = 200
 
 /**
- * What `POST /api/content/apply` takes: items to add, all of them or none. An item whose key exists is
- * kept, unless `overwrite` names it; with `version`, only if nobody saved it in between.
+ * Body of `POST /api/content/apply`: adds all items or none. An existing item is kept unless `overwrite` contains its
+ * key. With `version`, a stale version is a conflict.
  */
 export const applyRequest = object({
   items: array(extend(newContentItem, { version: optional(int()) })).check(
@@ -28,7 +28,7 @@ export const applyRequest = object({
 })
 export type ApplyRequest = Infer<typeof applyRequest>
 
-/** What became of each key, and the items of those keys as they are now. */
+/** Response of `POST /api/content/apply`: the outcome for each key, and the current items. */
 export const applyResponse = object({
   outcomes: array(object({ key: string(), outcome: oneOf(['created', 'overwritten', 'kept']) })),
   items: contentList,

@@ -18,34 +18,34 @@ import {
 } from 'zod/mini'
 import { contentCategory, contentKey, contentList, newContentItem } from './content.ts'
 
-/** Most items one change may name. */
+/** Maximum number of items in one request. */
 export const maxBulkItems = 5000
 
-/** An item as somebody read it. */
-const read = object({ key: contentKey, version: int() })
+/** An item and the version that the caller saw. */
+const versionedKey = object({ key: contentKey, version: int() })
 
-/** What can be done to many items at once; each field is left out or means all of them. */
+/** Fields to set on every item. */
 export const bulkChange = partial(
   strictObject({ is_published: boolean(), is_active: boolean(), category: contentCategory }),
 )
 export type BulkChange = Infer<typeof bulkChange>
 
-/** What `POST /api/content/bulk` takes: which items, and what becomes of them. */
+/** Body of `POST /api/content/bulk`: changes or removes many items. */
 export const bulkRequest = union([
   strictObject({
-    items: array(read).check(minLength(1), maxLength(maxBulkItems)),
+    items: array(versionedKey).check(minLength(1), maxLength(maxBulkItems)),
     change: bulkChange.check(refine((change) => Object.keys(change).length > 0)),
   }),
   strictObject({
-    items: array(read).check(minLength(1), maxLength(maxBulkItems)),
+    items: array(versionedKey).check(minLength(1), maxLength(maxBulkItems)),
     remove: literal(true),
   }),
 ])
 export type BulkRequest = Infer<typeof bulkRequest>
 
 /**
- * What `POST /api/content/import` takes: items of a file. One with a version changes the item that was read at it,
- * one without adds it; if that is not how things stand any more, nothing happens.
+ * Body of `POST /api/content/import`: the items of a file. An item with `version` changes an existing item, one
+ * without adds it. If one of them conflicts, nothing is saved.
  */
 export const importRequest = object({
   items: array(extend(newContentItem, { version: optional(int()) })).check(
@@ -57,11 +57,11 @@ export type ImportRequest = Infer<typeof importRequest>
 
 const revisions = array(int().check(positive())).check(maxLength(maxBulkItems))
 
-/** What `POST /api/content/undo` takes: the changes to take back. */
+/** Body of `POST /api/content/undo`: ids of the revisions to undo. */
 export const undoRequest = object({ revisions: revisions.check(minLength(1)) })
 export type UndoRequest = Infer<typeof undoRequest>
 
-/** What a change of many items answers: how they are now, which are gone, and what takes it back. */
+/** Response of bulk, import and undo: the current items, the removed keys, and the revisions that undo the change. */
 export const bulkResponse = object({
   items: contentList,
   removed: array(string()),

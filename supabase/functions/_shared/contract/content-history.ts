@@ -12,30 +12,30 @@ import {
 } from 'zod/mini'
 import { contentItem } from './content.ts'
 
-/** One change of one item: as it was, as it became, who made it and when. */
+/** One change of one item. */
 export const contentRevision = object({
   id: number(),
   key: string(),
   action: oneOf(['insert', 'update', 'delete']),
-  /** Null where there was nothing before. */
+  /** Null for an insert. */
   before: nullable(contentItem),
-  /** Null where nothing was left. */
+  /** Null for a delete. */
   after: nullable(contentItem),
-  /** A name; null for changes made outside the admin and by people who have left. */
+  /** Null for changes made outside the admin or by a removed account. */
   changed_by: nullable(string()),
   changed_at: string(),
 })
 export type ContentRevision = Infer<typeof contentRevision>
 
-/** Changes, newest first. */
+/** Newest first. */
 export const contentRevisions = array(contentRevision)
 
-/** Most changes in one answer; `?before=<id>` asks for older ones. */
+/** Page size; `?before=<id>` returns older changes. */
 export const revisionsPerPage = 30
 
 /**
- * What `POST /api/content/restore` takes: the item goes back to what it was before that change. With
- * `version`, only if nobody saved in between.
+ * Body of `POST /api/content/restore`: restores the item as it was before that revision. With `version`, a stale
+ * version is a conflict.
  */
 export const restoreRequest = object({
   revision: int().check(positive()),

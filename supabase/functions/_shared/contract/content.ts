@@ -45,13 +45,13 @@ export type ContentCategory = Infer<typeof contentCategory>
 export const linkTargets = ['_self', '_blank', '_parent', '_top'] as const
 export const linkTarget = oneOf(linkTargets)
 
-/** Longest text an item may hold, in characters; the table enforces the same. */
+/** Maximum length of a text in characters. The table has the same limit. */
 export const maxValueLength = 20_000
 
 const value = nullable(string().check(maxLength(maxValueLength)))
 const alt = nullable(string().check(maxLength(500)))
 
-/** An item as the database holds it. */
+/** A content item, as stored. */
 export const contentItem = object({
   id: string(),
   key: string(),
@@ -69,21 +69,21 @@ export const contentItem = object({
   is_active: boolean(),
   is_published: boolean(),
   updated_at: string(),
-  /** Counts up with every change; a save carries the one it read. */
+  /** Increases with every change. A save sends the version it read. */
   version: number(),
-  /** The language whose text was left behind when the other one changed; staff are told, visitors are not. */
-  // Written out: sharing the list with the public page would make that load this validator.
+  /** The language whose text is older than the other one's; only staff see it. */
+  // Not `language`, because importing it would add its validator to the public page.
   outdated_language: optional(nullable(oneOf(['ar', 'en']))),
 })
 export type ContentItem = Infer<typeof contentItem>
 
 export const contentList = array(contentItem)
 
-/** Web pictures and site-relative paths; never `blob:` or `data:`, which only one browser could see. */
+/** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
 const imageUrl = nullable(
   string().check(trim(), maxLength(2000), regex(/^(https?:\/\/[^\s]+|\/([^/\s][^\s]*)?)$/i)),
 )
-/** http(s), mailto, tel, or a place on this site. */
+/** http(s), mailto, tel, a path or an anchor. */
 const linkUrl = nullable(
   string().check(
     trim(),
@@ -109,19 +109,19 @@ const editable = object({
   is_published: boolean(),
 })
 
-/** A content key: one line, NFC, at most 200 characters; Arabic keys are welcome. */
+/** A content key: one line in any script, at most 200 characters, normalized to NFC. */
 export const contentKey = string().check(
   trim(),
   normalize('NFC'),
   minLength(1),
   maxLength(200),
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  // oxlint-disable-next-line no-control-regex -- rejects control characters
   refine((key) => !/[\u0000-\u001f\u007f]/.test(key)),
-  // A path swallows these two.
+  // These two would change the path of a URL.
   refine((key) => key !== '.' && key !== '..'),
 )
 
-/** What `POST /api/content` takes: key, type and category, and whatever else is known already. */
+/** Body of `POST /api/content`: key, type and category are required. */
 export const newContentItem = extend(partial(editable), {
   key: contentKey,
   content_type: contentType,
@@ -129,10 +129,10 @@ export const newContentItem = extend(partial(editable), {
 })
 export type NewContentItem = Infer<typeof newContentItem>
 
-/** What `PUT /api/content/{key}` takes: the changed fields; with `version`, only if nobody saved in between. */
+/** Body of `PUT /api/content/{key}`: the changed fields. With `version`, a stale version is a conflict. */
 export const contentChange = extend(partial(editable), {
   version: optional(int()),
-  /** Says that the older text still holds. */
+  /** Marks the older text as still correct. */
   outdated_language: optional(literal(null)),
 })
 export type ContentChange = Infer<typeof contentChange>

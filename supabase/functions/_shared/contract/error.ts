@@ -25,7 +25,7 @@ export const errorCode = oneOf([
 ])
 export type ErrorCode = Infer<typeof errorCode>
 
-/** The one shape of an error answer. `fields` names what was refused, by path, with the rule it broke. */
+/** Body of every error response. `fields` maps the path of each invalid value to the rule it violates. */
 export const errorBody = object({
   error: string(),
   code: errorCode,

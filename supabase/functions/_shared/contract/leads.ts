@@ -22,7 +22,7 @@ export type LeadStage = (typeof leadStages)[number]
 export const leadSorts = ['score', 'seen', 'started', 'email'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
-/** From here on a lead is worth a call today. */
+/** Minimum score of a hot lead. */
 export const hotScore = 70
 
 export const lead = object({
@@ -42,10 +42,10 @@ export const lead = object({
 })
 export type Lead = Infer<typeof lead>
 
-/** Most leads in one answer. */
+/** Page size of the lead list. */
 export const leadsPerPage = 25
 
-/** What `GET /api/leads` answers; `next` is the cursor of the next page, only the first page has a `total`. */
+/** Response of `GET /api/leads`. `next` is the cursor of the next page; only the first page has a `total`. */
 export const leadPage = object({
   leads: array(lead),
   next: nullable(string()),
@@ -58,7 +58,7 @@ export const leadSources = array(object({ source: string(), leads: number() }))
 const level = oneOf(['low', 'medium', 'high'])
 const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
 
-/** What `GET /api/leads/{session}` answers. */
+/** Response of `GET /api/leads/{session}`. */
 export const leadDetail = extend(lead, {
   idea: nullable(string()),
   device: nullable(string()),
@@ -81,7 +81,7 @@ export const leadDetail = extend(lead, {
     }),
   ),
   suggestions_source: nullable(string()),
-  /** Every rule in its order; `given` is null where it gave nothing. */
+  /** All scoring rules in order; `given` is null for a rule that gave no points. */
   receipt: array(
     object({
       rule: string(),
@@ -152,7 +152,7 @@ export type LeadChange = Infer<typeof leadChange>
 
 export const changesPerPage = 25
 
-/** What `GET /api/leads/changes` answers; `next` asks for older ones. */
+/** Response of `GET /api/leads/changes`. `next` is the cursor of the next page. */
 export const leadChangePage = object({
   changes: array(leadChange),
   next: nullable(number()),
@@ -160,10 +160,10 @@ export const leadChangePage = object({
 })
 export type LeadChangePage = Infer<typeof leadChangePage>
 
-/** What `POST /api/leads/changes/requeue` takes. */
+/** Body of `POST /api/leads/changes/requeue`. */
 export const requeueRequest = object({
   ids: array(uuid()).check(minLength(1), maxLength(200)),
 })
 
-/** What `POST /api/leads/changes/requeue` answers. */
+/** Response of `POST /api/leads/changes/requeue`. */
 export const requeueResponse = object({ queued: number() })

@@ -1,34 +1,34 @@
 import { array, nullable, number, object, string, type infer as Infer } from 'zod/mini'
 import { contentCategory } from './content.ts'
 
-/** What `GET /api/analytics/content` answers. */
+/** Response of `GET /api/analytics/content`. */
 export const contentStats = object({
   total: number(),
   published: number(),
-  /** The sections that hold anything, the fullest first. */
+  /** Categories with items, the largest first. */
   categories: array(object({ category: contentCategory, count: number(), published: number() })),
-  /** Items without a text, or a picture's description, in one of the languages. */
+  /** Items without a text, or without an image description, in one of the languages. */
   missing_translation: number(),
-  /** The last change; null when there is nothing. */
+  /** Time of the last change; null without items. */
   updated_at: nullable(string()),
 })
 
 const count = number()
 
-/** The last days of which `GET /api/reports?days=` tells; without it, all. */
+/** Choices of `GET /api/reports?days=`; without `days`, all time. */
 export const reportDays = [7, 30, 90] as const
 
-/** What `GET /api/reports` answers: totals, funnel, sources and trend of a period. */
+/** Response of `GET /api/reports`: totals, funnel, sources and trend of a period. */
 export const leadReports = object({
   from: string(),
   to: string(),
-  /** What one entry of the trend covers. */
+  /** Length of one entry of the trend. */
   step: string(),
   visits: count,
   leads: count,
   hot: count,
   meetings: count,
-  /** How many visits got at least as far as each stage, first to last. */
+  /** Number of visits that reached each stage, in order. */
   funnel: array(object({ stage: string(), reached: count })),
   sources: array(
     object({

@@ -12,9 +12,9 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 
-/** Most points a rule gives; the table enforces the same. */
+/** Maximum points of a rule. The table has the same limit. */
 export const maxPoints = 100
-/** Highest threshold that is offered. */
+/** Maximum threshold of a rule. */
 export const maxThreshold = 100_000
 
 export const scoringRule = object({
@@ -36,12 +36,12 @@ export const scoringChange = object({
   points_after: number(),
   above_before: number(),
   above_after: number(),
-  /** A name; null for changes made outside the admin and by people who have left. */
+  /** Null for changes made outside the admin or by a removed account. */
   changed_by: nullable(string()),
   changed_at: string(),
 })
 
-/** What `GET /api/scoring` answers: the rules in their order, their changes, latest first. */
+/** Response of `GET /api/scoring`: the rules in order and their changes, newest first. */
 export const scoring = object({ rules: array(scoringRule), history: array(scoringChange) })
 export type Scoring = Infer<typeof scoring>
 
@@ -51,26 +51,26 @@ const rule = {
   above: int().check(minimum(0), maximum(maxThreshold)),
 }
 
-/** What `POST /api/scoring/preview` takes: the rules that would differ. */
+/** Body of `POST /api/scoring/preview`: the rules to change. */
 export const scoringDraft = array(object(rule)).check(maxLength(100))
 export type ScoringDraft = Infer<typeof scoringDraft>
 
-/** What `PUT /api/scoring` takes: the same, with what the person saw before. */
+/** Body of `PUT /api/scoring`: the same, with the values that the caller saw. */
 export const scoringSave = array(object({ ...rule, was_points: int(), was_above: int() })).check(
   maxLength(100),
 )
 export type ScoringSave = Infer<typeof scoringSave>
 
-/** What the leads would be. */
+/** Response of `POST /api/scoring/preview`. */
 export const scoringPreview = object({
-  /** How many were looked at: the latest, where there are very many. */
+  /** Number of leads in the preview; with very many leads, the latest ones only. */
   leads: number(),
   all_leads: number(),
   up: number(),
   down: number(),
-  /** Bands of the score, the highest first: how many leads are in each, and would be. */
+  /** Score ranges, highest first, with the number of leads now and after the change. */
   bands: array(object({ from: number(), to: number(), now: number(), later: number() })),
-  /** Those that move furthest. */
+  /** The leads with the largest change. */
   moves: array(
     object({
       session_id: string(),
@@ -82,7 +82,7 @@ export const scoringPreview = object({
 })
 export type ScoringPreview = Infer<typeof scoringPreview>
 
-/** How far visits have followed a change of the rules: `done` of `visits` are looked at, `moved` have another score. */
+/** Progress of rescoring: `done` of `visits` are processed, and `moved` of them have a new score. */
 export const rescoring = object({
   visits: number(),
   done: number(),

@@ -2,10 +2,10 @@ import type { ErrorBody, ErrorCode } from '#contract/error.ts'
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503
 
-/** Invalid fields of a body: path → the rule that failed; `required` for missing or blank fields. */
+/** Invalid fields of a body: path → violated rule, `required` for missing or blank fields. */
 export type Fields = Record<string, string>
 
-/** An expected error, returned with its status, code and text. Anything else that is thrown is a fault and returns 500. */
+/** An expected error, returned with its status, code and message. Any other error that is thrown returns 500. */
 export class ApiError extends Error {
   readonly status: ApiErrorStatus
   readonly code: ErrorCode
@@ -17,17 +17,17 @@ export class ApiError extends Error {
     status: ApiErrorStatus,
     code: ErrorCode,
     message: string,
-    more: { fields?: Fields | undefined; retryAfter?: number } = {},
+    options: { fields?: Fields | undefined; retryAfter?: number } = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
   }
 
-  /** The body of the response. */
+  /** The response body. */
   get body(): ErrorBody {
     return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
   }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { apiErrors } from './api-error.ts'
 
-/** For requests of signed-in callers: sets `c.var.token`, or returns 401 before the body is read. */
+/** Requires a bearer token and sets `c.var.token`; returns 401 before the body is read. */
 export const signedIn = createMiddleware<{ Variables: { token: string } }>(async (c, next) => {
   c.set('token', bearerToken(c))
   await next()
@@ -11,14 +11,14 @@ export const signedIn = createMiddleware<{ Variables: { token: string } }>(async
 
 function bearerToken(c: Context): string {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  // Supabase clients send their API key in place of a token while nobody is signed in.
+  // Supabase clients without a session send their API key as the token.
   if (!token || token.startsWith('sb_')) throw apiErrors.notSignedIn()
-  // PostgREST treats a request without a valid token as an anonymous visitor, so other texts stop here.
+  // PostgREST treats a malformed token as an anonymous visitor.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw apiErrors.sessionExpired()
   return token
 }
 
-/** Compares two secrets in constant time, except for their length. */
+/** Compares two secrets in constant time. Only their length can leak. */
 export function secretsEqual(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => new TextEncoder().encode(text))
   return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)

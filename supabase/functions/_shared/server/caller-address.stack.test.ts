@@ -3,34 +3,37 @@ import { env } from 'node:process'
 import { expect, test } from 'vitest'
 import { inOneWindow } from '../../_test/stack.ts'
 
-/** How six wrong logins of one account are answered, each from another place as far as the caller says. */
-async function guesses(functions: string, headers: Record<string, string> = {}): Promise<number[]> {
+/** Sends six wrong logins for one account, each with another forged address, and returns the statuses. */
+async function statusesOfGuesses(
+  functions: string,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
   const email = `${randomUUID()}@stack.example`
   const statuses: number[] = []
   for (let guess = 1; guess <= 6; guess++) {
     const { status } = await fetch(`${functions}/auth/login`, {
       method: 'POST',
       headers: { 'x-forwarded-for': randomUUID(), ...headers },
-      body: JSON.stringify({ email, password: 'a wrong one' }),
+      body: JSON.stringify({ email, password: 'wrong password' }),
     })
     statuses.push(status)
   }
   return statuses
 }
 
-// The stack of the tests counts one proxy more than there is, so what a caller says of itself would be believed.
+// The test stack is configured with one proxy too many, so without the secret a forged address would count.
 test.each([
   ['no secret', {}],
-  ['a made-up one', { 'x-proxy-secret': 'made up' }],
-])('who calls past the web server with %s does not choose where they are', (_, headers) =>
+  ['a wrong secret', { 'x-proxy-secret': 'made up' }],
+])('a direct call with %s cannot choose its address', (_, headers) =>
   inOneWindow('15 minutes', async () => {
-    const statuses = await guesses(`${env['TEST_API_URL']}/functions/v1`, headers)
+    const statuses = await statusesOfGuesses(`${env['TEST_API_URL']}/functions/v1`, headers)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   }),
 )
 
-test('who comes through it is where its proxies say', async () => {
-  const made = { 'x-proxy-secret': 'made up' }
-  const statuses = await guesses(`${env['TEST_WEB_URL']}/api`, made)
+test('a call through the web server has the address that its proxies report', async () => {
+  const headers = { 'x-proxy-secret': 'made up' }
+  const statuses = await statusesOfGuesses(`${env['TEST_WEB_URL']}/api`, headers)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401])
 })

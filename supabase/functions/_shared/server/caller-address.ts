@@ -3,21 +3,21 @@ import { proxyHops, proxySecret } from './env.ts'
 import { secretsEqual } from './authentication.ts'
 
 /**
- * The address of the caller. Every proxy appends the address of its caller to `x-forwarded-for`, and only the entries
- * of our own proxies (`PROXY_HOPS`) can be trusted; a caller may have written the others.
+ * The IP address of the caller. Every proxy appends the address of its caller to `x-forwarded-for`. Only the entries
+ * of our own proxies (`PROXY_HOPS`) can be trusted, because callers can send the header themselves.
  */
 export function callerAddress(c: Context): string {
   const addresses = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const hops = cameThroughSite(c) ? proxyHops() : 1
+  const hops = passedThroughSite(c) ? proxyHops() : 1
   return addresses.at(-hops) || addresses[0] || 'unknown'
 }
 
-/** A request that did not pass the host of the site has fewer proxies, and its caller could write the missing entries. */
-function cameThroughSite(c: Context): boolean {
+/** A direct call passes fewer proxies, so its caller could forge the missing entries. */
+function passedThroughSite(c: Context): boolean {
   const secret = proxySecret()
   return !secret || secretsEqual(c.req.header('x-proxy-secret') ?? '', secret)
 }
 
-/** The number of entries in `x-forwarded-for`. */
+/** The number of entries in `x-forwarded-for`, logged to find the right `PROXY_HOPS`. */
 export const forwardedCount = (c: Context): number =>
   (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim()).length

@@ -4,24 +4,24 @@ import { publishableKey, secretKey, supabaseUrl } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Timeout of the database and the auth server. */
+/** Timeout for the database and the auth server. */
 const timeoutMs = 10_000
 
 /** A client with the rights of a visitor. */
 export const asVisitor = (): Client => clientWith(publishableKey())
 
-/** A client with the rights of the token's bearer, by the policies of Postgres. */
+/** A client with the rights of the signed-in caller; row-level security applies. */
 export const asCaller = (token: string): Client =>
   clientWith(publishableKey(), { authorization: `Bearer ${token}` })
 
-/** A client that bypasses policies, for the SQL functions that are granted to the service role alone. */
+/** A client that bypasses row-level security, for SQL functions that only the service role may call. */
 export const asService = (): Client => clientWith(secretKey())
 
 function clientWith(key: string, headers: Record<string, string> = {}): Client {
   return createClient<Database>(supabaseUrl(), key, {
-    // One client per request: no session is stored or refreshed.
+    // Clients live for one request, so no session is stored or refreshed.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Only callers retry; a retry here would delay the error.
+    // The browser retries. A retry here would only delay the error.
     db: { retry: false },
     global: { headers, fetch: fetchWithTimeout },
   })

@@ -16,7 +16,7 @@ describe('@outages with the database down', () => {
   })
   afterAll(() => control('start', 'database'))
 
-  test('a monitor hears of it', async () => {
+  test('the health check returns 503', async () => {
     const { status, json } = await call('/health', {})
     expect([status, json.status]).toEqual([503, 'down'])
   })
@@ -34,12 +34,12 @@ describe('@outages with the database down', () => {
     ['a change', '/content/hero.title', { method: 'PUT', json: { value_en: 'x' } }],
     ['a deletion', '/content/hero.title', { method: 'DELETE' }],
     ['a visit', '/visits', { json: visit }],
-  ])('%s says so', async (_, path, request) => {
+  ])('%s returns 503', async (_, path, request) => {
     const { status, json } = await call(path, { token, ...request })
     expect([status, json.code]).toEqual([503, 'unavailable'])
   })
 
-  test('the public list says so once what was just read is too old', async () => {
+  test('the public list returns 503 once its cache has expired', async () => {
     await expect
       .poll(async () => (await call('/content')).json.code, { timeout: 20_000 })
       .toBe('unavailable')

@@ -19,25 +19,25 @@ test.each([
   ['PGRST001', 503, 503, 'unavailable'],
   ['', 503, 503, 'unavailable'],
   ['', 0, 503, 'unavailable'],
-])('%s with status %i is answered %i %s', (code, status, expected, slug) => {
+])('code %s with status %i becomes %i %s', (code, status, expected, slug) => {
   const error = apiErrorFrom({ code, message: 'secret detail' }, status)
   expect(error?.status).toBe(expected)
   expect(error?.code).toBe(slug)
   expect(error?.message).not.toContain('secret')
 })
 
-test('who met somebody else in the database is told to come again at once', () => {
+test('a deadlock has retry-after, a shutdown has not', () => {
   expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
   expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
 })
 
-test('a server that lost its database is out of reach too', () => {
+test('connection errors and a 500 without a code become unavailable', () => {
   const message = 'Error: connect ECONNREFUSED 127.0.0.1:5432'
   expect(apiErrorFrom({ code: 'XYZ', message }, 500)?.code).toBe('unavailable')
   expect(apiErrorFrom({ message: 'Internal Server Error' }, 500)?.code).toBe('unavailable')
 })
 
-test('a fault of our own is nobody else’s', () => {
+test('an unexpected error is not an API error', () => {
   expect(apiErrorFrom({ code: '42P01', message: 'no such table' }, 404)).toBeUndefined()
   expect(apiErrorFrom({ code: 'P0001', message: 'raised' }, 500)).toBeUndefined()
 })

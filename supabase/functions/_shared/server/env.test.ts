@@ -18,14 +18,14 @@ const names = [
   'AI_TIMEOUT_SECONDS',
 ]
 
-function given(values: Record<string, string>) {
+function setEnv(values: Record<string, string>) {
   for (const name of names) vi.stubEnv(name, values[name])
 }
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the local stack gives one key each', () => {
-  given({
+test('reads single keys, as the local stack sets them', () => {
+  setEnv({
     SUPABASE_URL: 'http://127.0.0.1:54321',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
     SUPABASE_SECRET_KEY: 'sb_secret_b',
@@ -37,8 +37,8 @@ test('the local stack gives one key each', () => {
   ])
 })
 
-test('hosted Supabase gives keys by name, beside the older ones', () => {
-  given({
+test('prefers keys by name, as hosted Supabase sets them', () => {
+  setEnv({
     SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_w","default":"sb_publishable_d"}',
     SUPABASE_SECRET_KEYS: '{"internal":"sb_secret_i"}',
     SUPABASE_ANON_KEY: 'old.anon.key',
@@ -47,20 +47,20 @@ test('hosted Supabase gives keys by name, beside the older ones', () => {
   expect([publishableKey(), secretKey()]).toEqual(['sb_publishable_d', 'sb_secret_i'])
 })
 
-test('an older project has the older keys only', () => {
-  given({ SUPABASE_ANON_KEY: 'old.anon.key', SUPABASE_SERVICE_ROLE_KEY: 'old.service.key' })
+test('falls back to the keys of older projects', () => {
+  setEnv({ SUPABASE_ANON_KEY: 'old.anon.key', SUPABASE_SERVICE_ROLE_KEY: 'old.service.key' })
   expect([publishableKey(), secretKey()]).toEqual(['old.anon.key', 'old.service.key'])
 })
 
-test('what is missing is named', () => {
-  given({})
+test('throws the name of a missing variable', () => {
+  setEnv({})
   expect(secretKey).toThrow('SUPABASE_SECRET_KEY is not set')
 })
 
-test('without a key there is no AI; with one the rest has defaults', () => {
-  given({ ANTHROPIC_API_KEY: ' ' })
+test('returns null without an API key, and defaults with one', () => {
+  setEnv({ ANTHROPIC_API_KEY: ' ' })
   expect(anthropicSettings()).toBeNull()
-  given({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' })
+  setEnv({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' })
   expect(anthropicSettings()).toEqual({
     apiKey: 'k',
     model: 'claude-opus-5-5',
@@ -71,8 +71,8 @@ test('without a key there is no AI; with one the rest has defaults', () => {
   expect(dailyTokens()).toBe(2_000_000)
 })
 
-test('what the AI may cost is set in the environment; a budget of 0 is none', () => {
-  given({
+test('reads the limits of the AI provider, including a budget of 0', () => {
+  setEnv({
     ANTHROPIC_API_KEY: 'k',
     AI_MAX_TOKENS_SUGGESTIONS: '5000',
     AI_MAX_TOKENS_CHAT: '700',

@@ -1,9 +1,9 @@
 import { env } from 'node:process'
 
 /**
- * All settings of the functions, read from the environment on use and never at import. Hosted
- * Supabase gives the keys as JSON by name (`{"default":"sb_secret_…"}`) and in older projects as one
- * JWT each; the local stack and self-hosted set-ups give one key each.
+ * The settings of the functions, read from the environment on use so that tests can change them. Hosted Supabase
+ * provides the keys as JSON by name (`{"default":"sb_secret_…"}`), older projects as JWTs, and the local stack and
+ * self-hosted Supabase as single keys.
  */
 export const supabaseUrl = () => required('SUPABASE_URL', env.SUPABASE_URL)
 
@@ -21,12 +21,12 @@ export const secretKey = () =>
     keyNamed(env.SUPABASE_SECRET_KEYS) || env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY,
   )
 
-/** The address of the database; hosted functions have it, a self-hosted set-up may not. */
+/** The connection string of the database, or `null`: self-hosted Supabase may not provide it. */
 export const databaseUrl = () => env.SUPABASE_DB_URL?.trim() || null
 
 export type LeadWebhook = { url: string; secret: string }
 
-/** The webhook for new and changed leads, or `null` if none is configured. An address requires a secret. */
+/** The webhook for new and changed leads, or `null` if none is configured. A URL requires a secret. */
 export function leadWebhook(): LeadWebhook | null {
   const url = env.LEAD_WEBHOOK_URL?.trim()
   if (!url) return null
@@ -37,7 +37,7 @@ export type AnthropicSettings = {
   apiKey: string
   model: string
   baseUrl: string
-  /** Most tokens of a reply. */
+  /** Maximum number of tokens in a reply. */
   maxTokens: { suggestions: number; chat: number }
   /** Timeout of a whole reply. */
   timeoutMs: number
@@ -52,7 +52,7 @@ export function anthropicSettings(): AnthropicSettings | null {
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
     maxTokens: {
-      // Arabic takes about twice the tokens of English, and a model that thinks does so within this limit.
+      // Arabic needs about twice as many tokens as English, and thinking tokens count too.
       suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
       chat: wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000,
     },
@@ -60,25 +60,26 @@ export function anthropicSettings(): AnthropicSettings | null {
   }
 }
 
-/** Tokens all visitors together may use in a day (UTC). */
+/** Number of tokens that all visitors together may use per day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
-/** The signing key of the scheduling provider and the maximum age of a notice in seconds, or `null` without a webhook. */
+/** The Calendly signing key and the maximum age of a webhook event in seconds, or `null` if none is configured. */
 export function bookingWebhook(): { key: string; maxAge: number } | null {
   const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
   return key ? { key, maxAge: wholeNumber(env.CALENDLY_WEBHOOK_MAX_AGE) ?? 180 } : null
 }
 
-/** Number of our own proxies between a visitor and the functions: the gateway, and the host that rewrites `/api`. */
+/** Number of our own proxies between visitors and functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 
-/** The secret that the host of the site sends with each request, or `null`. */
+/** The secret that the site's host sends with each request, or `null`. */
 export const proxySecret = () => env.PROXY_SECRET?.trim() || null
 
-/** The number a limit is set to, or its default. */
-export const limitSetting = (name: string, usual: number) => wholeNumber(env[name]) ?? usual
+/** The configured value of a limit, or its default. */
+export const limitSetting = (name: string, defaultValue: number) =>
+  wholeNumber(env[name]) ?? defaultValue
 
-/** `undefined` for what is not set or no number. */
+/** `undefined` if the value is missing or not a whole number. */
 function wholeNumber(value: string | undefined): number | undefined {
   return value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
 }
@@ -88,12 +89,12 @@ function required(name: string, value: string | undefined): string {
   return value
 }
 
-/** The key called `default`, else the first there is. */
+/** The key named `default`, or the first one. */
 function keyNamed(keys: string | undefined): string | undefined {
   if (!keys) return undefined
-  const byName: unknown = JSON.parse(keys)
-  if (typeof byName !== 'object' || byName === null) return undefined
-  const values = new Map<string, unknown>(Object.entries(byName))
+  const keysByName: unknown = JSON.parse(keys)
+  if (typeof keysByName !== 'object' || keysByName === null) return undefined
+  const values = new Map<string, unknown>(Object.entries(keysByName))
   const key = values.get('default') ?? values.values().next().value
   return typeof key === 'string' ? key : undefined
 }

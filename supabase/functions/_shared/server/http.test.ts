@@ -9,7 +9,7 @@ const note = object({ text: string().check(minLength(1), maxLength(20)) })
 
 const app = resource('notes')
   .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
-  .get('/refused', () => {
+  .get('/conflict', () => {
     throw new ApiError(409, 'conflict', 'Too late')
   })
   .get('/busy', () => {
@@ -24,27 +24,27 @@ const post = (body: BodyInit) => app.request('/notes', { method: 'POST', body })
 afterEach(() => vi.restoreAllMocks())
 
 describe('a resource', () => {
-  test('answers under its own name, with a request id', async () => {
+  test('responds at its path, with a request id', async () => {
     const response = await post('{"text":"hi","extra":1}')
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ text: 'hi' })
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('says why it refuses', async () => {
-    const response = await app.request('/notes/refused')
+  test('returns an ApiError with its message', async () => {
+    const response = await app.request('/notes/conflict')
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({ error: 'Too late', code: 'conflict' })
   })
 
-  test('says how long to wait', async () => {
+  test('returns 429 with retry-after', async () => {
     const response = await app.request('/notes/busy')
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('60')
     expect(await response.json()).toMatchObject({ code: 'too_many' })
   })
 
-  test('keeps a fault to itself and logs it whole', async () => {
+  test('returns 500 without details for an unexpected error, and logs it', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const response = await app.request('/notes/broken')
     expect(response.status).toBe(500)
@@ -55,13 +55,13 @@ describe('a resource', () => {
     })
   })
 
-  test('knows what it does not have', async () => {
+  test('returns 404 for an unknown path', async () => {
     const response = await app.request('/notes/nothing')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 
-  test('lets a browser ask from elsewhere, without cookies', async () => {
+  test('allows other origins, without credentials', async () => {
     const response = await app.request('/notes', {
       method: 'OPTIONS',
       headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' },

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 
 export type Env = { Variables: { requestId: string } }
 
-/** Headers of every response. No cookie is read, so requests of other origins have no rights. */
+/** Headers of every response. Any origin is allowed because no request is authenticated by a cookie. */
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag,retry-after,x-request-id',
@@ -17,8 +17,8 @@ const headerEntries = Object.entries(commonHeaders)
 
 /**
  * The Hono app of one function, such as `/content`, with request id, headers and error handling. An ApiError is
- * returned with its text; any other error is logged and returns 500 without details. `shortcut` handles reads of the
- * whole resource before all middleware.
+ * returned with its message; any other error is logged and returns 500 without details. `shortcut` handles GET
+ * requests of the resource before all middleware.
  */
 export function resource<Name extends string>(
   name: Name,
@@ -35,19 +35,22 @@ export function resource<Name extends string>(
     }),
   )
   app.use(async (c, next) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'no-store')
     for (const [header, value] of headerEntries) c.header(header, value)
     await next()
-    const milliseconds = Math.round(performance.now() - began)
-    logRequest({ ...named(c), status: c.res.status, milliseconds, proxies: forwardedCount(c) })
+    const durationMs = Math.round(performance.now() - startedAt)
+    logRequest({
+      ...requestFields(c),
+      status: c.res.status,
+      durationMs,
+      proxies: forwardedCount(c),
+    })
   })
   app.onError((error, c) => errorResponse(c, error))
-  app.notFound((c) =>
-    errorResponse(c, new ApiError(404, 'not_found', 'There is nothing at this address')),
-  )
+  app.notFound((c) => errorResponse(c, new ApiError(404, 'not_found', 'Not found')))
   return app.basePath(`/${name}`)
 }
 
@@ -62,12 +65,12 @@ function errorResponse(c: Context<Env>, error: Error): Response {
   return c.json({ error: 'Something went wrong', code: 'internal' }, 500)
 }
 
-/** Logs a fault with the request id, which the caller sees in `x-request-id`. */
+/** Logs an unexpected error with the request id, which the caller sees in `x-request-id`. */
 export function logRequestFailure(c: Context<Env>, error: unknown): void {
-  logError('fault', error, named(c))
+  logError('request failed', error, requestFields(c))
 }
 
-const named = (c: Context<Env>) => ({
+const requestFields = (c: Context<Env>) => ({
   requestId: c.var.requestId,
   method: c.req.method,
   path: c.req.path,

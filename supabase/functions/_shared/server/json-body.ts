@@ -5,17 +5,17 @@ import { readJson } from './read-body.ts'
 import { apiErrors, type Fields, type ApiError } from './api-error.ts'
 
 type Options = {
-  /** Limit of the body in bytes. */
+  /** Maximum size of the body in bytes. */
   limit?: number
-  /** Replaces the general error for invalid fields, unless it returns `undefined`. */
+  /** Returns the error for invalid fields, or `undefined` for the default one. */
   mapError?: (fields: Fields) => ApiError | undefined
 }
 
-const mostFields = 20
+const maxFields = 20
 
 /**
- * Validates the body and passes it on as `c.req.valid('json')`. The content type is not checked, because a beacon
- * sends text/plain, and no cookie authenticates a request.
+ * Validates the body and provides it as `c.req.valid('json')`. The content type is not checked, because beacons send
+ * text/plain and no request is authenticated by a cookie.
  */
 export function json<T>(
   schema: ZodMiniType<T>,
@@ -36,11 +36,11 @@ export function json<T>(
 type Issue = { path: PropertyKey[]; code?: string; format?: string }
 
 function fieldsOf(body: unknown, issues: readonly Issue[]): Fields {
-  const named = issues.slice(0, mostFields).map(({ path, code, format }) => {
+  const entries = issues.slice(0, maxFields).map(({ path, code, format }) => {
     const rule = isBlank(valueAt(body, path)) ? 'required' : (format ?? code ?? 'custom')
     return [path.map(String).join('.').slice(0, 200), rule]
   })
-  return Object.fromEntries(named)
+  return Object.fromEntries(entries)
 }
 
 function valueAt(body: unknown, path: PropertyKey[]): unknown {

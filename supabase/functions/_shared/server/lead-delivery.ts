@@ -3,10 +3,10 @@ import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { leadWebhook, type LeadWebhook } from './env.ts'
 
-const changesAtOnce = 10
-/** A run ends before the platform stops the function. */
-const longestRunMs = 60_000
-const shortestPauseMs = 1_000
+const batchSize = 10
+/** A run must end before the platform stops the function. */
+const maxRunMs = 60_000
+const minIntervalMs = 1_000
 const timeoutMs = 10_000
 
 let isPaused = false
@@ -14,8 +14,8 @@ let running: Promise<void> | undefined
 let startedAt = 0
 
 /**
- * Sends the lead changes that are due, in one run at a time; a call during a run waits for that run. Without a
- * webhook it says so to the database once, which then only records changes.
+ * Sends the lead changes that are due. Only one run is active; a call during a run waits for it. Without a webhook,
+ * pauses delivery in the database once, which then only records changes.
  */
 export function deliverLeads(): Promise<void> {
   return (running ??= deliver().finally(() => {
@@ -23,9 +23,9 @@ export function deliverLeads(): Promise<void> {
   }))
 }
 
-/** Starts a delivery in the background after a visit was stored, at most once a second. */
+/** Starts a delivery in the background, at most once a second. */
 export function deliverSoon(): void {
-  if (running || Date.now() - startedAt < shortestPauseMs) return
+  if (running || Date.now() - startedAt < minIntervalMs) return
   runInBackground('lead delivery', deliverLeads())
 }
 
@@ -37,8 +37,8 @@ async function deliver(): Promise<void> {
     isPaused = true
     return
   }
-  while (Date.now() - startedAt < longestRunMs) {
-    const changes = dataOf(await asService().rpc('claim_lead_changes', { most: changesAtOnce }))
+  while (Date.now() - startedAt < maxRunMs) {
+    const changes = dataOf(await asService().rpc('claim_lead_changes', { most: batchSize }))
     if (changes.length === 0) return
     await Promise.all(
       changes.map(async ({ id, attempt, body }) => {
@@ -57,8 +57,8 @@ async function deliver(): Promise<void> {
 }
 
 /**
- * Posts one change. `Idempotency-Key` identifies it, `Riyada-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body" in
- * hex>` proves the sender. Only 2xx counts as accepted.
+ * Posts one change to the webhook, signed with `Riyada-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Only
+ * a 2xx response counts as accepted.
  */
 export async function sendLead(
   { url, secret }: LeadWebhook,
@@ -79,9 +79,9 @@ export async function sendLead(
     await response.body?.cancel()
     return { isAccepted: response.ok, text: `HTTP ${response.status}` }
   } catch (error) {
-    // Not the message of the runtime: it contains the address, which often is a secret.
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return { isAccepted: false, text: isLate ? 'Timed out' : 'No connection' }
+    // The runtime's message contains the address, which often includes a secret.
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    return { isAccepted: false, text: isTimeout ? 'Timed out' : 'No connection' }
   }
 }
 

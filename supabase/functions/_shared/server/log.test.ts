@@ -6,29 +6,29 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('an error is one line that a machine reads, without the row the database shows', () => {
+test('logs an error as one line of JSON, without database details', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const cause = {
     ...{ code: '23505', message: 'duplicate key' },
     details: 'Key (email)=(sara@example.com) already exists.',
   }
-  logError('fault', new Error('not saved', { cause }), { requestId: 'r-1' })
+  logError('request failed', new Error('not saved', { cause }), { requestId: 'r-1' })
   const [text] = log.mock.lastCall ?? []
   expect(text).not.toContain('\n')
   expect(text).not.toContain('sara@example.com')
   expect(JSON.parse(String(text))).toMatchObject({
-    ...{ level: 'error', event: 'fault', requestId: 'r-1' },
+    ...{ level: 'error', event: 'request failed', requestId: 'r-1' },
     error: { name: 'Error', message: 'not saved', cause: { code: '23505' } },
   })
 })
 
-test('what is thrown and no error is written as it is', () => {
+test('logs a thrown string', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  logError('fault', 'out of paper')
-  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ error: 'out of paper' })
+  logError('request failed', 'not an Error')
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ error: 'not an Error' })
 })
 
-test('requests are written only where they are wanted', () => {
+test('logs requests only with LOG_REQUESTS=1', () => {
   const log = vi.spyOn(console, 'info').mockReturnValue()
   vi.stubEnv('LOG_REQUESTS', '')
   logRequest({ status: 200 })

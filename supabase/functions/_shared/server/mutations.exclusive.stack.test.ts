@@ -12,22 +12,22 @@ import { call, sql } from '../../_test/stack.ts'
 /** Mutated bodies for each function and round. */
 const perRound = bySize({ default: 300, full: 2_000 })
 const rounds = bySize({ default: 1, long: 10 })
-const callers = 16
+const workers = 16
 
-type Sent = { endpoint: Endpoint; body: string }
-type Answer = Sent & Awaited<ReturnType<typeof send>>
+type Request = { endpoint: Endpoint; body: string }
+type Response = Request & Awaited<ReturnType<typeof send>>
 
 const all: Endpoint[] = []
 let restore = () => Promise.resolve()
 beforeAll(async () => {
-  // The limits of the addresses used here are not used up by an earlier try.
+  // An earlier run may have used up the limits of these addresses.
   await sql('delete from private.rate_limits')
   restore = await snapshotDatabase()
   all.push(...(await endpoints()))
 }, 60_000)
 afterAll(() => restore(), 120_000)
 
-const send = ({ endpoint: { method, path, token, headers }, body }: Sent, isInPieces = false) =>
+const send = ({ endpoint: { method, path, token, headers }, body }: Request, isInPieces = false) =>
   call(path, {
     method,
     body: isInPieces ? inPieces(body) : body,
@@ -45,26 +45,26 @@ const inPieces = (text: string) =>
     },
   })
 
-/** Sends many, several at a time. */
-async function sendAll(list: readonly Sent[]): Promise<Answer[]> {
-  const answers: Answer[] = []
-  const left = list.values()
-  const caller = async () => {
-    for (const sent of left) answers.push({ ...sent, ...(await send(sent)) })
+/** Sends all requests, several in parallel. */
+async function sendAll(list: readonly Request[]): Promise<Response[]> {
+  const responses: Response[] = []
+  const remaining = list.values()
+  const worker = async () => {
+    for (const request of remaining) responses.push({ ...request, ...(await send(request)) })
   }
-  await Promise.all(Array.from({ length: callers }, caller))
-  return answers
+  await Promise.all(Array.from({ length: workers }, worker))
+  return responses
 }
 
 const functionOf = (route: string) => route.split('/')[1]
 
 /** The mutated bodies of every endpoint in one round, interleaved. */
-function everyBody(round: number): Sent[] {
+function everyBody(round: number): Request[] {
   const lists = all.map((endpoint, n) => {
     const ofFunction = all.filter(
       ({ route, most }) => most && functionOf(route) === functionOf(endpoint.route),
     )
-    // Where no body is read, a few are enough.
+    // A few are enough for routes that read no body.
     const count = endpoint.most ? Math.ceil(perRound / ofFunction.length) : 20
     return mutations(endpoint.good, count, 1 + round * 1000 + n).map((body) => ({ endpoint, body }))
   })
@@ -72,22 +72,22 @@ function everyBody(round: number): Sent[] {
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list[n] ?? [])).flat()
 }
 
-/** Words that only internals of a server contain. */
+/** Texts that only internal errors contain. */
 const internals =
   /\bat \S+ \(|\.ts:\d|node_modules|PGRST|SQLSTATE|violates|relation "|syntax error|pg_|plpgsql|supabase|anthropic|sb_secret|eyJ/i
 
-function faultsOf({ endpoint, body, status, headers, text, json }: Answer): unknown[] {
-  const faults: string[] = []
-  if (status >= 500) faults.push('a fault')
-  if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) faults.push('no request id')
+function problemsOf({ endpoint, body, status, headers, text, json }: Response): unknown[] {
+  const problems: string[] = []
+  if (status >= 500) problems.push('status 5xx')
+  if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) problems.push('no request id')
   if (status >= 400) {
     const { success, data } = errorBody.safeParse(json)
     if (!success || Object.keys(json).some((name) => !(name in data)))
-      faults.push('another shape of error')
-    if (internals.test(text)) faults.push('internals')
+      problems.push('not an error body')
+    if (internals.test(text)) problems.push('internal details')
   }
-  return faults.map((fault) => [
-    fault,
+  return problems.map((problem) => [
+    problem,
     endpoint.route,
     status,
     text.slice(0, 300),
@@ -95,25 +95,25 @@ function faultsOf({ endpoint, body, status, headers, text, json }: Answer): unkn
   ])
 }
 
-/** Without 429: the same request may succeed later. */
-const refusedOf = (answers: readonly Answer[]) =>
-  answers.filter(({ status }) => status >= 400 && status !== 429)
+/** Without 429, because the same request may succeed later. */
+const refusedOf = (responses: readonly Response[]) =>
+  responses.filter(({ status }) => status >= 400 && status !== 429)
 
 /**
  * Sends the refused requests again, with no others, so that only they can have changed the database. A request that
  * succeeds now, because its conflict is gone, is left out of the next try.
  */
-async function expectNoChange(refused: readonly Sent[], tries = 3): Promise<void> {
+async function expectNoChange(refused: readonly Request[], tries = 3): Promise<void> {
   const before = await fingerprint()
   const again = await sendAll(refused)
-  expect(again.flatMap(faultsOf)).toEqual([])
-  const taken = again.filter(({ status }) => status < 400)
-  if (taken.length > 0 && tries > 0) return expectNoChange(refusedOf(again), tries - 1)
-  expect(taken.map(({ body }) => body)).toEqual([])
+  expect(again.flatMap(problemsOf)).toEqual([])
+  const accepted = again.filter(({ status }) => status < 400)
+  if (accepted.length > 0 && tries > 0) return expectNoChange(refusedOf(again), tries - 1)
+  expect(accepted.map(({ body }) => body)).toEqual([])
   expect(await fingerprint()).toEqual(before)
 }
 
-describe('@mutated-requests whatever is sent', () => {
+describe('@mutated-requests any request body', () => {
   test('every route that takes a body is listed', async () => {
     const folder = join(import.meta.dirname, '../..')
     const names = readdirSync(folder, { withFileTypes: true })
@@ -126,8 +126,8 @@ describe('@mutated-requests whatever is sent', () => {
       .flatMap((module) => module.default.routes)
       .filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
       .map(({ method, path }) => `${method} ${path}`)
-    const tried = all.map(({ method, route }) => `${method} ${route}`)
-    expect(tried.toSorted()).toEqual([...new Set(declared)].toSorted())
+    const tested = all.map(({ method, route }) => `${method} ${route}`)
+    expect(tested.toSorted()).toEqual([...new Set(declared)].toSorted())
   })
 
   test('accepts valid bodies', { timeout: 60_000 }, async () => {
@@ -138,15 +138,15 @@ describe('@mutated-requests whatever is sent', () => {
   })
 
   test.each(Array.from({ length: rounds }, (_, round) => round))(
-    'mutated bodies cause no fault, errors have one shape, and refused requests change nothing (%i)',
+    'mutated bodies cause no 5xx, errors have one shape, and refused requests change nothing (%i)',
     { timeout: 600_000 },
     async (round) => {
       const answers = await sendAll(everyBody(round))
-      expect(answers.flatMap(faultsOf)).toEqual([])
-      const taken = answers.filter(({ status }) => status < 400)
-      expect(new Set(taken.map(({ endpoint }) => functionOf(endpoint.route))).size).toBeGreaterThan(
-        5,
-      )
+      expect(answers.flatMap(problemsOf)).toEqual([])
+      const accepted = answers.filter(({ status }) => status < 400)
+      expect(
+        new Set(accepted.map(({ endpoint }) => functionOf(endpoint.route))).size,
+      ).toBeGreaterThan(5)
 
       await expectNoChange(refusedOf(answers))
     },

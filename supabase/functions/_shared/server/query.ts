@@ -2,28 +2,28 @@ import type { Context } from 'hono'
 import type { ZodMiniType } from 'zod/mini'
 import { apiErrors } from './api-error.ts'
 
-/** Reads the query string by a schema; blank parameters count as absent. */
+/** Parses the query string. Blank parameters count as missing. */
 export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
-  const given = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '')
-  return validate(schema, Object.fromEntries(given))
+  const parameters = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '')
+  return validate(schema, Object.fromEntries(parameters))
 }
 
-/** Reads the parameter `after`, the JSON of the last row of the page before. */
+/** Parses the parameter `after`: the last row of the previous page, as JSON. */
 export function readCursor<T>(c: Context, schema: ZodMiniType<T>): T | undefined {
   const after = c.req.query('after')
   if (!after) return undefined
   return validate(schema, parseCursor(after))
 }
 
-/** Reads a positive whole number. */
+/** Parses a parameter that is a positive integer. */
 export function readNumber(c: Context, name: string): number | undefined {
-  const given = c.req.query(name)
-  if (!given) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw apiErrors.invalid({ [name]: 'invalid' })
-  return Number(given)
+  const value = c.req.query(name)
+  if (!value) return undefined
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw apiErrors.invalid({ [name]: 'invalid' })
+  return Number(value)
 }
 
-/** Returns the parsed value, or throws a 400 that names the fields. */
+/** Returns the parsed value, or throws a 400 with the invalid fields. */
 export function validate<T>(schema: ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,20 +1,20 @@
 import { ApiError } from './api-error.ts'
 
-/** Read and discarded after the limit, so that the caller gets the response instead of a connection reset. */
-const drained = 32 * 1024 * 1024
-const deepest = 50
+/** Bytes that are read and discarded after the limit; without this the caller gets a connection reset, not a 413. */
+const maxDrainedBytes = 32 * 1024 * 1024
+const maxDepth = 50
 
-/** Reads a JSON body of at most `limit` bytes; checks the size before it decodes or parses. */
+/** Reads a JSON body. Throws 413 above `limit` bytes, before the body is decoded. */
 export const readJson = async (request: Request, limit: number): Promise<unknown> =>
   parseJson(await readText(request, limit))
 
-/** The body as it was sent, to check a signature before parsing. */
+/** Reads the body unparsed, to verify its signature. */
 export const readText = async (request: Request, limit: number): Promise<string> =>
   decode(await readBytes(request, limit))
 
-/** Parses untrusted JSON; throws 400 for invalid or deeply nested JSON. */
+/** Parses untrusted JSON. Throws 400 for invalid or deeply nested JSON. */
 export function parseJson(text: string): unknown {
-  if (isDeep(text)) throw badJson()
+  if (isTooDeep(text)) throw badJson()
   try {
     return JSON.parse(text)
   } catch {
@@ -27,14 +27,14 @@ const badJson = () => new ApiError(400, 'bad_json', 'The request is not valid JS
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // The content-length may be wrong, so the bytes are counted as well.
+  // The content-length may be missing or wrong, so the bytes are counted too.
   let fits = Number(request.headers.get('content-length') ?? 0) <= limit
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     fits &&= size <= limit
     if (fits) chunks.push(chunk)
     else chunks.length = 0
-    if (size > drained) break
+    if (size > maxDrainedBytes) break
   }
   if (!fits) throw new ApiError(413, 'too_large', 'The request is too large')
   return joined(chunks, size)
@@ -60,21 +60,21 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** No valid body nests deeply; thousands of brackets would overflow the stack when the value is serialized. */
-function isDeep(text: string): boolean {
-  // The number of brackets limits the depth.
-  if (text.split(/[[{]/, deepest + 2).length <= deepest + 1) return false
-  // Character by character, because a regular expression backtracks in an unterminated string.
+/** Deep nesting would overflow the stack when the value is serialized. */
+function isTooDeep(text: string): boolean {
+  // A text with few brackets cannot be deep.
+  if (text.split(/[[{]/, maxDepth + 2).length <= maxDepth + 1) return false
+  // A regular expression would backtrack in an unterminated string.
   let depth = 0
   let isString = false
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (isString && sign === '\\') at += 1
-    else if (sign === '"') isString = !isString
+    const char = text[at]
+    if (isString && char === '\\') at += 1
+    else if (char === '"') isString = !isString
     else if (isString) continue
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > deepest) return true
+    else if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth -= 1
+    if (depth > maxDepth) return true
   }
   return false
 }
