@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { adminList, fillContent, manyItems, targets, type Figure } from './bench/admin-list.ts'
 import { conclude } from './bench/figures.ts'
 import { median } from './bench/percentile.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'
 import { withTestStack } from './test/test-stack.ts'
@@ -20,7 +20,7 @@ await command(async () => {
       password: env['TEST_ADMIN_PASSWORD'] ?? '',
     }
     const times = new Map<Figure, number[]>()
-    tell(`The list of ${manyItems} items, ${runs} times …`)
+    logStep(`The list of ${manyItems} items, ${runs} times …`)
     for (let run = 0; run < runs; run += 1)
       for (const [figure, time] of await adminList(urls.web, staff, browser))
         times.set(figure, [...(times.get(figure) ?? []), time])

@@ -7,7 +7,7 @@ import { conclude } from './bench/figures.ts'
 import { getting, load } from './bench/load.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
@@ -27,7 +27,7 @@ await command(() =>
     const plain = stopped(await startBareServer(settings, await client.bytes()))
     const packed = stopped(await startBareServer(settings, await client.bytes(gzip)))
 
-    tell('reading, 16 connections')
+    logStep('reading, 16 connections')
     const read =
       (headers: Record<string, string>) =>
       (at: number, seconds = 5) =>
@@ -42,7 +42,7 @@ await command(() =>
     const restRequest = await client.throughRest()
     const rest = await load(settings.ports.api, () => restRequest)
 
-    tell('saving, one after the other')
+    logStep('saving, one after the other')
     const token = await client.signIn()
     const save = (n: number) => client.save(token, n)
     const saveThroughRest = (n: number) => client.saveThroughRest(token, n)
@@ -52,7 +52,7 @@ await command(() =>
     const savesThroughRest = await load(settings.ports.api, saveThroughRest, { connections: 1 })
     const update = await bareUpdates(settings.urls.database, client.key)
 
-    tell('seeing a change')
+    logStep('seeing a change')
     const seen = []
     for (let run = 0; run < 10; run += 1) seen.push(await client.changeSeen(token, elsewhere))
 

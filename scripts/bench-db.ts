@@ -6,7 +6,7 @@ import { conclude, type Figure } from './bench/figures.ts'
 import { fill } from './bench/fill.ts'
 import { measure } from './bench/measure.ts'
 import { queries } from './bench/queries.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
@@ -25,7 +25,7 @@ await command(() =>
         sessions: Math.round(1_000_000 * scale),
         eventsPerSession: 10,
       },
-      tell,
+      logStep,
     )
     const [admin] = await sql<
       { id: string }[]

@@ -12,7 +12,7 @@ import { queries } from './bench/queries.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
 import type { Settings } from './stack/settings.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
@@ -53,7 +53,7 @@ await command(() =>
       const sessions = start.sessions * factor
       const sessionsBefore = at > 0 ? start.sessions * (times[at - 1] ?? 0) : 0
       const items = start.items * Math.min(factor, 100)
-      await fill(sql, { ...start, revisions: 0, items, sessions, sessionsBefore }, tell)
+      await fill(sql, { ...start, revisions: 0, items, sessions, sessionsBefore }, logStep)
       await ask(ofVisits, `${sessions} sessions`)
       figures.add('2,000 visits follow a change of the rules', `${sessions} sessions`, {
         ...{ reached: await rescored(sql), unit: 'ms' },
@@ -98,7 +98,7 @@ async function readers(settings: Settings, figures: Growth) {
   await load(port, () => request, { seconds: 2 })
   for (const factor of [1, 10, 100]) {
     const connections = start.connections * factor
-    tell(`${connections} readers`)
+    logStep(`${connections} readers`)
     const { perSecond, p99 } = await load(port, () => request, { connections })
     figures.add('the public list', `${connections} at once`, { reached: perSecond, unit: '/s' })
     figures.add('the public list, p99', `${connections} at once`, { reached: p99, unit: 'ms' })

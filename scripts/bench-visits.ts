@@ -12,7 +12,7 @@ import { measure } from './bench/measure.ts'
 import { queries } from './bench/queries.ts'
 import { startFunctions } from './stack/functions.ts'
 import { freePort } from './stack/ports.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
@@ -27,7 +27,7 @@ await command(() =>
     const { values } = parseArgs({ options: { sessions: { type: 'string', default: '100000' } } })
     const sessions = Number(values.sessions)
 
-    tell('ingest, 16 connections')
+    logStep('ingest, 16 connections')
     await using servers = new AsyncDisposableStack()
     const server = servers.adopt(await startBareServer(settings), (each) => each.stop())
     const port = await freePort()
@@ -67,7 +67,7 @@ await command(() =>
 
     if (sessions > 0) {
       const sql = postgres(settings.urls.database, { max: 1, onnotice: () => undefined })
-      await fill(sql, { items: 10, revisions: 10, sessions, eventsPerSession: 1 }, tell)
+      await fill(sql, { items: 10, revisions: 10, sessions, eventsPerSession: 1 }, logStep)
       await sql.end()
       for (const query of queries) {
         const [, most] = Object.entries(waits).find(([name]) => name === query.name) ?? []

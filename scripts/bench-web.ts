@@ -7,7 +7,7 @@ import { conclude, type Figure } from './bench/figures.ts'
 import { interactions } from './bench/interaction.ts'
 import { median } from './bench/percentile.ts'
 import { pageFigures } from './bench/page-figures.ts'
-import { tell } from './stack/terminal.ts'
+import { logStep } from './stack/terminal.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'
 import { withTestStack } from './test/test-stack.ts'
@@ -33,7 +33,7 @@ await command(async () => {
 async function lighthouse(web: string, runs: number, browser: string) {
   const figures: Figure[] = []
   for (const path of paths) {
-    tell(`Lighthouse, ${runs} times ${path} and as often without scripts …`)
+    logStep(`Lighthouse, ${runs} times ${path} and as often without scripts …`)
     figures.push(...(await pageFigures(web + path, runs, browser)))
   }
   return figures

@@ -3,8 +3,8 @@
 import { join, resolve } from 'node:path'
 import { writeHostFiles } from './hosts/hosts.ts'
 import { cacheHeader, siteHeaders } from './stack/headers.ts'
-import { nothingPublished, publishedContent, renderPages } from './stack/pages.ts'
-import { repository, siteIn } from './stack/settings.ts'
+import { fetchContent, noContent, renderPages } from './stack/pages.ts'
+import { repository, siteFolders } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
 import { command, UserError } from './stack/user-error.ts'
 
@@ -19,7 +19,7 @@ await command(async () => {
       'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
     )
   const folder = resolve(repository, process.argv[2] ?? '.')
-  const release = siteIn(folder)
+  const release = siteFolders(folder)
   // The demo credentials belong to the local stack; no build of this command carries them.
   await buildSite(release, {
     SUPABASE_URL: api,
@@ -28,7 +28,7 @@ await command(async () => {
     DEMO_ADMIN_EMAIL: '',
     DEMO_ADMIN_PASSWORD: '',
   })
-  const content = await publishedContent(api).catch((error: unknown) => {
+  const content = await fetchContent(api).catch((error: unknown) => {
     console.error(
       `The published content cannot be read (${String(error)}); the pages hold the shipped texts.`,
     )
@@ -36,12 +36,12 @@ await command(async () => {
     process.exitCode = 1
     return null
   })
-  await renderPages(release, content ?? nothingPublished, site)
+  await renderPages(release, content ?? noContent, site)
   const origin = new URL(api).origin
   writeHostFiles(join(folder, 'hosts'), {
     api: origin,
     headers: siteHeaders(origin),
-    cache: { forever: cacheHeader('/assets/'), never: cacheHeader('/') },
+    cache: { immutable: cacheHeader('/assets/'), revalidate: cacheHeader('/') },
     proxySecret,
   })
   console.log('dist/ is ready to upload; hosts/ holds the rules and headers for each kind of host.')

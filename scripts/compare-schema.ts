@@ -1,12 +1,12 @@
-// npm run compare:schema -- <commit>: builds a database from the migrations of a commit and one from those here, and
-// prints what differs in schema and first content.
+// npm run compare:schema -- <commit>: creates a database from the migrations of a commit and one from those here, and
+// prints the differences in schema and first content.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeRows, describeSchema, difference } from './database/catalogue.ts'
-import { removeDatabase } from './stack/database-home.ts'
-import { onInterruption } from './stack/interruption.ts'
+import { removeDatabase } from './stack/postgres-files.ts'
+import { onShutdown } from './stack/shutdown.ts'
 import { startLite } from './stack/lite.ts'
 import { applyMigrations, runSqlFile, withDatabase } from './stack/migrations.ts'
 import { freePort } from './stack/ports.ts'
@@ -14,7 +14,7 @@ import { startPostgres } from './stack/postgres.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
-/** Describes a database made by the migrations below `home`, on a server of its own: roles belong to the server. */
+/** Describes a database created by the migrations in `home`, on its own server, since roles belong to the server. */
 async function describeMigrations(home: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-schema-'))
   const settings = readSettings({ STACK_DIR: folder, DB_PORT: String(await freePort()) })
@@ -24,7 +24,7 @@ async function describeMigrations(home: string): Promise<string[]> {
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }
-  const uninterrupted = onInterruption(remove)
+  const cancelCleanup = onShutdown(remove)
   try {
     await runSqlFile(settings, 'platform.sql')
     const lite = await startLite(settings, await freePort(), () => undefined)
@@ -37,11 +37,11 @@ async function describeMigrations(home: string): Promise<string[]> {
     })
   } finally {
     await remove()
-    uninterrupted()
+    cancelCleanup()
   }
 }
 
-/** The migrations and the first content of a commit, in a folder. */
+/** Exports the migrations and the first content of a commit into a folder. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-commit-'))
   mkdirSync(join(folder, 'supabase'), { recursive: true })
@@ -55,23 +55,23 @@ function checkOut(commit: string): string {
     return folder
   } catch (error) {
     rmSync(folder, { recursive: true })
-    throw new UserError(`The migrations of ${commit} could not be read: ${String(error)}`)
+    throw new UserError(`Cannot read the migrations of ${commit}: ${String(error)}`)
   }
 }
 
 await command(async () => {
   const commit = process.argv[2]
   if (!commit)
-    throw new UserError('Say which commit to compare with: npm run compare:schema -- main')
-  const then = checkOut(commit)
+    throw new UserError('Name the commit to compare with: npm run compare:schema -- main')
+  const home = checkOut(commit)
   try {
-    const before = await describeMigrations(then)
+    const before = await describeMigrations(home)
     const after = await describeMigrations(repository)
     const lines = difference(before, after)
     for (const line of lines) console.log(line)
     console.log(`${before.length} lines before, ${after.length} after, ${lines.length} differ`)
     if (lines.length > 0) process.exitCode = 1
   } finally {
-    rmSync(then, { recursive: true })
+    rmSync(home, { recursive: true })
   }
 })

@@ -1,21 +1,21 @@
 // npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
 import { join } from 'node:path'
 import { withFakeProvider } from './fake-provider/settings.ts'
-import { requireFree } from './stack/ports.ts'
+import { requireFreePorts } from './stack/ports.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { startStack } from './stack/stack.ts'
-import { announce, serving, tell } from './stack/terminal.ts'
+import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
 
-await serving(async (stopping) => {
+await runUntilStopped(async (shutdown) => {
   const began = performance.now()
-  const settings = await withFakeProvider(readSettings(), stopping)
+  const settings = await withFakeProvider(readSettings(), shutdown)
   await startStack(settings, {
-    say: tell,
-    onDeath: stopping.because,
-    onStop: stopping.undo,
+    log: logStep,
+    onCrash: shutdown.onCrash,
+    onStop: shutdown.onStop,
     watch: true,
   })
-  await requireFree({ WEB_PORT: settings.ports.web })
+  await requireFreePorts({ WEB_PORT: settings.ports.web })
 
   const {
     DEMO_ADMIN_EMAIL = '',
@@ -35,6 +35,6 @@ await serving(async (stopping) => {
     server: { host: '127.0.0.1', port: settings.ports.web },
   })
   await vite.listen()
-  stopping.undo(() => vite.close())
-  announce(settings, performance.now() - began)
+  shutdown.onStop(() => vite.close())
+  printReady(settings, performance.now() - began)
 })

@@ -8,7 +8,7 @@ const files = globSync(['*.md', '{.github,scripts,supabase,web}/**/*.md'], { cwd
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 const withoutCode = (markdown: string) => markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
 
-/** The anchors GitHub gives the headings of a file. */
+/** The anchors of the headings on GitHub. */
 function anchorsOf(file: string): string[] {
   const seen = new Map<string, number>()
   return [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
@@ -22,11 +22,11 @@ function anchorsOf(file: string): string[] {
   })
 }
 
-/** What is wrong with a relative link, or nothing. */
-function faultOf(file: string, link: string): string[] {
+/** The error of a relative link, if any. */
+function linkError(file: string, link: string): string[] {
   const [path = '', anchor] = link.split('#')
   const target = path ? join(dirname(file), path) : file
-  if (!existsSync(join(repository, target))) return [`${link}: there is no ${target}`]
+  if (!existsSync(join(repository, target))) return [`${link}: ${target} does not exist`]
   if (anchor && !anchorsOf(target).includes(anchor))
     return [`${link}: ${target} has no such heading`]
   return []
@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
       ([, link = '']) => link,
     )
     const inside = links.filter((link) => !/^(https?|mailto):/.test(link))
-    expect(inside.flatMap((link) => faultOf(file, link))).toEqual([])
+    expect(inside.flatMap((link) => linkError(file, link))).toEqual([])
   })
 
   test('names only npm scripts that exist', () => {

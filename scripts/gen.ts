@@ -1,4 +1,4 @@
-// npm run gen: writes what is made from other files. With --check it changes nothing and fails when one is outdated.
+// npm run gen: writes the generated files. With --check it changes nothing and fails if one is outdated.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { faultsReadme } from './gen/faults-readme.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
-import { withOwnDatabase } from './stack/own-database.ts'
+import { withLocalDatabase } from './stack/local-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
@@ -14,7 +14,7 @@ const check = process.argv.includes('--check')
 
 const tool = (name: string) => join(repository, 'node_modules/.bin', name)
 
-/** The types of the database as its migrations make it. */
+/** Generates the TypeScript types of the database. */
 function databaseTypes(settings: Settings): string {
   const types = execFileSync(
     tool('supabase'),
@@ -29,7 +29,7 @@ function databaseTypes(settings: Settings): string {
   return formatted('database.types.ts', types)
 }
 
-/** A text in the shape of the rest of the code. */
+/** Formats a text with oxfmt. */
 const formatted = (name: string, input: string): string =>
   execFileSync(tool('oxfmt'), [`--stdin-filepath=${name}`], {
     encoding: 'utf8',
@@ -37,24 +37,24 @@ const formatted = (name: string, input: string): string =>
     input,
   })
 
-function keep(file: string, text: string) {
+function writeOrCheck(file: string, text: string) {
   const path = join(repository, file)
   if (!check) writeFileSync(path, text)
   else if (readFileSync(path, 'utf8') !== text)
-    throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit it.`)
+    throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit the file.`)
 }
 
 await command(async () => {
-  keep('supabase/seed.sql', seedSql())
-  keep(
+  writeOrCheck('supabase/seed.sql', seedSql())
+  writeOrCheck(
     'web/src/admin/items/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
   )
-  keep('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
+  writeOrCheck('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()
-  await withOwnDatabase(settings, async () => {
-    // A database that ran before this command knows nothing of a migration written since.
+  await withLocalDatabase(settings, async () => {
+    // A running database may not have the latest migrations.
     await applyMigrations(settings)
-    keep('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
+    writeOrCheck('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
   })
 })

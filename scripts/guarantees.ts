@@ -1,4 +1,4 @@
-// npm run guarantees [-- --long] [--no-bench]: each guarantee with what proves it and the figure it reached.
+// npm run guarantees [-- --long] [--no-bench]: runs the proofs of each guarantee and prints the results.
 import { parseArgs } from 'node:util'
 import { guarantees, type Guarantee } from './guarantees/figures.ts'
 import { fromBrowser, fromPgTap, fromVitest, type Proof } from './guarantees/proofs.ts'
@@ -24,13 +24,13 @@ await command(async () => {
   ]
   const of = (each: Guarantee) => proofs.filter(({ tag }) => tag === each.tag)
   console.table(guarantees.map((each) => row(each, of(each))))
-  const broken = proofs.filter((proof) => !proof.holds)
-  for (const { tag, what } of broken) console.log(`✗ ${tag}: ${what}`)
+  const failed = proofs.filter((proof) => !proof.holds)
+  for (const { tag, what } of failed) console.log(`✗ ${tag}: ${what}`)
   const unproven = guarantees
     .filter((each) => of(each).length === 0 && !(values['no-bench'] && each.benches))
     .map(({ tag }) => tag)
-  if (unproven.length > 0) throw new UserError(`Nothing was run for ${unproven.join(', ')}.`)
-  if (broken.length > 0) throw new UserError(`${broken.length} of ${proofs.length} do not hold.`)
+  if (unproven.length > 0) throw new UserError(`No proof was run for ${unproven.join(', ')}.`)
+  if (failed.length > 0) throw new UserError(`${failed.length} of ${proofs.length} proofs failed.`)
 })
 
 async function fromTests(size: Record<string, string>): Promise<Proof[]> {
@@ -51,9 +51,9 @@ async function fromTests(size: Record<string, string>): Promise<Proof[]> {
 }
 
 async function fromPolicies(): Promise<Proof> {
-  const isNoticed = (await runTool('node', ['scripts/test-policies.ts'])) === 0
-  const what = isNoticed ? 'each mutation was noticed' : 'a mutation went unnoticed: see above'
-  return { tag: '@policy-mutations', holds: isNoticed, what }
+  const isDetected = (await runTool('node', ['scripts/test-policies.ts'])) === 0
+  const what = isDetected ? 'each mutation was detected' : 'a mutation was missed: see above'
+  return { tag: '@policy-mutations', holds: isDetected, what }
 }
 
 async function fromBenches(isLong: boolean): Promise<Proof[]> {
@@ -75,8 +75,8 @@ async function fromBenches(isLong: boolean): Promise<Proof[]> {
   ]
 }
 
-function row({ tag, what, but }: Guarantee, proofs: Proof[]) {
-  // Of many, the first that says a figure.
+function row({ tag, what, note }: Guarantee, proofs: Proof[]) {
+  // Prefer a proof with a number in its text.
   const [first] = proofs
   const shown = proofs.find((proof) => /\d/.test(proof.what)) ?? first
   const held = proofs.filter((proof) => proof.holds).length
@@ -85,6 +85,6 @@ function row({ tag, what, but }: Guarantee, proofs: Proof[]) {
     what,
     hold: `${held} of ${proofs.length}`,
     reached: shown?.what.slice(0, 100) ?? '',
-    ...(but && held < proofs.length && { but }),
+    ...(note && held < proofs.length && { note }),
   }
 }

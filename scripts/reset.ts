@@ -1,6 +1,6 @@
-// npm run reset: the local database as on the first day. Works beside a running stack and without one.
+// npm run reset: deletes the local data and inserts the first content, whether the stack is running or not.
 import { applyMigrations, runSqlFile, seedOnce } from './stack/migrations.ts'
-import { withOwnDatabase } from './stack/own-database.ts'
+import { withLocalDatabase } from './stack/local-database.ts'
 import { readSettings } from './stack/settings.ts'
 import { command } from './stack/user-error.ts'
 
@@ -10,8 +10,8 @@ await command(async () => {
     await runSqlFile(settings, 'empty.sql')
     await applyMigrations(settings)
     await seedOnce(settings)
-    console.log('The local database is as on the first day.')
+    console.log('The local database is reset: it has the first content and the demo staff.')
   }
-  // Migrations that no longer fit the old data, those of another branch say, are what a reset is for.
-  await withOwnDatabase(settings, reset, { untouched: true })
+  // The old data may not fit the migrations, so they must not be applied before the reset.
+  await withLocalDatabase(settings, reset, { skipMigrations: true })
 })

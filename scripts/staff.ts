@@ -1,5 +1,5 @@
-// npm run staff -- add|list|role|remove: who may use the admin. On the local stack, or on the project that
-// SUPABASE_DB_URL names.
+// npm run staff -- add|list|role|remove: manages the logins of the admin, on the local stack or on the project in
+// SUPABASE_DB_URL.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -7,14 +7,14 @@ import { addStaff, changeRole, listStaff, removeStaff } from './database/staff.t
 import { readSettings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
-const usage = `Staff of this site.
+const usage = `Manage the logins of the admin.
 
-  npm run staff -- add <e-mail> [--name <name>] [--role admin|editor] [--password <password>]
+  npm run staff -- add <email> [--name <name>] [--role admin|editor] [--password <password>]
   npm run staff -- list
-  npm run staff -- role <e-mail> admin|editor
-  npm run staff -- remove <e-mail>
+  npm run staff -- role <email> admin|editor
+  npm run staff -- remove <email>
 
-A hosted project: SUPABASE_DB_URL=postgres://… npm run staff -- …`
+On a hosted project: SUPABASE_DB_URL=postgres://… npm run staff -- …`
 
 await command(async () => {
   const { positionals, values } = parseArgs({
@@ -37,10 +37,12 @@ await command(async () => {
           name: values.name ?? email,
           role: values.role ?? 'editor',
         })
-        const known = values.password ? '' : ` with the password ${password}`
-        console.log(
-          `${email} may sign in as ${values.role ?? 'editor'}${isNew ? known : ' with the password it has'}.`,
-        )
+        const hint = isNew
+          ? values.password
+            ? ''
+            : ` Password: ${password}`
+          : ' The password is unchanged.'
+        console.log(`${email} can sign in as ${values.role ?? 'editor'}.${hint}`)
         break
       }
       case 'list':
@@ -48,11 +50,11 @@ await command(async () => {
         break
       case 'role':
         await changeRole(sql, email, role)
-        console.log(`${email} is ${role} from the next request on.`)
+        console.log(`${email} is now ${role}.`)
         break
       case 'remove':
         await removeStaff(sql, email)
-        console.log(`${email} is no longer on the staff, from the next request on.`)
+        console.log(`Removed ${email}.`)
         break
       default:
         throw new UserError(usage)
@@ -60,7 +62,7 @@ await command(async () => {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
       throw new UserError(
-        'The database does not answer. Start the local stack with `npm start`, or set SUPABASE_DB_URL.',
+        'Cannot connect to the database. Start the local stack with `npm start`, or set SUPABASE_DB_URL.',
       )
     throw error
   } finally {

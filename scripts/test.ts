@@ -1,5 +1,5 @@
-// npm test [-- --quick | --full | <groups and parts of file names>]: checks, each against a system of its own.
-// Ends with `N passed, N failed`. See scripts/README.md.
+// npm test [-- --quick | --full | <groups and parts of file names>]: runs the checks on temporary stacks. See
+// scripts/README.md.
 import { rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { env } from 'node:process'
@@ -11,17 +11,17 @@ import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
 import { createStages } from './test/stages.ts'
 import { withTestStack, type TestStack } from './test/test-stack.ts'
 import { resultsFolder } from './test/tool.ts'
-import { groups, readWanted } from './test/wanted.ts'
+import { groups, parseSelection } from './test/selection.ts'
 
-const wanted = readWanted(process.argv.slice(2))
-const { files } = wanted
-const stages = createStages(wanted.groups)
+const selection = parseSelection(process.argv.slice(2))
+const { files } = selection
+const stages = createStages(selection.groups)
 env['SEED'] ??= String(randomInt(2 ** 31))
-env['TEST_SIZE'] ??= wanted.size
+env['TEST_SIZE'] ??= selection.size
 
-/** Browser tests on a stack of their own: the slowest part. */
+/** Browser tests, the slowest group, on a stack of their own. */
 async function browserLane() {
-  if (!stages.isWanted('e2e')) return
+  if (!stages.isSelected('e2e')) return
   const browser = chromiumPath()
   await withTestStack(async (stack) => {
     const e2eEnv = { ...stack.env, CHROMIUM_PATH: await browser }
@@ -29,10 +29,10 @@ async function browserLane() {
   })
 }
 
-/** What needs the database or the API; last, the tests that stop parts of the stack. */
+/** Checks that need the database or the API. Tests that stop services run last. */
 async function stackLane() {
-  const needsSite = stages.isWanted('stack', 'faults')
-  if (!needsSite && !stages.isWanted('generated', 'database', 'snippets', 'advisors')) return
+  const needsSite = stages.isSelected('stack', 'faults')
+  if (!needsSite && !stages.isSelected('generated', 'database', 'snippets', 'advisors')) return
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { TEST_ANALYST_URL = '' } = stackEnv
     const { database } = settings.urls
@@ -43,14 +43,14 @@ async function stackLane() {
     await stages.run('stack', 'functions on the real stack', () =>
       runVitest(['stack', 'stack-exclusive'], files, stackEnv),
     )
-    await stages.run('faults', 'browser with parts down', async () =>
+    await stages.run('faults', 'browser with services down', async () =>
       runPlaywright('faults', files, { ...stackEnv, CHROMIUM_PATH: await chromiumPath() }),
     )
   }
   await withTestStack(use, { site: needsSite })
 }
 
-/** What needs the source only. */
+/** Checks that need only the source. */
 async function sourceLane() {
   await stages.run('unit', 'unit and component', () =>
     runVitest(['unit', 'web', 'web-isolated'], files),
@@ -70,10 +70,10 @@ await command(async () => {
   )
   if (stages.isEmpty())
     throw new UserError(
-      `No test file has ${files.join(' or ')} in its path, and no group has that name: ${groups.join(', ')}.`,
+      `No test file has ${files.join(' or ')} in its path, and no group has that name. Groups: ${groups.join(', ')}.`,
     )
-  const again = ['npm test --', ...process.argv.slice(2)].join(' ')
-  const hint = `The same run again: SEED=${env['SEED']} ${again}. Logs and traces: test-results/`
+  const rerun = ['npm test --', ...process.argv.slice(2)].join(' ')
+  const hint = `Repeat this run: SEED=${env['SEED']} ${rerun}. Logs and traces: test-results/`
   const isGreen = stages.finish(hint)
   if (!isGreen) process.exitCode = 1
 })

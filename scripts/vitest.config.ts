@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
-/** Files share a worker with its modules and its environment: loading them again for each file took most of the time. */
+/** Files share modules and environment in a worker, since loading them for each file took most of the time. */
 const shared = { pool: 'threads', isolate: false } as const
-/** Other stages use the same cores at the same time: a limit finds what hangs, not what is slow. */
+/** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
 const testTimeout = 60_000
 const web = {
   environment: './web/src/test/environment.ts',
@@ -17,7 +17,7 @@ const stack = {
   testTimeout,
   hookTimeout: testTimeout,
   expect: { poll: { timeout: 20_000 } },
-  // Only on the shared machines of CI, where `npm test` names each test that needed it and why.
+  // Only in CI. `npm test` prints each retried test with its error.
   retry: process.env['CI'] ? 1 : 0,
 }
 
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // What a loaded page remembers until it is closed, as module state or as listeners of its window.
+        // Tests of module state or of window listeners, which need a new environment.
         test: {
           name: 'web-isolated',
           ...web,
@@ -65,14 +65,14 @@ export default defineConfig({
           name: 'stack',
           include: ['**/*.stack.test.ts'],
           exclude: ['**/node_modules/**', '**/*.exclusive.stack.test.ts'],
-          // Most of these tests wait for the stack.
+          // Most of these tests wait for I/O.
           maxWorkers: 4,
         },
       },
       {
         test: {
           ...stack,
-          // Files that stop a part of the stack or change what the tests of other files see.
+          // Files that stop a service or change data that other files use.
           name: 'stack-exclusive',
           include: ['**/*.exclusive.stack.test.ts'],
           exclude: ['**/node_modules/**'],

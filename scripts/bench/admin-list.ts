@@ -100,11 +100,11 @@ const watch = (page: Page) =>
   page.evaluate(() => {
     const seen: { at: number; kind: string; ms: number }[] = []
     Object.assign(globalThis, { seen })
-    const wanted = { type: 'event', durationThreshold: 16 }
+    const selection = { type: 'event', durationThreshold: 16 }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         seen.push({ at: entry.startTime, kind: 'event', ms: entry.duration })
-    }).observe(wanted)
+    }).observe(selection)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         seen.push({ at: entry.startTime, kind: 'longtask', ms: entry.duration })
@@ -113,12 +113,12 @@ const watch = (page: Page) =>
 
 const slowest = (page: Page, kind: string, since: number) =>
   page.evaluate(
-    ([wanted, from]) => {
+    ([selection, from]) => {
       const seen: unknown = Reflect.get(globalThis, 'seen')
       const times = Array.isArray(seen) ? seen : []
       return Math.max(
         0,
-        ...times.flatMap((each) => (each.kind === wanted && each.at >= from ? [each.ms] : [])),
+        ...times.flatMap((each) => (each.kind === selection && each.at >= from ? [each.ms] : [])),
       )
     },
     [kind, since] as const,
@@ -137,9 +137,9 @@ async function eventTime(page: Page, act: () => Promise<unknown>): Promise<numbe
 /** Waits until all rows are chosen, or none is. */
 const everyRowShows = (page: Page, isChosen: boolean) =>
   page.waitForFunction(
-    ([most, wanted]) =>
+    ([most, selection]) =>
       [...document.querySelectorAll<HTMLInputElement>('[data-item] [type=checkbox]')].filter(
-        ({ checked }) => checked === wanted,
+        ({ checked }) => checked === selection,
       ).length >= most,
     [manyItems, isChosen] as const,
   )

@@ -2,7 +2,7 @@ import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { array, number, object, optional, parse, string } from 'zod/mini'
-import { tell } from '../stack/terminal.ts'
+import { logStep } from '../stack/terminal.ts'
 import { runTool } from '../test/tool.ts'
 
 /** Every benchmark, the longest last, and what makes it a long run. */
@@ -35,7 +35,7 @@ export async function runBenches(names: string[], isLong: boolean) {
     existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   try {
     for (const name of names) {
-      tell(`bench:${name}`)
+      logStep(`bench:${name}`)
       const before = figures().length
       const args = [`scripts/bench-${name}.ts`, ...(isLong ? (benches[name]?.long ?? []) : [])]
       await runTool('node', args, { FIGURES_FILE: file })

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Part } from '../stack/part.ts'
+import { ManagedProcess } from '../stack/managed-process.ts'
 import { freePort } from '../stack/ports.ts'
 import { repository, type Settings } from '../stack/settings.ts'
-import { waitFor } from '../stack/wait-for.ts'
 
 /** What a bare server answers: nothing, after parsing the body of a post; or, when there are any, always these bytes. */
 const program = (port: number, bytes?: string) => `
@@ -24,7 +23,7 @@ export async function startBareServer(
   const bytes = answer && join(settings.folder, `bare-server-${port}.bytes`)
   if (answer && bytes) writeFileSync(bytes, answer)
   writeFileSync(file, program(port, bytes))
-  const part = new Part(
+  const server = new ManagedProcess(
     {
       name: `bare-server-${port}`,
       folder: settings.folder,
@@ -37,6 +36,6 @@ export async function startBareServer(
     },
     () => undefined,
   )
-  await waitFor(`http://127.0.0.1:${port}/`, part)
-  return { port, stop: () => part.stop() }
+  await server.waitUntil(() => fetch(`http://127.0.0.1:${port}/`))
+  return { port, stop: () => server.stop() }
 }

@@ -62,8 +62,8 @@ function waitsAfterPress(brings: string) {
           painted = Math.max(painted, entry.duration)
     })
     // Less than the default of 104 ms counts, too.
-    const wanted = { type: 'event', durationThreshold: 16 }
-    observer.observe(wanted)
+    const selection = { type: 'event', durationThreshold: 16 }
+    observer.observe(selection)
     addEventListener(
       'click',
       ({ timeStamp }) => {

@@ -19,11 +19,11 @@ const source = await createDatabase()
 const target = await createDatabase()
 const work = mkdtempSync(join(tmpdir(), 'riyada-backup-'))
 const folder = join(work, 'backup')
-const pictures = join(work, 'pictures')
+const images = join(work, 'images')
 
 beforeAll(async () => {
-  mkdirSync(pictures)
-  writeFileSync(join(pictures, 'شعار.svg'), '<svg/>')
+  mkdirSync(images)
+  writeFileSync(join(images, 'شعار.svg'), '<svg/>')
   const sql = connect(source)
   const visit = { session_id: 'backup-visit', email: 'backup@example.com' }
   await sql`select public.record_visit(
@@ -52,9 +52,9 @@ async function everything(url: string) {
   return found
 }
 
-it('@upgrade-and-restore a backup restored into a fresh database holds the same rows and pictures', async () => {
-  await backup(source, folder, pictures)
-  await expect(backup(source, folder, pictures)).rejects.toThrow('exists already')
+it('@upgrade-and-restore restores the same rows and images into a new database', async () => {
+  await backup(source, folder, images)
+  await expect(backup(source, folder, images)).rejects.toThrow('already exists')
   const before = await everything(source)
   const empty = Object.keys(before).filter((table) => before[table]?.rows === 0)
   expect(Object.keys(before).length - empty.length, 'tables with rows').toBeGreaterThan(20)
@@ -63,14 +63,14 @@ it('@upgrade-and-restore a backup restored into a fresh database holds the same 
   expect(await everything(target)).toEqual(before)
   expect(readFileSync(join(restored, 'شعار.svg'), 'utf8')).toBe('<svg/>')
 
-  // Triggers, numbering and rules go on where they were.
+  // Triggers and sequences continue after the restored rows.
   const sql = connect(target)
   await sql`insert into public.content_items (key, category) values ('after.restore', 'misc')`
   await sql`update public.content_items set value_ar = 'حي' where key = 'after.restore'`
   const history =
     await sql`select action from public.content_revisions where key = 'after.restore' order by id`
   expect(history.map((row) => row['action'])).toEqual(['insert', 'update'])
-  // What is counted goes on after the last: another visit has a score history and changes of its own.
+  // A new visit gets numbers above those of the restored rows.
   await sql`select public.record_visit(
     ${sql.json({ session_id: 'after-restore', email: 'after@example.com', selected_goal: 'ai' })}, '[]')`
   await sql`update public.scoring_rules set points = points + 1 where order_index = 1`
@@ -82,26 +82,26 @@ it('@upgrade-and-restore a backup restored into a fresh database holds the same 
   expect(numbers).toEqual([{ changes: true, scores: true }])
 }, 60_000)
 
-it('a damaged backup changes nothing', async () => {
+it('refuses a damaged backup and changes nothing', async () => {
   const before = await everything(source)
   const manifest = join(folder, 'manifest.json')
   writeFileSync(
     manifest,
     readFileSync(manifest, 'utf8').replace(/"rows": [1-9]\d*/, '"rows": 999999'),
   )
-  await expect(restore(source, folder, pictures)).rejects.toThrow('nothing was changed')
+  await expect(restore(source, folder, images)).rejects.toThrow('Nothing was changed')
   expect(await everything(source)).toEqual(before)
-  await expect(restore(source, work, pictures)).rejects.toThrow('not a backup')
+  await expect(restore(source, work, images)).rejects.toThrow('not a backup')
 })
 
-it('pictures lie where a backup looks for them', async () => {
-  const kept = env['TEST_IMAGES'] ?? ''
-  // The folder comes with the first picture.
-  const files = () => (existsSync(kept) ? readdirSync(kept, { recursive: true }).length : 0)
+it('finds uploaded images in the folder that a backup copies', async () => {
+  const uploads = env['TEST_IMAGES'] ?? ''
+  // The first upload creates the folder.
+  const files = () => (existsSync(uploads) ? readdirSync(uploads, { recursive: true }).length : 0)
   const address = `${env['TEST_API_URL']}/storage/v1/object/images/backup-${Date.now()}.png`
   const headers = { apikey: env['TEST_SECRET_KEY'] ?? '', 'content-type': 'image/png' }
   const before = files()
-  const uploaded = await fetch(address, { method: 'POST', headers, body: 'picture' })
+  const uploaded = await fetch(address, { method: 'POST', headers, body: 'image' })
   expect(uploaded.status).toBe(200)
   expect(files()).toBeGreaterThan(before)
   await fetch(address, { method: 'DELETE', headers })

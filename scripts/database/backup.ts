@@ -30,16 +30,16 @@ const file = (folder: string, table: string) =>
   join(folder, `${table.replaceAll('"', '')}.jsonl.gz`)
 
 /**
- * Writes every table into a folder, a JSON row a line, all of one moment, with a manifest of row counts and
- * checksums. The schema is not in it: the migrations are. `files` is the folder of uploaded pictures.
+ * Writes a consistent snapshot of every table into a folder, one JSON row per line, with a manifest of row counts and
+ * checksums. Does not contain the schema, which the migrations create. `files` is the folder of uploaded images.
  */
 export async function backup(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (existsSync(folder))
-    throw new UserError(`${folder} exists already. Choose a new folder for the backup.`)
+    throw new UserError(`${folder} already exists. Choose a new folder for the backup.`)
   const sql = connect(databaseUrl)
   try {
     await sql`begin isolation level repeatable read read only`
-    // Whose passwords and requests are in it is nobody else's business on this machine.
+    // It contains personal data and password hashes, so only this user may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const tables = []
     for (const table of await dataTables(sql)) {
@@ -55,7 +55,7 @@ export async function backup(databaseUrl: string, folder: string, files: string)
     )
     return tables.reduce((sum, { rows }) => sum + rows, 0)
   } catch (error) {
-    // Half a backup is none, and would stand in the way of the next.
+    // An incomplete backup is useless and would block the next one.
     rmSync(folder, { recursive: true, force: true })
     throw error
   } finally {
@@ -63,7 +63,7 @@ export async function backup(databaseUrl: string, folder: string, files: string)
   }
 }
 
-/** Replaces the data of a database of the same migrations by a backup, in one transaction, and proves it equal. */
+/** Replaces all data with a backup in one transaction and compares counts and checksums. The migrations must be the same. */
 export async function restore(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (!existsSync(join(folder, 'manifest.json')))
     throw new UserError(`${folder} is not a backup: it has no manifest.json.`)
@@ -75,21 +75,23 @@ export async function restore(databaseUrl: string, folder: string, files: string
   try {
     if (String(await applied(sql)) !== String(migrations))
       throw new UserError(
-        'The backup is of other migrations. Restore it into the release it was made with, then upgrade.',
+        'The backup was made with other migrations. Restore it into the release it was made with, then upgrade.',
       )
     await sql`begin`
-    // Rows come as they were: no trigger may touch them, no foreign key needs an order.
+    // Disables triggers and foreign keys, so that rows are inserted unchanged and in any order.
     await sql`set local session_replication_role = replica`
     await sql`select private.create_event_partitions()`
     const present = await dataTables(sql)
     await sql.unsafe(`truncate ${present.map(({ name }) => name).join(', ')} cascade`)
     for (const table of tables) {
-      await putRows(sql, table, file(folder, table.name))
+      await insertRows(sql, table, file(folder, table.name))
       const { rows, checksum } = await fingerprint(sql, table)
       if (rows !== table.rows || checksum !== table.checksum)
-        throw new UserError(`${table.name} did not come back as it was; nothing was changed.`)
+        throw new UserError(
+          `${table.name} differs from the backup, which may be damaged. Nothing was changed.`,
+        )
     }
-    await renumber(sql)
+    await resetSequences(sql)
     await sql`commit`
     if (existsSync(join(folder, 'files'))) {
       rmSync(files, { recursive: true, force: true })
@@ -103,16 +105,16 @@ export async function restore(databaseUrl: string, folder: string, files: string
 
 type Shape = Pick<Table, 'name' | 'columns'>
 
-/** The rows of a table as lines of JSON, a thousand in memory at a time. */
+/** The rows of a table as lines of JSON, in batches of 1,000. */
 async function* rowsOf(sql: postgres.Sql, { name, columns }: Shape) {
   const query = `select to_jsonb(x)::text as row from (select ${columns.join(', ')} from ${name}) x`
   for await (const batch of sql.unsafe<{ row: string }[]>(query).cursor(1000))
     yield batch.map(({ row }) => `${row}\n`).join('')
 }
 
-async function putRows(sql: postgres.Sql, { name, columns }: Shape, path: string) {
+async function insertRows(sql: postgres.Sql, { name, columns }: Shape, path: string) {
   const list = columns.join(', ')
-  const put = (rows: string[]) =>
+  const insert = (rows: string[]) =>
     sql.unsafe(
       `insert into ${name} (${list}) overriding system value
        select ${list} from jsonb_populate_recordset(null::${name}, ('[' || $1::text || ']')::jsonb)`,
@@ -124,15 +126,15 @@ async function putRows(sql: postgres.Sql, { name, columns }: Shape, path: string
   })) {
     rows.push(line)
     if (rows.length === 1000) {
-      await put(rows)
+      await insert(rows)
       rows = []
     }
   }
-  if (rows.length > 0) await put(rows)
+  if (rows.length > 0) await insert(rows)
 }
 
-/** Whatever counts its rows goes on after the last one. */
-async function renumber(sql: postgres.Sql) {
+/** Sets every sequence to the next free number. */
+async function resetSequences(sql: postgres.Sql) {
   const counted = await sql<{ statement: string }[]>`
     select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', s.name, a.attname, a.attrelid::regclass) as statement
       from pg_attribute a

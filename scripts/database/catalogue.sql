@@ -1,5 +1,5 @@
--- Describes the whole schema of a database, one line for each fact. Comments and line breaks inside functions and
--- views do not count. Left out are system schemas, objects of extensions, and the schemas of this stack's own tools.
+-- Describes the schema of a database, one line per fact. Ignores comments and whitespace in functions and views, system
+-- schemas, objects of extensions, and schemas of the local stack's tools.
 with ours as (
   select n.oid, n.nspname, n.nspowner, n.nspacl
     from pg_namespace n

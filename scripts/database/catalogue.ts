@@ -14,14 +14,14 @@ export async function describeSchema(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted()
 }
 
-/** What differs from run to run: ids, times, secrets. */
+/** Generated values, which differ between databases: ids, times, secrets. */
 const generated = [
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)?/g,
   /\\\\x[0-9a-f]{64}/g,
 ]
 
-/** Every row of every table, in order, without what is generated at run time. */
+/** Every row of every table, in order, without generated values. */
 export async function describeRows(sql: postgres.Sql): Promise<string[]> {
   const lines: string[] = []
   for (const { name, columns } of await dataTables(sql)) {
@@ -34,7 +34,7 @@ export async function describeRows(sql: postgres.Sql): Promise<string[]> {
   return lines.toSorted()
 }
 
-/** Lines that only the first has, with `-`, and lines that only the second has, with `+`. */
+/** The lines that were removed, with `-`, and added, with `+`. */
 export function difference(before: string[], after: string[]): string[] {
   const count = (lines: string[]) => {
     const counts = new Map<string, number>()

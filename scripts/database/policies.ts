@@ -4,9 +4,8 @@ import { runTap, tapFiles } from './tap.ts'
 type Mutation = { name: string; sql: string }
 
 /**
- * Policy mutation: each row-level policy is dropped, then widened to everyone, in a copy of the database, and
- * the pgTAP files run on it. A mutation that fails no test shows a policy without a test. Copying requires that the
- * database has no other connection. Returns the mutations that were missed.
+ * Drops each row-level security policy, then widens it to everyone, in a copy of the database, and runs the pgTAP files
+ * there. Returns the mutations for which no test fails. The database must have no other connection.
  */
 export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   const all = await mutations(databaseUrl)
@@ -16,10 +15,10 @@ export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
       await run(copyUrl, sql)
       return firstFailure(copyUrl)
     })
-    console.log(failure ? `noticed  ${name}  ←  ${failure}` : `MISSED   ${name}`)
+    console.log(failure ? `detected  ${name}  ←  ${failure}` : `MISSED    ${name}`)
     if (!failure) missed.push(name)
   }
-  console.log(`${all.length - missed.length} of ${all.length} mutations noticed`)
+  console.log(`${all.length - missed.length} of ${all.length} mutations detected`)
   return missed
 }
 
@@ -40,7 +39,7 @@ async function mutations(databaseUrl: string): Promise<Mutation[]> {
   })
 }
 
-/** The first test that fails; a list of policy names does not count, since it proves no behavior. */
+/** The first test that fails. Tests of policy names do not count, since they prove no behavior. */
 async function firstFailure(url: string): Promise<string | undefined> {
   for (const file of tapFiles()) {
     const { failures } = await runTap(url, file)

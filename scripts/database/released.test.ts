@@ -39,5 +39,5 @@ it.each([
 ])('refuses a released migration that was %s', (_what, change) => {
   release()
   change()
-  expect(() => releasedMigrations(home)).toThrow('supabase/migrations/2_b.sql was released')
+  expect(() => releasedMigrations(home)).toThrow('supabase/migrations/2_b.sql is released')
 })

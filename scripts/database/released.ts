@@ -5,8 +5,8 @@ import { repository } from '../stack/settings.ts'
 import { UserError } from '../stack/user-error.ts'
 
 /**
- * The migrations of the latest release as `supabase/released.sha256` lists them; none before the first release. A
- * released migration must not change, since databases that have it never run it again.
+ * The migrations of the latest release, listed in `supabase/released.sha256`; none before the first release. Throws if
+ * one has changed: databases that have it never run it again.
  */
 export function releasedMigrations(home: string = repository): string[] {
   const folder = join(home, 'supabase')
@@ -19,7 +19,7 @@ export function releasedMigrations(home: string = repository): string[] {
     const text = existsSync(path) ? readFileSync(path) : ''
     if (createHash('sha256').update(text).digest('hex') !== hash)
       throw new UserError(
-        `supabase/${file} was released and must not change: put it back and add a migration.`,
+        `supabase/${file} is released and must not change. Restore it and add a new migration.`,
       )
     return basename(file)
   })

@@ -3,7 +3,7 @@ import { call, database } from '../../supabase/functions/_test/stack.ts'
 import { connect, createDatabase } from '../test/database.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 
-/** The database in which Auth looks for accounts. */
+/** The database that Auth uses. */
 const live = database()
 const sql = connect(await createDatabase())
 const email = 'new.colleague@example.com'
@@ -15,38 +15,38 @@ const signIn = async (password: string) => {
   const { json } = await call('/auth/login', { json: { email, password } })
   return json.code ?? json.user.role
 }
-const known = async (from = sql) => (await listStaff(from)).find((each) => each.email === email)
+const listed = async (from = sql) => (await listStaff(from)).find((each) => each.email === email)
 
-it('someone joins, signs in, is promoted and leaves', async () => {
+it('adds a login, changes its role and removes it', async () => {
   await addStaff(live, {
     email: ' New.Colleague@Example.com ',
     password: 'a-good-one',
     name: 'زميل',
     role: 'editor',
   })
-  expect(await known(live)).toEqual({ email, name: 'زميل', role: 'editor' })
+  expect(await listed(live)).toEqual({ email, name: 'زميل', role: 'editor' })
   expect(await signIn('a-good-one')).toBe('editor')
   await changeRole(live, email, 'admin')
   expect(await signIn('a-good-one')).toBe('admin')
   await removeStaff(live, email)
-  expect(await known(live)).toBeUndefined()
+  expect(await listed(live)).toBeUndefined()
   expect(await signIn('a-good-one')).toBe('login_failed')
 })
 
 it.each([
   [
-    'no e-mail',
+    'an invalid email',
     { email: 'nobody', password: 'a-good-one', name: 'x', role: 'editor' },
-    'not an e-mail',
+    'not an email',
   ],
-  ['no role', { email, password: 'a-good-one', name: 'x', role: 'owner' }, 'not a role'],
+  ['an unknown role', { email, password: 'a-good-one', name: 'x', role: 'owner' }, 'not a role'],
   ['a short password', { email, password: 'short', name: 'x', role: 'editor' }, 'at least 8'],
-])('with %s nobody joins', async (_what, staff, reason) => {
+])('rejects %s', async (_what, staff, reason) => {
   await expect(addStaff(sql, staff)).rejects.toThrow(reason)
-  expect(await known()).toBeUndefined()
+  expect(await listed()).toBeUndefined()
 })
 
-it('the last admin stays', async () => {
+it('does not demote or remove the last admin', async () => {
   const admins = (await listStaff(sql)).filter(({ role }) => role === 'admin')
   const [last, ...others] = admins.map((admin) => admin.email)
   for (const other of others) await changeRole(sql, other, 'editor')
@@ -54,12 +54,12 @@ it('the last admin stays', async () => {
   await expect(removeStaff(sql, last ?? '')).rejects.toThrow('last admin')
 })
 
-it('a stranger is neither promoted nor removed', async () => {
-  await expect(changeRole(sql, 'stranger@example.com', 'admin')).rejects.toThrow('not on the staff')
-  await expect(removeStaff(sql, 'stranger@example.com')).rejects.toThrow('not on the staff')
+it('rejects changes of an email that is not on the staff', async () => {
+  await expect(changeRole(sql, 'unknown@example.com', 'admin')).rejects.toThrow('not on the staff')
+  await expect(removeStaff(sql, 'unknown@example.com')).rejects.toThrow('not on the staff')
 })
 
-it('an account can be found by the Auth server of a Supabase project', async () => {
+it('sets the instance id that Auth requires on Supabase', async () => {
   const instance = '00000000-0000-0000-0000-000000000000'
   await sql`alter table auth.users add column instance_id uuid`
   const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
@@ -68,7 +68,7 @@ it('an account can be found by the Auth server of a Supabase project', async () 
   expect(found).toEqual([{ email }])
 })
 
-it('an account that is there keeps its password', async () => {
+it('keeps the password of an existing account', async () => {
   await addStaff(live, { email, password: 'a-good-one', name: 'x', role: 'editor' })
   await live`delete from public.profiles p using auth.users u where u.id = p.id and u.email = ${email}`
   const again = { email, password: 'another-one', name: 'x', role: 'editor' }

@@ -5,8 +5,8 @@ import { UserError } from '../stack/user-error.ts'
 type NewStaff = { email: string; password: string; name: string; role: string }
 
 /**
- * Makes an account and its profile in one step; an account without a profile only gets the profile and keeps its own
- * password. Answers whether the account is new.
+ * Creates an account and its profile in one transaction. An existing account without a profile gets a profile and keeps
+ * its password. Returns whether the account is new.
  */
 export async function addStaff(
   sql: postgres.Sql,
@@ -14,27 +14,27 @@ export async function addStaff(
 ): Promise<boolean> {
   const address = validEmail(email)
   validRole(role)
-  if (password.length < 8) throw new UserError('A password has at least 8 characters.')
+  if (password.length < 8) throw new UserError('The password must have at least 8 characters.')
   return sql.begin(async (transaction) => {
-    const [known] = await transaction<{ id: string; staff: boolean }[]>`
+    const [existing] = await transaction<{ id: string; staff: boolean }[]>`
       select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)
        where u.email = ${address}`
-    if (known?.staff) throw new UserError(`${address} is on the staff already.`)
-    const id = known?.id ?? (await addAccount(transaction, address, password))
+    if (existing?.staff) throw new UserError(`${address} is already on the staff.`)
+    const id = existing?.id ?? (await addAccount(transaction, address, password))
     await transaction`insert into public.profiles (id, name, role) values (${id}, ${name}, ${role})`
-    return !known
+    return !existing
   })
 }
 
 async function addAccount(sql: postgres.TransactionSql, email: string, password: string) {
   const id = crypto.randomUUID()
-  // Auth reads the token columns as texts; null would break its sign-in.
+  // Auth cannot sign in an account whose token columns are null.
   await sql`
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
                             created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
     values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf')), now(),
             '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '')`
-  // The Auth server of a Supabase project looks only at accounts of its own instance, which has this id; the local one knows no instances.
+  // On Supabase, Auth finds only accounts with this instance id. The local Auth has no such column.
   const [instance] = await sql`
     select from information_schema.columns
      where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'`
@@ -46,7 +46,7 @@ async function addAccount(sql: postgres.TransactionSql, email: string, password:
   return id
 }
 
-/** Everyone on the staff, admins first. */
+/** All staff, admins first. */
 export async function listStaff(sql: postgres.Sql) {
   return [
     ...(await sql<{ email: string; name: string; role: string }[]>`
@@ -56,7 +56,7 @@ export async function listStaff(sql: postgres.Sql) {
 
 export async function changeRole(sql: postgres.Sql, email: string, role: string) {
   validRole(role)
-  await found(
+  await requireMatch(
     email,
     keepingAnAdmin(
       sql`update public.profiles p set role = ${role} from auth.users u where u.id = p.id and u.email = ${validEmail(email)}`,
@@ -64,9 +64,9 @@ export async function changeRole(sql: postgres.Sql, email: string, role: string)
   )
 }
 
-/** Removes the account with its profile; what the person changed stays, with their name gone from it. */
+/** Removes the account with its profile. The person's changes are kept without their name. */
 export async function removeStaff(sql: postgres.Sql, email: string) {
-  await found(
+  await requireMatch(
     email,
     keepingAnAdmin(
       sql`delete from auth.users u using public.profiles p where p.id = u.id and u.email = ${validEmail(email)}`,
@@ -74,26 +74,26 @@ export async function removeStaff(sql: postgres.Sql, email: string) {
   )
 }
 
-async function found(email: string, change: Promise<{ count: number }>) {
+async function requireMatch(email: string, change: Promise<{ count: number }>) {
   if ((await change).count === 0) throw new UserError(`${email} is not on the staff.`)
 }
 
-/** The database keeps at least one admin; its refusal becomes a sentence. */
+/** Turns the database's refusal to remove the last admin into a UserError. */
 function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
   return Promise.resolve(change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'PT409')
-      throw new UserError('The last admin stays: make someone else admin first.')
+      throw new UserError('You cannot remove the last admin. Make someone else admin first.')
     throw error
   })
 }
 
 function validEmail(email: string): string {
   const { success, data } = string().check(isEmail()).safeParse(email.trim().toLowerCase())
-  if (!success) throw new UserError(`"${email}" is not an e-mail address.`)
+  if (!success) throw new UserError(`"${email}" is not an email address.`)
   return data
 }
 
 function validRole(role: string) {
   if (role !== 'admin' && role !== 'editor')
-    throw new UserError(`"${role}" is not a role: admin or editor.`)
+    throw new UserError(`"${role}" is not a role. Use admin or editor.`)
 }

@@ -37,7 +37,7 @@ function sqlOf(plpgsql: string): string[] {
   return [...statements.map(({ query }) => String(query)), ...executed]
 }
 
-/** The UPDATE and DELETE statements of a text that have no WHERE, in the functions that it defines too. */
+/** The UPDATE and DELETE statements without WHERE, including those in function bodies. */
 function unconditional(sql: string): string[] {
   const bytes = Buffer.from(sql)
   return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location, stmt_len }: RawStmt) => {
@@ -96,9 +96,9 @@ test.each([
 const migrations = readdirSync(join(repository, 'supabase/migrations')).toSorted()
 const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
-// A hosted project preloads safeupdate for every API session, which refuses them.
+// On Supabase, safeupdate rejects such statements in API sessions.
 describe.each([...migrations.map((name) => `migrations/${name}`), 'seed.sql'])('%s', (file) => {
-  test('updates and deletes with a WHERE clause', () => {
+  test('has no UPDATE or DELETE without WHERE', () => {
     expect(unconditional(read(file))).toEqual([])
   })
 })
@@ -146,9 +146,9 @@ const statementsOf = (sql: string) =>
 const definedIn = (sql: string) =>
   statementsOf(sql).flatMap(({ kind, node }) => definitions[kind]?.(node) ?? [])
 
-/** Objects that some migrations define twice, or define and then change; they may change what earlier ones define. */
+/** Objects that migrations define twice, or define and then change. They may change objects of `earlier` migrations. */
 function revised(texts: string[], earlier: string[] = []): string[] {
-  const known = new Set(earlier.flatMap(definedIn))
+  const released = new Set(earlier.flatMap(definedIn))
   const names = texts.flatMap(definedIn)
   const bare = new Set(names.map((name) => name.split('(')[0]))
   const replaced = texts
@@ -161,7 +161,7 @@ function revised(texts: string[], earlier: string[] = []): string[] {
     .flatMap(({ kind, node }) => changes[kind]?.(node) ?? [])
   return [
     ...names.filter((name, index) => names.indexOf(name) < index),
-    ...replaced.filter((name) => !known.has(name)),
+    ...replaced.filter((name) => !released.has(name)),
     ...changed.filter((name) => bare.has(name)),
   ]
 }
@@ -202,9 +202,9 @@ test.each([
   expect(revised(texts, earlier)).toEqual([])
 })
 
-test('every object of the migrations is defined once until it is released', () => {
-  const released = releasedMigrations()
+test('unreleased migrations define every object once', () => {
+  const releasedNames = releasedMigrations()
   const texts = (names: string[]) => names.map((name) => read(`migrations/${name}`))
-  const pending = migrations.filter((name) => !released.includes(name))
-  expect(revised(texts(pending), texts(released))).toEqual([])
+  const pending = migrations.filter((name) => !releasedNames.includes(name))
+  expect(revised(texts(pending), texts(releasedNames))).toEqual([])
 })

@@ -3,11 +3,11 @@ import type postgres from 'postgres'
 export type Table = {
   /** Schema and name, quoted where needed. */
   name: string
-  /** Columns that can be written: all but the generated ones. */
+  /** All columns except generated ones. */
   columns: string[]
 }
 
-/** Every table with data of ours or of the platform, a partitioned one as a whole, in an order that respects no foreign key. */
+/** Every table of the site and of Auth and Storage, sorted by name. A partitioned table counts as one. */
 export async function dataTables(sql: postgres.Sql): Promise<Table[]> {
   return sql<Table[]>`
     select c.oid::regclass::text as name,
@@ -20,7 +20,7 @@ export async function dataTables(sql: postgres.Sql): Promise<Table[]> {
      order by 1`
 }
 
-/** Rows of a table and a checksum of what they hold, whatever their order. */
+/** The number of rows of a table and a checksum that does not depend on their order. */
 export async function fingerprint(
   sql: postgres.Sql,
   { name, columns }: Table,

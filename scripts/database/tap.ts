@@ -7,7 +7,7 @@ const folder = resolve(import.meta.dirname, '../../supabase/tests')
 export type TapResult = {
   file: string
   passed: number
-  /** What failed, as its test describes itself, with the diagnosis below it. */
+  /** The descriptions of the failed tests, with their diagnostics. */
   failures: string[]
 }
 
@@ -18,20 +18,20 @@ export function tapFiles(): string[] {
     .toSorted()
 }
 
-/** Runs one pgTAP file. All but the helpers roll back what they do. */
+/** Runs one pgTAP file. All except the helpers roll back their changes. */
 export async function runTap(databaseUrl: string, file: string): Promise<TapResult> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const answers = await sql.unsafe(readFileSync(join(folder, file), 'utf8')).simple()
-    return { file, ...readTap(answers.flat().flatMap((row) => Object.values(row).map(String))) }
+    const results = await sql.unsafe(readFileSync(join(folder, file), 'utf8')).simple()
+    return { file, ...readTap(results.flat().flatMap((row) => Object.values(row).map(String))) }
   } catch (error) {
-    return { file, passed: 0, failures: [`the file broke off: ${String(error)}`] }
+    return { file, passed: 0, failures: [`the file stopped with an error: ${String(error)}`] }
   } finally {
     await sql.end()
   }
 }
 
-/** Reads TAP lines: `ok 1 - …`, `not ok 2 - …`, `# diagnosis`, and the plan `1..N`. */
+/** Reads TAP lines: `ok 1 - …`, `not ok 2 - …`, `# diagnostics`, and the plan `1..N`. */
 export function readTap(lines: string[]): Pick<TapResult, 'passed' | 'failures'> {
   const failures: string[] = []
   let passed = 0

@@ -22,7 +22,7 @@ import { dataTables } from './tables.ts'
 
 const all = readdirSync(join(repository, 'supabase/migrations')).toSorted()
 const listed = releasedMigrations()
-/** What the upgraded database was made by. Before the first release, the last file counts as what came after. */
+/** The migrations of the old database: those of the release, or all but the last one before the first release. */
 const released = listed.length > 0 ? listed : all.slice(0, -1)
 
 const folder = mkdtempSync(join(tmpdir(), 'riyada-upgrade-'))
@@ -34,14 +34,14 @@ const settingsOf = (database: string) => {
   url.pathname = database
   return { ...given, urls: { ...given.urls, database: url.href } }
 }
-/** The database that is upgraded, and one that is made by all migrations at once. */
+/** The database that is upgraded, and one created with all migrations. */
 const settings = settingsOf(name)
 const fresh = settingsOf(`${name}_fresh`)
 const open = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
 const sql = open(settings.urls.database)
 const freshSql = open(fresh.urls.database)
 
-/** A folder with these migrations, for `applyMigrations`. */
+/** Creates a folder with these migrations, for `applyMigrations`. */
 function homeWith(title: string, files: string[]): string {
   const home = join(folder, title)
   const migrations = join(home, 'supabase/migrations')
@@ -81,7 +81,7 @@ const events = (n: number) =>
     at: new Date(Date.UTC(2026, 8 + (n % 3), 1 + (n % 28), 9, step)).toISOString(),
   }))
 
-/** Data of every topic. */
+/** Inserts data of every topic. */
 async function fill() {
   await sql`insert into auth.users (id, email) values
     ('00000000-0000-4000-8000-00000000000a', 'boss@upgrade.example'),
@@ -197,7 +197,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     expect(history.map(({ action }) => action)).toEqual(['insert', 'update'])
   })
 
-  it('is refused with other migrations than its own', async () => {
+  it('is rejected if its migrations differ from the files', async () => {
     const [first = ''] = all
     const without = homeWith('without', all.slice(1))
     await expect(applyMigrations(settings, without)).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     )
   })
 
-  // Last, since it leaves the database changed: the comparisons above would notice.
+  // The last test, since it changes the database.
   it('differs after a migration that changes schema and data', async () => {
     const tables = await dataTables(sql)
     const before = await rowsOf(tables)

@@ -1,5 +1,5 @@
 import type { Settings } from '../stack/settings.ts'
-import { tell, type Stopping } from '../stack/terminal.ts'
+import { logStep, type Shutdown } from '../stack/terminal.ts'
 import { startFakeProvider } from './server.ts'
 
 /** Environment variables that make a stack use the fake provider. */
@@ -10,11 +10,11 @@ export const fakeProviderSettings = (url: string) => ({
 })
 
 /** Starts the fake provider and adds it to the settings if `--fake-ai` was passed. */
-export async function withFakeProvider(settings: Settings, stopping: Stopping): Promise<Settings> {
+export async function withFakeProvider(settings: Settings, shutdown: Shutdown): Promise<Settings> {
   if (!process.argv.includes('--fake-ai')) return settings
   // About the speed of a real model.
   const { url, stop } = await startFakeProvider({ delayMs: 20 })
-  stopping.undo(stop)
-  tell(`AI provider: fake provider at ${url}`)
+  shutdown.onStop(stop)
+  logStep(`AI provider: fake provider at ${url}`)
   return { ...settings, env: { ...settings.env, ...fakeProviderSettings(url) } }
 }

@@ -6,12 +6,12 @@ import { overridableKeys } from './overridable-keys.ts'
 const rows = overridableKeys()
 const find = (key: string) => rows.find((row) => row.key === key)
 
-it('the table of the admin holds what ships', () => {
+it('overridable-keys.json is up to date', () => {
   const file = resolve(import.meta.dirname, '../../web/src/admin/items/overridable-keys.json')
   expect(JSON.parse(readFileSync(file, 'utf8')), 'run `npm run gen`').toEqual(rows)
 })
 
-it('names every key once, of all that visitors see and nothing of the admin', () => {
+it('lists each key of the public site once, and none of the admin', () => {
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   expect([...new Set(rows.map(({ room }) => room))].toSorted()).toEqual([
     'assistant',
@@ -24,7 +24,7 @@ it('names every key once, of all that visitors see and nothing of the admin', ()
   expect(rows.filter(({ key }) => key.startsWith('admin.'))).toEqual([])
 })
 
-it('says where a key belongs and what it is called', () => {
+it('has type, category, order and name of a key', () => {
   expect(find('meta.title')).toMatchObject({ type: 'metadata', category: 'meta', order: 1 })
   expect(find('faq.3.answer')).toMatchObject({
     category: 'contact',

@@ -9,7 +9,7 @@ import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
 /** The rooms whose texts a content item replaces: all that the public site shows. */
 const rooms = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
 
-/** What the first segment of a key says about its category; texts of other segments are miscellaneous. */
+/** The category for the first segment of a key; all others are `misc`. */
 const categories: Record<string, ContentCategory> = {
   hero: 'hero',
   about: 'about',
@@ -29,7 +29,7 @@ const categories: Record<string, ContentCategory> = {
 
 type Texts = Record<string, string>
 
-/** Every text of the public site that staff can replace, with what ships under its key, in the order of the page. */
+/** Every text of the public site that staff can replace, with its default, in the order of the page. */
 export function overridableKeys(): OverridableKey[] {
   const names = { ar: texts('ar', 'admin'), en: texts('en', 'admin') }
   const rows = rooms.flatMap((room) => {

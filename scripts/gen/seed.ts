@@ -1,6 +1,6 @@
 import { overridableKeys } from './overridable-keys.ts'
 
-/** What the site links to that is no text; where a firm has a link of its own only, staff fill it in. */
+/** Links of the site. Staff fill in those without a default. */
 const links: Record<string, string | null> = {
   'social.linkedin': 'https://www.linkedin.com/',
   'social.twitter': 'https://x.com/',
@@ -9,10 +9,9 @@ const links: Record<string, string | null> = {
 }
 
 /**
- * The first content of a new site: the texts of its page in both languages, so that staff find every one of
- * them in the admin. What a visitor reads only when asking for it (the assistant, the legal texts) and the
- * words of buttons stay out: every item travels to every visitor, and the admin offers their keys anyway.
- * Answers the whole of supabase/seed.sql.
+ * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
+ * find them in the admin. Texts of the assistant, legal texts and labels of buttons are left out, since every visitor
+ * downloads all items; the admin offers their keys anyway.
  */
 export function seedSql(): string {
   const texts = overridableKeys()
@@ -26,7 +25,7 @@ export function seedSql(): string {
     row([key, 'link', key.split('.')[0] ?? '', null, null, url, '_blank'], index + 1),
   )
   return `-- The first content of the site. Written by \`npm run gen\` from web/src/i18n; change the texts there.
--- Running it again adds what is missing and changes nothing that staff have edited.
+-- Running it again inserts missing items and keeps the edits of staff.
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
 values

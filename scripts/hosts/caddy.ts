@@ -1,7 +1,7 @@
-import type { HostFiles, HostNeeds } from './host-files.ts'
+import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** For Caddy 2; SITE_ADDRESS (a domain brings its certificate), SITE_FOLDER and PROXY_SECRET are taken from the environment. */
-export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
+/** For Caddy 2. Reads SITE_ADDRESS (for a domain Caddy gets a certificate), SITE_FOLDER and PROXY_SECRET from the environment. */
+export const caddy = ({ api, headers, cache }: HostSettings): HostFiles => ({
   Caddyfile: `# Serves dist/ with Caddy: SITE_ADDRESS=example.sa SITE_FOLDER=/var/www/site caddy run
 {$SITE_ADDRESS::8080} {
   root * {$SITE_FOLDER:dist}
@@ -10,9 +10,9 @@ export const caddy = ({ api, headers, cache }: HostNeeds): HostFiles => ({
     rewrite * /functions/v1{uri}
     reverse_proxy ${api} {
       header_up host ${new URL(api).host}
-      # Shows the functions that the address of the visitor, which Caddy sends along, was not made up.
+      # Proves to the functions that Caddy set the visitor's address.
       header_up x-proxy-secret "{$PROXY_SECRET}"
-      # Answers of the assistant come as they are written.
+      # The assistant's replies are streamed.
       flush_interval -1
     }
   }
@@ -23,10 +23,10 @@ ${Object.entries(headers)
   .map(([name, value]) => `      ${name} "${value}"`)
   .join('\n')}
     }
-    @kept path /assets/* /fonts/*
+    @immutable path /assets/* /fonts/*
     @other not path /assets/* /fonts/*
-    header @other cache-control "${cache.never}"
-    header @kept cache-control "${cache.forever}"
+    header @other cache-control "${cache.revalidate}"
+    header @immutable cache-control "${cache.immutable}"
 
     @admin path_regexp (^|/)admin(/|$)
     handle @admin {
@@ -36,7 +36,7 @@ ${Object.entries(headers)
         precompressed br gzip
       }
     }
-    handle @kept {
+    handle @immutable {
       file_server {
         precompressed br gzip
       }
@@ -56,9 +56,9 @@ ${Object.entries(headers)
     }
   }
 
-  # What is missing now may come later.
+  # A missing file may exist later.
   handle_errors {
-    header cache-control "${cache.never}"
+    header cache-control "${cache.revalidate}"
     respond "{err.status_code} {err.status_text}"
   }
 }

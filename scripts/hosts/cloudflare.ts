@@ -1,11 +1,11 @@
-import type { HostFiles, HostNeeds } from './host-files.ts'
+import type { HostFiles, HostSettings } from './host-files.ts'
 import { headerRules } from './netlify.ts'
 
-/** For Cloudflare Pages, whose redirects cannot lead to another origin: a worker does it. */
-export const cloudflare = (needs: HostNeeds): HostFiles => ({
-  _headers: headerRules(needs),
-  '_worker.js': `// Answers as the local web server does: /api from the project, files as they are, a page for every other path.
-const api = ${JSON.stringify(needs.api)}
+/** For Cloudflare Pages. A worker passes /api on, since redirects cannot proxy to another origin. */
+export const cloudflare = (settings: HostSettings): HostFiles => ({
+  _headers: headerRules(settings),
+  '_worker.js': `// Serves the site as the local web server does: /api from the project, files, and a page for every other path.
+const api = ${JSON.stringify(settings.api)}
 
 const pageOf = (path) => {
   if (path.split('/').includes('admin')) return '/admin/'
@@ -16,10 +16,10 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url)
     if (url.pathname.startsWith('/api/')) {
-      const asked = new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request)
-      // Shows the functions that the visitor's address, which Cloudflare sends along, was not made up.
-      asked.headers.set('x-proxy-secret', env.PROXY_SECRET ?? '')
-      return fetch(asked)
+      const proxied = new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request)
+      // Proves to the functions that Cloudflare set the visitor's address.
+      proxied.headers.set('x-proxy-secret', env.PROXY_SECRET ?? '')
+      return fetch(proxied)
     }
     const isFile = /\\.[^/]+$/.test(url.pathname)
     if (!isFile) url.pathname = pageOf(url.pathname)

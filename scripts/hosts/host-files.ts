@@ -1,14 +1,13 @@
-/** What a host's files are made from. */
-export type HostNeeds = {
-  /** Origin of the Supabase project, where /api goes. */
+export type HostSettings = {
+  /** Origin of the Supabase project that serves /api. */
   api: string
   /** Response headers of every page and file. */
   headers: Record<string, string>
-  /** Those of files that are kept for ever, and of all others. */
-  cache: { forever: string; never: string }
-  /** What shows the functions that a call came through this host; empty for none. */
+  /** The `cache-control` of files with a hash in their name, and of all others. */
+  cache: { immutable: string; revalidate: string }
+  /** Proves to the functions that a call came through the host; may be empty. */
   proxySecret: string
 }
 
-/** Files of one host, by their path in its folder. */
+/** The configuration files of a host by their path. */
 export type HostFiles = Record<string, string>

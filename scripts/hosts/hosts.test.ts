@@ -9,7 +9,7 @@ import { writeHostFiles } from './hosts.ts'
 
 const api = 'https://project.example'
 const headers = siteHeaders(api)
-const cache = { forever: 'public, max-age=1, immutable', never: 'no-cache' }
+const cache = { immutable: 'public, max-age=1, immutable', revalidate: 'no-cache' }
 const folder = mkdtempSync(join(tmpdir(), 'riyada-hosts-'))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
@@ -29,13 +29,13 @@ describe.each([
     expect(text).toContain(value)
   })
 
-  it('keeps for ever what carries a hash', () => {
-    expect(read(`${host}/${file}`)).toContain(cache.forever)
+  it('caches files with a hash in their name', () => {
+    expect(read(`${host}/${file}`)).toContain(cache.immutable)
   })
 })
 
 it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/vercel.json'])(
-  '%s leads /api to the project',
+  '%s proxies /api to the project',
   (file) => {
     expect(read(file)).toMatch(/\/api\//)
     expect(read(file)).toContain(api)
@@ -45,12 +45,12 @@ it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/ver
 it.each([
   ['nginx/site.conf', 'proxy_set_header x-proxy-secret "hush";'],
   ['caddy/Caddyfile', 'header_up x-proxy-secret "{$PROXY_SECRET}"'],
-])('%s shows that a call came through it', (file, line) => {
+])('%s sends the proxy secret', (file, line) => {
   expect(read(file)).toContain(line)
 })
 
-describe('the worker of Cloudflare', () => {
-  const asked = async (path: string, sent = {}) => {
+describe('Cloudflare worker', () => {
+  const serve = async (path: string, sent = {}) => {
     const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
       await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
     const assets = { fetch: async (request: Request) => new Response(request.url) }
@@ -68,18 +68,18 @@ describe('the worker of Cloudflare', () => {
     '/admin',
     '/en/admin/x',
     '/administrator',
-  ])('answers %s with the page of the local server', async (path) => {
+  ])('serves the same page for %s as the local web server', async (path) => {
     const page = pageOf(path).replace('index.html', '')
-    expect(await asked(path)).toBe(`https://site.example${page}`)
+    expect(await serve(path)).toBe(`https://site.example${page}`)
   })
 
-  it('gives files as they are', async () => {
-    expect(await asked('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
+  it('serves files', async () => {
+    expect(await serve('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
   })
 
-  it('asks the project, with path and question', async () => {
+  it('proxies /api with path and query', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('content'))
-    expect(await asked('/api/content?a=1', { 'x-proxy-secret': 'made up' })).toBe('content')
+    expect(await serve('/api/content?a=1', { 'x-proxy-secret': 'forged' })).toBe('content')
     const request = new Request(...(fetched.mock.lastCall ?? ['']))
     expect(request.url).toBe(`${api}/functions/v1/content?a=1`)
     expect(request.headers.get('x-proxy-secret')).toBe('hush')

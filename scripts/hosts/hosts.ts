@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { caddy } from './caddy.ts'
 import { cloudflare } from './cloudflare.ts'
-import type { HostNeeds } from './host-files.ts'
+import type { HostSettings } from './host-files.ts'
 import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import { vercel } from './vercel.ts'
 
 const hosts = { caddy, cloudflare, netlify, nginx, vercel }
 
-/** Writes for each kind of host what serves the site as the local web server does: headers, /api, a page for every path. */
-export function writeHostFiles(folder: string, needs: HostNeeds): void {
+/** Writes the configuration of each kind of host: headers, the /api proxy and a page for every path. */
+export function writeHostFiles(folder: string, settings: HostSettings): void {
   for (const [host, filesOf] of Object.entries(hosts))
-    for (const [path, text] of Object.entries(filesOf(needs))) {
+    for (const [path, text] of Object.entries(filesOf(settings))) {
       const file = join(folder, host, path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)

@@ -1,26 +1,26 @@
-import type { HostFiles, HostNeeds } from './host-files.ts'
+import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** The two files Netlify reads from the folder it publishes; a file that exists comes before a rule. */
-export const netlify = (needs: HostNeeds): HostFiles => ({
+/** The two files that Netlify reads from the published folder. Existing files take precedence over rules. */
+export const netlify = (settings: HostSettings): HostFiles => ({
   _redirects: [
-    `/api/* ${needs.api}/functions/v1/:splat 200`,
+    `/api/* ${settings.api}/functions/v1/:splat 200`,
     '/admin/* /admin/index.html 200',
     '/en/admin/* /admin/index.html 200',
     '/en/* /en/index.html 200',
     '/* /index.html 200',
     '',
   ].join('\n'),
-  _headers: headerRules(needs),
+  _headers: headerRules(settings),
 })
 
-/** Headers by path, as Netlify and Cloudflare read them. */
-export function headerRules({ headers, cache }: HostNeeds): string {
+/** Headers by path, in the format of Netlify and Cloudflare. */
+export function headerRules({ headers, cache }: HostSettings): string {
   const rule = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
     rule('/*', headers),
-    rule('/assets/*', { 'cache-control': cache.forever }),
-    rule('/fonts/*', { 'cache-control': cache.forever }),
+    rule('/assets/*', { 'cache-control': cache.immutable }),
+    rule('/fonts/*', { 'cache-control': cache.immutable }),
     rule('/admin/*', { 'x-robots-tag': 'noindex' }),
   ].join('\n')
 }

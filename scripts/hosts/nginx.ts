@@ -1,11 +1,11 @@
-import type { HostFiles, HostNeeds } from './host-files.ts'
+import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** A `server` for nginx 1.18 and later; `root` is the folder dist/ was copied to. */
-export const nginx = ({ api, headers, cache, proxySecret }: HostNeeds): HostFiles => ({
-  'site.conf': `# Serves dist/ with nginx: include it in the block http. TLS is for you to add.
+/** A server block for nginx 1.18 and later; `root` is the folder that dist/ was copied to. */
+export const nginx = ({ api, headers, cache, proxySecret }: HostSettings): HostFiles => ({
+  'site.conf': `# Serves dist/ with nginx: include it in the http block and add TLS.
 map $uri $site_cache {
-  ~^/(assets|fonts)/ "${cache.forever}";
-  default "${cache.never}";
+  ~^/(assets|fonts)/ "${cache.immutable}";
+  default "${cache.revalidate}";
 }
 map $uri $site_robots {
   ~^/admin/ "noindex";
@@ -15,13 +15,13 @@ map $uri $site_robots {
 server {
   listen 80;
   root /var/www/site;
-  # The build has compressed every file already.
+  # The build has compressed the files.
   gzip_static on;
 
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
-  # Not for what is missing, or a file that comes later would be missing for a year.
+  # Not for errors (without "always"), or a missing file would be cached for a year.
   add_header cache-control $site_cache;
   add_header x-robots-tag $site_robots always;
 
@@ -31,13 +31,13 @@ ${Object.entries(headers)
     proxy_http_version 1.1;
     proxy_set_header host ${new URL(api).host};
     proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
-    # PROXY_SECRET of the build: shows the functions that what stands in the line above was not made up.
+    # PROXY_SECRET of the build: proves to the functions that nginx set the address above.
     proxy_set_header x-proxy-secret "${proxySecret}";
-    # Answers of the assistant come as they are written.
+    # The assistant's replies are streamed.
     proxy_buffering off;
     proxy_read_timeout 120s;
     client_max_body_size 8m;
-    # With one of its own, the headers of pages do not come on top of those of the answer.
+    # An add_header here disables those of pages, so that responses keep the headers of the functions.
     add_header strict-transport-security "${headers['strict-transport-security']}" always;
   }
   location ~ ^/(assets|fonts)/ {

@@ -1,8 +1,8 @@
-import type { HostFiles, HostNeeds } from './host-files.ts'
+import type { HostFiles, HostSettings } from './host-files.ts'
 
-/** For Vercel: a file that exists comes before a rewrite. */
-export const vercel = ({ api, headers, cache }: HostNeeds): HostFiles => {
-  const listed = (lines: Record<string, string>) =>
+/** For Vercel. Existing files take precedence over rewrites. */
+export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
+  const headerList = (lines: Record<string, string>) =>
     Object.entries(lines).map(([key, value]) => ({ key, value }))
   const admin = ['/admin', '/admin/(.*)', '/(.*)/admin', '/(.*)/admin/(.*)']
   return {
@@ -15,9 +15,12 @@ export const vercel = ({ api, headers, cache }: HostNeeds): HostFiles => {
           { source: '/(.*)', destination: '/index.html' },
         ],
         headers: [
-          { source: '/(.*)', headers: listed(headers) },
-          { source: '/(assets|fonts)/(.*)', headers: listed({ 'cache-control': cache.forever }) },
-          { source: '/admin/(.*)', headers: listed({ 'x-robots-tag': 'noindex' }) },
+          { source: '/(.*)', headers: headerList(headers) },
+          {
+            source: '/(assets|fonts)/(.*)',
+            headers: headerList({ 'cache-control': cache.immutable }),
+          },
+          { source: '/admin/(.*)', headers: headerList({ 'x-robots-tag': 'noindex' }) },
         ],
       },
       null,

@@ -1,7 +1,7 @@
--- Where Lite's own tables differ from those of a Supabase project.
+-- Differences between Lite's tables and those of a Supabase project.
 
--- Nobody makes an account through the API; Lite would, by one-time password, although sign-up is off.
+-- Lite would create accounts for one-time passwords even though sign-up is disabled.
 revoke insert on auth.users from supabase_lite;
 
--- Storage is open to the API, and row-level security decides. Lite grants this at its first request only.
+-- As on Supabase, row-level security decides who may access Storage. Lite grants this only at its first request.
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;

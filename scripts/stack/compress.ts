@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const worthwhile = new Set([
+const compressible = new Set([
   '.html',
   '.js',
   '.mjs',
@@ -14,10 +14,10 @@ const worthwhile = new Set([
   '.webmanifest',
 ])
 
-/** Puts .br and .gz beside every file of a folder that shrinks; fonts and pictures are compressed already. */
+/** Writes .br and .gz files for the text files of a folder. Fonts and images are compressed already. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (worthwhile.has(extname(name))) compressFile(join(folder, name))
+    if (compressible.has(extname(name))) compressFile(join(folder, name))
 }
 
 export function compressFile(file: string): void {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { databaseHome, removeDatabase, seededDatabase } from './database-home.ts'
-import { hashOf } from './hash.ts'
-import { onInterruption } from './interruption.ts'
+import { postgresFiles, removeDatabase, seededDatabase } from './postgres-files.ts'
+import { hashSources } from './hash.ts'
+import { onShutdown } from './shutdown.ts'
 import { startLite } from './lite.ts'
 import { withDatabase } from './migrations.ts'
 import { freePort } from './ports.ts'
@@ -13,7 +13,7 @@ import { readSettings, repository, type Settings } from './settings.ts'
 import { prepareDatabase } from './stack.ts'
 
 const sources = ['supabase/migrations', 'supabase/seed.sql', 'scripts/stack', 'package-lock.json']
-/** The settings that are stored in the database. */
+/** Settings that are stored in the database. */
 const inputs = [
   'DEMO_ADMIN_EMAIL',
   'DEMO_ADMIN_PASSWORD',
@@ -21,42 +21,42 @@ const inputs = [
   'DEMO_EDITOR_PASSWORD',
 ]
 
-let making: Promise<string> | undefined
+let template: Promise<string> | undefined
 
 /**
- * Gives a new stack a copy of a cluster that has all migrations and the seed. Copying takes a tenth of a second, making
- * it three seconds; it is made again when what it is made from has changed.
+ * Copies a database cluster with all migrations and the seed for a new stack. A copy takes 0.1 s, creating the template
+ * 3 s; it is created again when its sources change.
  */
 export async function copyDatabaseTemplate(settings: Settings): Promise<void> {
-  making ??= databaseTemplate(settings.env)
-  copyFolder(await making, databaseHome(settings.folder).data)
+  template ??= findOrCreateTemplate(settings.env)
+  copyFolder(await template, postgresFiles(settings.folder).data)
 }
 
-/** The data directory to copy. */
-async function databaseTemplate(env: Settings['env']): Promise<string> {
-  const name = 'template-'
-  const folder = dirname(databaseHome(join(repository, '.stack')).data)
-  const hash = hashOf(
+/** Returns the data directory to copy. */
+async function findOrCreateTemplate(env: Settings['env']): Promise<string> {
+  const prefix = 'template-'
+  const folder = dirname(postgresFiles(join(repository, '.stack')).data)
+  const hash = hashSources(
     sources,
     inputs.map((input) => env[input] ?? ''),
   )
-  const template = join(folder, `${name}${hash.slice(0, 12)}`)
-  if (existsSync(template)) return template
-  for (const old of readdirSync(folder).filter((each) => each.startsWith(name)))
+  const path = join(folder, `${prefix}${hash.slice(0, 12)}`)
+  if (existsSync(path)) return path
+  for (const old of readdirSync(folder).filter((each) => each.startsWith(prefix)))
     rmSync(join(folder, old), { recursive: true, force: true })
-  await makeTemplate(env, template)
-  return template
+  await createTemplate(env, path)
+  return path
 }
 
-async function makeTemplate(env: Settings['env'], template: string) {
+async function createTemplate(env: Settings['env'], path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-template-'))
-  const parts: { stop: () => Promise<void> }[] = []
+  let stopDatabase = () => Promise.resolve()
   const remove = async () => {
-    for (const part of parts.toReversed()) await part.stop()
+    await stopDatabase()
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }
-  const uninterrupted = onInterruption(remove)
+  const cancelCleanup = onShutdown(remove)
   const ignore = () => undefined
   try {
     const settings = readSettings({
@@ -65,29 +65,29 @@ async function makeTemplate(env: Settings['env'], template: string) {
       DB_PORT: String(await freePort()),
     })
     const database = await startPostgres(settings, ignore, true)
-    parts.push(database)
+    stopDatabase = () => database.stop()
     await prepareDatabase(settings, async () => {
       const lite = await startLite(settings, await freePort(), ignore)
-      // A database with connections cannot be copied.
+      // A database with open connections cannot be copied.
       await lite.stop()
     })
     const url = new URL(settings.urls.database)
     url.pathname = 'template1'
-    const elsewhere = { ...settings, urls: { ...settings.urls, database: url.href } }
-    await withDatabase(elsewhere, (sql) =>
+    const maintenance = { ...settings, urls: { ...settings.urls, database: url.href } }
+    await withDatabase(maintenance, (sql) =>
       sql.unsafe(`create database ${seededDatabase} template postgres`),
     )
     await database.stop()
-    // Another process may be making the same one; whichever is complete first stays.
-    const complete = `${template}.${process.pid}`
-    copyFolder(databaseHome(folder).data, complete)
-    if (existsSync(template)) rmSync(complete, { recursive: true })
-    else renameSync(complete, template)
+    // Another process may create the same template; the first one is kept.
+    const complete = `${path}.${process.pid}`
+    copyFolder(postgresFiles(folder).data, complete)
+    if (existsSync(path)) rmSync(complete, { recursive: true })
+    else renameSync(complete, path)
   } finally {
     await remove()
-    uninterrupted()
+    cancelCleanup()
   }
 }
 
-/** With owners and modes: the server refuses a data directory of somebody else. */
+/** Keeps owners and modes, which the server checks. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])

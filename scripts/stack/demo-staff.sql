@@ -1,4 +1,4 @@
--- The two people of the demo, for the local stack only: ($1, $2) sign in with ($3, $4).
+-- The demo staff of the local stack: admin ($1, password $2) and editor ($3, password $4).
 with person (email, password, name, role) as (
   values ($1, $2, 'مدير الموقع', 'admin'), ($3, $4, 'محرر المحتوى', 'editor')
 ), account as (

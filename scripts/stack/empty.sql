@@ -1,4 +1,4 @@
--- Takes everything of ours out of the local database, whatever state its migrations left it in.
+-- Removes all objects and data of the migrations from the local database, in any state.
 drop schema if exists public, private, analytics, local_stack, test cascade;
 create schema public;
 grant usage on schema public to public;

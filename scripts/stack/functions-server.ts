@@ -1,4 +1,4 @@
-// Serves every edge function in one Deno process, at the paths Supabase gives them.
+// Serves every edge function in one Deno process, at the same paths as Supabase.
 import { readdirSync } from 'node:fs'
 import process from 'node:process'
 
@@ -15,16 +15,15 @@ for (const name of names) {
     const module: { default: App } = await import(new URL(`${name}/app.ts`, functions).href)
     apps.set(name, module.default)
   } catch (error) {
-    // One function that does not load leaves the others standing.
-    console.error(`${name} does not load:`, error)
+    // The other functions still run.
+    console.error(`${name} failed to load:`, error)
   }
 }
 
-// A connection that an outage takes makes the database driver throw where nobody can catch it
-// (porsager/postgres#1154); the other functions stay up all the same.
-process.on('uncaughtException', (error) => console.error('uncaught:', error))
+// When a connection is lost, the database driver throws outside of any promise (porsager/postgres#1154).
+process.on('uncaughtException', (error) => console.error('uncaught exception:', error))
 
-const missing = (name: string) =>
+const notServed = (name: string) =>
   names.includes(name)
     ? Response.json({ error: 'This function is not running', code: 'unavailable' }, { status: 503 })
     : Response.json({ error: 'There is no such function', code: 'not_found' }, { status: 404 })
@@ -36,7 +35,7 @@ Deno.serve(
     const path = url.pathname.replace(/^\/functions\/v1/, '')
     const name = path.split('/')[1] ?? ''
     const app = apps.get(name)
-    if (!app) return missing(name)
+    if (!app) return notServed(name)
     if (path === url.pathname) return app.fetch(request)
     url.pathname = path
     return app.fetch(new Request(url, request))

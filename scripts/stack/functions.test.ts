@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isKnown } from './functions.ts'
+import { isPassed } from './functions.ts'
 import { repository } from './settings.ts'
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
@@ -17,8 +17,8 @@ describe.each(functions)('%s', (name) => {
     expect(files, 'missing').toEqual([])
   })
 
-  // Without these lines a hosted project asks visitors for a token they do not have.
-  test('has its lines in supabase/config.toml', () => {
+  // Without these lines a hosted project would require a token that visitors do not have.
+  test('has a section in supabase/config.toml', () => {
     const section = new RegExp(`^\\[functions\\.${name}\\]\n([^[]*)`, 'm')
     expect(read('supabase/config.toml').match(section)?.[1]?.trim()).toBe(
       'verify_jwt = false\nimport_map = "./functions/deno.json"',
@@ -31,15 +31,15 @@ describe.each(functions)('%s', (name) => {
   })
 })
 
-/** Other names of keys that only hosted projects have. */
+/** Alternative names of keys on hosted projects. */
 const hosted = [
   'SUPABASE_PUBLISHABLE_KEYS',
   'SUPABASE_SECRET_KEYS',
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
 ]
-/** What the local stack makes up itself. */
-const madeUp = ['SUPABASE_URL', 'SUPABASE_DB_URL']
+/** What the local stack sets itself. */
+const computed = ['SUPABASE_URL', 'SUPABASE_DB_URL']
 
 const found = (file: string, pattern: RegExp) => [
   ...new Set([...read(file).matchAll(pattern)].map(([, name]) => name ?? '')),
@@ -49,11 +49,12 @@ const settings = [
   ...found('supabase/functions/_shared/server/limits.ts', /setting: '([A-Z_]+)'/g),
 ].filter((name) => !hosted.includes(name))
 
-describe.each(settings)('the setting %s', (name) => {
-  test('is handed on by scripts/stack/functions.ts', () => expect(isKnown(name)).toBe(true))
+describe.each(settings)('setting %s', (name) => {
+  test('is passed to the functions by scripts/stack/functions.ts', () =>
+    expect(isPassed(name)).toBe(true))
 })
 
-describe.each(settings.filter((name) => !madeUp.includes(name)))('the setting %s', (name) => {
-  test('is explained in .env.example', () =>
+describe.each(settings.filter((name) => !computed.includes(name)))('setting %s', (name) => {
+  test('is documented in .env.example', () =>
     expect(read('.env.example')).toMatch(new RegExp(`^(# )?${name}=`, 'm')))
 })

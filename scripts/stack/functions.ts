@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { Part } from './part.ts'
+import { ManagedProcess } from './managed-process.ts'
 import { repository, type Settings } from './settings.ts'
-import { waitFor } from './wait-for.ts'
 
-/** What a function may know: the same names as on a Supabase project, and its own settings. */
-const known = [
+/** The environment variables of the functions: those of a Supabase project and the functions' own. */
+const passed = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_SECRET_KEY',
@@ -20,18 +19,18 @@ const known = [
   'PROXY_SECRET',
   'LOG_REQUESTS',
 ]
-/** Whether a function is told of a setting. */
-export const isKnown = (name: string) => known.includes(name) || /^(LIMIT|AI)_/.test(name)
+/** Whether a setting is passed to the functions. */
+export const isPassed = (name: string) => passed.includes(name) || /^(LIMIT|AI)_/.test(name)
 
-/** Starts one Deno process that serves every edge function, from the installed packages alone. */
+/** Starts one Deno process that serves every edge function. It uses only installed packages. */
 export async function startFunctions(
   settings: Settings,
   port: number,
-  onDeath: (part: Part) => void,
+  onCrash: (crashed: ManagedProcess) => void,
   watch = false,
-): Promise<Part> {
-  const env = Object.entries(settings.env).filter(([name, value]) => value && isKnown(name))
-  const part = new Part(
+): Promise<ManagedProcess> {
+  const env = Object.entries(settings.env).filter(([name, value]) => value && isPassed(name))
+  const server = new ManagedProcess(
     {
       name: 'functions',
       folder: settings.folder,
@@ -54,8 +53,8 @@ export async function startFunctions(
         ...Object.fromEntries(env),
       },
     },
-    onDeath,
+    onCrash,
   )
-  await waitFor(`http://127.0.0.1:${port}/`, part)
-  return part
+  await server.waitUntil(() => fetch(`http://127.0.0.1:${port}/`))
+  return server
 }

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answerDown, forward } from './forward.ts'
+import { sendUnavailable, proxyRequest } from './proxy.ts'
 
-/** The one address of the API, as on a Supabase project: functions to Deno, everything else to Lite. */
+/** Serves the API at one address, as on a Supabase project: functions come from Deno, everything else from Lite. */
 export function startGateway(
   port: number,
-  parts: { lite: number; functions: number },
+  ports: { lite: number; functions: number },
   unreachable: Set<string>,
 ): Promise<Server> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
-    if (path.startsWith('/functions/v1/')) forward(request, response, parts.functions, path)
+    if (path.startsWith('/functions/v1/')) proxyRequest(request, response, ports.functions, path)
     else if (request.method === 'OPTIONS') preflight(request, response)
-    else if (service && unreachable.has(service)) answerDown(request, response, openToAll)
+    else if (service && unreachable.has(service)) sendUnavailable(request, response, corsHeaders)
     else if (service)
-      forward(request, response, parts.lite, path, {
-        ...openToAll,
-        ...(service === 'storage' && inert),
+      proxyRequest(request, response, ports.lite, path, {
+        ...corsHeaders,
+        ...(service === 'storage' && uploadHeaders),
       })
     else
       response
@@ -30,22 +30,22 @@ export function startGateway(
   return promise
 }
 
-/** A file somebody uploaded is what its type says and nothing that runs, even opened on its own. */
-const inert = {
+/** Uploaded files must not run scripts, even when they are opened directly. */
+const uploadHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-const openToAll = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'content-range, content-location, x-supabase-api-version, sb-error-code',
 }
 
-/** Lets a page of another origin call with its keys and tokens, as Supabase's own gateway does; functions answer for themselves. */
+/** Allows calls with keys and tokens from any origin, as Supabase's gateway does. Functions send their own CORS headers. */
 function preflight(request: IncomingMessage, response: ServerResponse) {
   response.writeHead(204, {
-    ...openToAll,
+    ...corsHeaders,
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
     'access-control-max-age': '3600',

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './settings.ts'
 
-/** A hash of files and folders of the repository and of some values: what was made from them is still right while it is the same. */
-export function hashOf(sources: string[], values: string[]): string {
+/** A hash of files and folders of the repository and of some values, to detect outdated build results. */
+export function hashSources(sources: string[], values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values))
   for (const source of sources)
     for (const file of filesOf(join(repository, source)))

@@ -3,7 +3,7 @@ export function siteHeaders(api: string): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    // Dialogs and prerendered style attributes need inline styles; scripts never are.
+    // Dialogs and prerendered style attributes need inline styles. Scripts are never inline.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob: ${api}`,
     'font-src': "'self'",
@@ -27,7 +27,7 @@ export function siteHeaders(api: string): Record<string, string> {
   }
 }
 
-/** How long a file may be kept: what carries a hash or a version in its name for ever, a page not at all. */
+/** The `cache-control` of a path: files with a hash or version in their name are immutable, pages are revalidated. */
 export function cacheHeader(path: string): string {
   return /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

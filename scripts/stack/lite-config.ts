@@ -1,5 +1,5 @@
-// How Lite serves Auth, REST and Storage here; loaded by `lite start`. What differs between two stacks comes
-// in the environment that lite.ts gives it.
+// The configuration of Lite (Auth, REST and Storage), loaded by `lite start`. Settings of a single stack come from the
+// environment that lite.ts sets.
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { PostgresConnection } from '@supabase/lite/postgres'
@@ -10,17 +10,17 @@ const connection = new PostgresConnection({
   url: env['LITE_DATABASE_URL'] ?? '',
   postgresOptions: {
     max: 20,
-    // After an outage it tries again at once; the driver's own pause grows to 20 seconds.
+    // Reconnect quickly after an outage. The driver's default delay grows to 20 seconds.
     connect_timeout: 2,
     backoff: () => 0.2,
     onnotice: () => undefined,
-    // Lite hands JSON over as text; encoding it once more would make a string of every jsonb argument.
+    // Lite passes JSON as text. Encoding it again would turn every jsonb argument into a string.
     types: { jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse } },
   },
 })
 
-// Lite has every statement of a request parsed anew, which costs each a second trip to the database. Prepared once on
-// each connection, as PostgREST does it, a request takes about a quarter less.
+// Lite has each statement parsed again, which costs a second round trip. With prepared statements, as PostgREST uses
+// them, a request takes about a quarter less time.
 const reserve = connection.driver.reserve.bind(connection.driver)
 connection.driver.reserve = async () => {
   const reserved = await reserve()
@@ -34,12 +34,12 @@ export default {
   api: { enabled: true, port: Number(env['LITE_PORT']), schemas: ['public'], max_rows: 1000 },
   auth: {
     enabled: true,
-    // Staff are added by an admin; nobody signs up.
+    // Only an admin adds staff.
     enable_signup: false,
     email: {
       enable_signup: false,
       enable_confirmations: false,
-      // The same letter as config.toml names for a hosted project.
+      // The same template as in config.toml for a hosted project.
       template: {
         recovery: {
           subject: 'كلمة مرور جديدة · A new password',

@@ -1,25 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Part } from './part.ts'
+import { ManagedProcess } from './managed-process.ts'
 import { repository, type Settings } from './settings.ts'
-import { waitFor } from './wait-for.ts'
 
-/** Where Storage keeps the uploaded pictures. */
+/** The folder in which Storage keeps uploaded images. */
 export const imagesFolder = (settings: Settings) =>
   join(settings.folder, 'lite/supabase/.temp/storage')
 
-/** Starts Auth, REST and Storage: Supabase's own small server for all three, on our PostgreSQL. */
+/** Starts Supabase Lite, one server for Auth, REST and Storage, on the stack's database. */
 export async function startLite(
   settings: Settings,
   port: number,
-  onDeath: (part: Part) => void,
-): Promise<Part> {
+  onCrash: (crashed: ManagedProcess) => void,
+): Promise<ManagedProcess> {
   const folder = join(settings.folder, 'lite')
   mkdirSync(folder, { recursive: true })
   const database = new URL(settings.urls.database)
   database.username = 'supabase_lite'
   const { env } = settings
-  const part = new Part(
+  const lite = new ManagedProcess(
     {
       name: 'lite',
       folder: settings.folder,
@@ -49,8 +48,8 @@ export async function startLite(
         SUPABASE_SECRET_KEY: env['SUPABASE_SECRET_KEY'] ?? '',
       },
     },
-    onDeath,
+    onCrash,
   )
-  await waitFor(`http://127.0.0.1:${port}/auth/v1/health`, part)
-  return part
+  await lite.waitUntil(() => fetch(`http://127.0.0.1:${port}/auth/v1/health`))
+  return lite
 }

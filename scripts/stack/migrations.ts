@@ -7,7 +7,8 @@ import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
 const run = promisify(execFile)
-/** Runs one of the SQL files of this folder on the stack's database. */
+
+/** Runs a SQL file of this folder on the stack's database. */
 export async function runSqlFile(
   settings: Settings,
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
@@ -39,13 +40,14 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
       },
     )
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new UserError(`A migration failed:\n${said.trim()}`)
+    const output =
+      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new UserError(`A migration failed:\n${output.trim()}`)
   }
   return pending.length
 }
 
-/** The files to apply. A database that was built by other files cannot be brought in line with these. */
+/** The files to apply. Throws if the database has migrations that differ from the files. */
 async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
   const applied = history?.['name']
@@ -57,25 +59,25 @@ async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<str
     if (file.endsWith('.sql')) pending.set(file.split('_')[0] ?? '', file)
   for (const { version, text } of applied) {
     const file = pending.get(version)
-    if (!file) throw builtByOthers(`${version} is not in supabase/migrations`)
+    if (!file) throw otherMigrations(`${version} is not in supabase/migrations`)
     if (code(readFileSync(join(folder, file), 'utf8')) !== code(text))
-      throw builtByOthers(`${file} has changed since`)
+      throw otherMigrations(`${file} has changed since`)
     pending.delete(version)
   }
   return [...pending.values()]
 }
 
-const builtByOthers = (why: string) =>
+const otherMigrations = (why: string) =>
   new UserError(
     `The local database was built by other migrations (${why}): \`npm run reset\` builds it again and deletes its data.`,
   )
 
-/** A migration without comments, spaces and semicolons, which the CLI does not record. */
+/** A migration without what the CLI does not record: comments, spaces and semicolons. */
 const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
 /**
- * The first content and the people of the demo, once: what staff delete later stays deleted. The analyst
- * may sign in from now on.
+ * Inserts the first content and the demo staff once, so that what staff delete later is not inserted again. Enables the
+ * analyst's login.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
   return withDatabase(settings, async (sql) => {
@@ -103,7 +105,7 @@ export async function seedOnce(settings: Settings): Promise<boolean> {
   })
 }
 
-/** Opens the stack's database for one purpose and closes it again. */
+/** Runs `use` with a connection to the stack's database. */
 export async function withDatabase<T>(
   settings: Settings,
   use: (sql: postgres.Sql) => Promise<T>,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ContentItem } from '#contract/content.ts'
 import { compressFile } from './compress.ts'
@@ -16,22 +17,22 @@ type Renderer = {
 
 export type Published = { items: ContentItem[]; etag: string }
 
-/** A page without any content of the database: the shipped texts. */
-export const nothingPublished: Published = { items: [], etag: '' }
+/** Renders the texts that the build contains. */
+export const noContent: Published = { items: [], etag: '' }
 
-/** Published content as the API gives it, with its ETag; `null` when it is still what `etag` names. */
-export async function publishedContent(api: string, etag?: string): Promise<Published | null> {
-  const answer = await fetch(`${api}/functions/v1/content`, {
+/** Fetches the published content with its ETag; `null` if it still has the ETag given. */
+export async function fetchContent(api: string, etag?: string): Promise<Published | null> {
+  const response = await fetch(`${api}/functions/v1/content`, {
     headers: etag ? { 'if-none-match': etag } : {},
     signal: AbortSignal.timeout(10_000),
   })
-  if (answer.status === 304) return null
-  if (!answer.ok) throw new Error(`The content function answered ${answer.status}`)
-  const items: ContentItem[] = await answer.json()
-  return { items, etag: answer.headers.get('etag') ?? '' }
+  if (response.status === 304) return null
+  if (!response.ok) throw new Error(`The content function returned ${response.status}`)
+  const items: ContentItem[] = await response.json()
+  return { items, etag: response.headers.get('etag') ?? '' }
 }
 
-/** Renders every page with this content into the built site; each file is replaced at once, never half written. */
+/** Renders every page into the built site. Each file is replaced atomically. */
 export async function renderPages(
   { dist, renderer }: Settings['site'],
   { items, etag }: Published,
@@ -46,5 +47,31 @@ export async function renderPages(
     writeFileSync(`${file}.new`, html)
     renameSync(`${file}.new`, file)
     compressFile(file)
+  }
+}
+
+/** Renders the pages again when the published content changes. Returns a function that stops it. */
+export function watchContent({ site, urls, env }: Settings, onRendered: () => void) {
+  const stopping = new AbortController()
+  const loop = async () => {
+    let etag: string | undefined
+    while (!stopping.signal.aborted) {
+      try {
+        const content = await fetchContent(urls.api, etag)
+        if (content) {
+          await renderPages(site, content, env['SITE_URL'] ?? urls.web)
+          etag = content.etag
+          onRendered()
+        }
+      } catch {
+        // The API is down. Keep the pages and try again.
+      }
+      await delay(1500, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const ended = loop()
+  return async () => {
+    stopping.abort()
+    await ended
   }
 }

@@ -1,4 +1,4 @@
--- What every Supabase project has before its first migration and plain PostgreSQL has not.
+-- What a Supabase project has before its first migration and plain PostgreSQL does not.
 do $$
 begin
   if to_regrole('anon') is null then
@@ -6,9 +6,8 @@ begin
     create role authenticated nologin;
     create role service_role nologin bypassrls;
   end if;
-  -- Auth, REST and Storage sign in as this role. It owns none of our tables, so it cannot grant on them:
-  -- Lite would otherwise open every table to everyone when it starts. Being able to read all makes that
-  -- attempt a warning instead of an error.
+  -- Auth, REST and Storage connect as this role. At its start Lite grants access to every table to everyone; this role
+  -- owns none of our tables, so it cannot. pg_read_all_data turns the attempt into a warning instead of an error.
   if to_regrole('supabase_lite') is null then
     create role supabase_lite login password 'postgres' createrole;
     grant anon, authenticated, service_role to supabase_lite;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { UserError } from './user-error.ts'
 
-/** Whether something listens on a loopback port already. */
-export function isTaken(port: number): Promise<boolean> {
+/** Whether a loopback port is in use. */
+export function isInUse(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const probe = createServer()
   probe.once('error', () => resolve(true))
@@ -13,26 +13,26 @@ export function isTaken(port: number): Promise<boolean> {
   return promise
 }
 
-const given = new Set<number>()
+const assigned = new Set<number>()
 
 /**
- * A port that nobody uses, never the same twice. It lies below those the system gives to outgoing connections, so
- * that none of these takes it before it is used.
+ * A free port, never the same twice. It is below the range that the system assigns to outgoing connections, so that
+ * none of them takes it first.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)
-    if (given.has(port) || (await isTaken(port))) continue
-    given.add(port)
+    if (assigned.has(port) || (await isInUse(port))) continue
+    assigned.add(port)
     return port
   }
 }
 
-/** Refuses to start when one of the ports is taken, before anything was started. */
-export async function requireFree(ports: Record<string, number>): Promise<void> {
+/** Throws if one of the ports is in use. Keys are the settings that choose the ports. */
+export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports))
-    if (await isTaken(port))
+    if (await isInUse(port))
       throw new UserError(
-        `Port ${port} is taken, perhaps by another copy of this stack. Stop that program, or choose another port with ${name}.`,
+        `Port ${port} is in use, perhaps by another copy of this stack. Stop that program, or choose another port with ${name}.`,
       )
 }

@@ -2,21 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
-import { databaseHome, type DatabaseHome } from './database-home.ts'
-import { Part } from './part.ts'
+import { postgresFiles, type PostgresFiles } from './postgres-files.ts'
+import { ManagedProcess } from './managed-process.ts'
 import type { Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** Starts PostgreSQL on its port and waits until it answers. `fast` trades durability for speed, for tests. */
+/** Starts PostgreSQL and waits until it accepts connections. `fast` trades durability for speed, for tests. */
 export async function startPostgres(
   settings: Settings,
-  onDeath: (part: Part) => void,
+  onCrash: (crashed: ManagedProcess) => void,
   fast = false,
-): Promise<Part> {
-  const home = databaseHome(settings.folder)
-  createCluster(home)
+): Promise<ManagedProcess> {
+  const files = postgresFiles(settings.folder)
+  createCluster(files)
   const options = {
     port: settings.ports.database,
     listen_addresses: '127.0.0.1',
@@ -27,32 +26,41 @@ export async function startPostgres(
     log_timezone: 'UTC',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
-  const part = new Part(
+  const database = new ManagedProcess(
     {
       name: 'database',
       folder: settings.folder,
-      command: join(home.bin, 'postgres'),
+      command: join(files.bin, 'postgres'),
       args: [
-        ...['-D', home.data],
+        ...['-D', files.data],
         ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
       ],
       env: { LC_ALL: 'C', TZ: 'UTC' },
       cwd: '/',
-      user: home.user,
-      // Fast shutdown: ends sessions, loses nothing.
+      user: files.user,
+      // Fast shutdown: disconnects clients and keeps all data.
       signal: 'SIGINT',
     },
-    onDeath,
+    onCrash,
   )
-  await answering(settings.urls.database, part)
-  return part
+  const sql = postgres(settings.urls.database, {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+  })
+  try {
+    await database.waitUntil(() => sql`select 1`)
+  } finally {
+    await sql.end()
+  }
+  return database
 }
 
-/** A cluster appears whole or not at all: a half-finished initdb leaves only a folder that the next one replaces. */
-function createCluster({ bin, data, user }: DatabaseHome) {
+/** Creates the cluster in a temporary folder first, so that an interrupted initdb leaves nothing behind. */
+function createCluster({ bin, data, user }: PostgresFiles) {
   if (existsSync(join(data, 'PG_VERSION'))) return
-  const half = `${data}.half`
-  rmSync(half, { recursive: true, force: true })
+  const partial = `${data}.partial`
+  rmSync(partial, { recursive: true, force: true })
   const secret = mkdtempSync(join(tmpdir(), 'riyada-'))
   const password = join(secret, 'password')
   writeFileSync(password, 'postgres', { mode: 0o600 })
@@ -61,7 +69,7 @@ function createCluster({ bin, data, user }: DatabaseHome) {
     execFileSync(
       join(bin, 'initdb'),
       [
-        ...['-D', half, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`],
+        ...['-D', partial, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`],
         ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
       ],
       { stdio: 'pipe', cwd: '/', env: { LC_ALL: 'C' }, ...user },
@@ -71,23 +79,5 @@ function createCluster({ bin, data, user }: DatabaseHome) {
   } finally {
     rmSync(secret, { recursive: true })
   }
-  renameSync(half, data)
-}
-
-async function answering(url: string, part: Part) {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined })
-  try {
-    for (let tries = 0; tries < 200 && !part.hasEnded; tries += 1) {
-      const ready = await sql`select 1`.then(
-        () => true,
-        () => false,
-      )
-      if (ready) return
-      await delay(100)
-    }
-    await part.stop()
-    throw new UserError(`The database does not answer. The end of ${part.log}:\n${part.logTail()}`)
-  } finally {
-    await sql.end()
-  }
+  renameSync(partial, data)
 }

@@ -16,24 +16,24 @@ import { UserError } from './user-error.ts'
 export const repository = resolve(import.meta.dirname, '../..')
 
 export type Settings = {
-  /** Where this stack keeps its data, logs and keys. */
+  /** The folder with the data, logs and keys of this stack. */
   folder: string
   ports: { web: number; api: number; database: number }
   urls: { web: string; api: string; database: string }
-  /** Where its site is built: what is served, and what renders it. */
+  /** The built site: the folder that is served, and the prerenderer. */
   site: { dist: string; renderer: string }
-  /** Everything of the env file, with the machine's own environment before it. */
+  /** The variables of the env file. The environment of the process takes precedence. */
   env: Record<string, string>
 }
 
-/** Where a build lies in a folder. */
-export const siteIn = (folder: string) => ({
+/** The folders of a build. */
+export const siteFolders = (folder: string) => ({
   dist: join(folder, 'dist'),
   renderer: join(folder, 'dist-ssr'),
 })
 
-/** What `npm run build` makes, for a host. The local stack's own build, which knows the demo's passwords, never lies there. */
-export const release: Settings['site'] = siteIn(repository)
+/** The folders of `npm run build`. The local stack, whose build contains the demo passwords, uses others. */
+export const release: Settings['site'] = siteFolders(repository)
 
 const generated: Record<string, () => string> = {
   SUPABASE_PUBLISHABLE_KEY: () => `sb_publishable_${random()}`,
@@ -43,27 +43,28 @@ const generated: Record<string, () => string> = {
 const random = () => randomBytes(24).toString('base64url')
 
 /**
- * Reads the settings of a stack. The first time, writes its env file from .env.example with keys of its
- * own: `.env` beside it for the usual stack, inside STACK_DIR for any other, so that two never share keys.
+ * Reads the settings of a stack. The first time, creates its env file from .env.example with new keys: `.env` in the
+ * repository, or `env` in STACK_DIR, so that two stacks never share keys.
  */
-export function readSettings(given: Record<string, string | undefined> = process.env): Settings {
-  const folder = resolve(repository, given['STACK_DIR'] || '.stack')
+export function readSettings(
+  environment: Record<string, string | undefined> = process.env,
+): Settings {
+  const folder = resolve(repository, environment['STACK_DIR'] || '.stack')
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new UserError(`The folder ${folder} cannot be written to. Choose another with STACK_DIR.`)
+    throw new UserError(`The folder ${folder} is not writable. Choose another one with STACK_DIR.`)
   }
-  const own = Boolean(given['STACK_DIR'])
-  const file = own ? join(folder, 'env') : join(repository, '.env')
-  const env = { ...envFile(file), ...defined(given) }
+  const file = environment['STACK_DIR'] ? join(folder, 'env') : join(repository, '.env')
+  const env = { ...readEnvFile(file), ...defined(environment) }
   const ports = {
     web: port(env, 'WEB_PORT', 3000),
     api: port(env, 'API_PORT', 54321),
     database: port(env, 'DB_PORT', 54322),
   }
   if (new Set(Object.values(ports)).size < 3)
-    throw new UserError('WEB_PORT, API_PORT and DB_PORT have to be three different ports.')
+    throw new UserError('WEB_PORT, API_PORT and DB_PORT must be three different ports.')
   const urls = {
     web: `http://localhost:${ports.web}`,
     api: `http://127.0.0.1:${ports.api}`,
@@ -73,7 +74,7 @@ export function readSettings(given: Record<string, string | undefined> = process
     folder,
     ports,
     urls,
-    site: siteIn(folder),
+    site: siteFolders(folder),
     env: {
       ...env,
       SUPABASE_URL: urls.api,
@@ -81,29 +82,29 @@ export function readSettings(given: Record<string, string | undefined> = process
       SITE_URL: env['SITE_URL'] || urls.web,
       // The web server and the gateway.
       PROXY_HOPS: env['PROXY_HOPS'] || '2',
-      // The first shows it, so that nobody passes for it who calls the second.
+      // Proves to the functions that a call came through the web server.
       PROXY_SECRET: env['PROXY_SECRET'] || random(),
     },
   }
 }
 
-function envFile(file: string): Record<string, string> {
+function readEnvFile(file: string): Record<string, string> {
   if (!existsSync(file)) copyFileSync(join(repository, '.env.example'), file)
-  const written = readFileSync(file, 'utf8')
-  let text = written
+  const before = readFileSync(file, 'utf8')
+  let text = before
   for (const [name, make] of Object.entries(generated))
     text = text.replace(new RegExp(`^${name}=[ \\t]*$`, 'm'), () => `${name}=${make()}`)
-  // Another command may be reading it.
-  if (text !== written) writeFileSync(file, text)
-  // The mode of writeFileSync is for a new file only, and this one was copied.
+  // Only if needed: another command may be reading it.
+  if (text !== before) writeFileSync(file, text)
+  // The file was copied, and `mode` of writeFileSync applies only to new files.
   chmodSync(file, 0o600)
   return defined(parseEnv(text))
 }
 
-function port(env: Record<string, string>, name: string, usual: number): number {
-  const value = Number(env[name] || usual)
+function port(env: Record<string, string>, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback)
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new UserError(`${name}=${env[name]} is not a port. Use a number from 1 to 65535.`)
+    throw new UserError(`${name}=${env[name]} is not a valid port. Use a number from 1 to 65535.`)
   return value
 }
 

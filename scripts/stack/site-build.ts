@@ -3,14 +3,14 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compressFolder } from './compress.ts'
-import { hashOf } from './hash.ts'
+import { hashSources } from './hash.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
 const run = promisify(execFile)
 
 const sources = ['web', 'supabase/functions/_shared', 'package-lock.json']
-/** What a build takes from its surroundings. */
+/** Environment variables of a build. */
 const inputs = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
@@ -19,32 +19,32 @@ const inputs = [
   'DEMO_ADMIN_PASSWORD',
 ]
 
-/** Builds the site and what renders its pages; nothing when neither sources nor settings changed. */
+/** Builds the site and the prerenderer, if sources or settings have changed. */
 export async function buildSite(
   { dist, renderer }: Settings['site'],
   env: Record<string, string>,
 ): Promise<boolean> {
   const stamp = join(renderer, 'built')
-  const wanted = hashOf(
+  const hash = hashSources(
     sources,
     inputs.map((name) => env[name] ?? ''),
   )
   const isBuilt = existsSync(stamp) && existsSync(join(dist, 'admin/index.html'))
-  if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return false
-  // Broken off half-way, it must not pass for built.
+  if (isBuilt && readFileSync(stamp, 'utf8') === hash) return false
+  // An interrupted build must not count as complete.
   rmSync(stamp, { force: true })
-  const given = Object.fromEntries(inputs.map((name) => [name, env[name] ?? '']))
+  const buildEnv = Object.fromEntries(inputs.map((name) => [name, env[name] ?? '']))
   await Promise.all([
-    vite(['--outDir', dist], given),
-    vite(['--outDir', renderer, '--ssr', 'src/prerender.tsx'], given),
+    vite(['--outDir', dist], buildEnv),
+    vite(['--outDir', renderer, '--ssr', 'src/prerender.tsx'], buildEnv),
   ])
   cpSync(join(dist, 'index.html'), join(renderer, 'template.html'))
   compressFolder(dist)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
   return true
 }
 
-/** Builds in a process of its own, so that this one goes on and keeps its environment. */
+/** Runs Vite in a child process, so that this one stays responsive and keeps its environment. */
 async function vite(args: string[], env: Record<string, string>) {
   await run(
     process.execPath,
@@ -54,7 +54,7 @@ async function vite(args: string[], env: Record<string, string>) {
     ],
     { cwd: repository, env: { ...process.env, ...env, NODE_ENV: 'production' } },
   ).catch((error: unknown) => {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
-    throw new UserError(`The site could not be built:\n${String(said)}`)
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error
+    throw new UserError(`The build of the site failed:\n${String(output)}`)
   })
 }

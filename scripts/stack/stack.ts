@@ -4,73 +4,73 @@ import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
 import { applyMigrations, runSqlFile, seedOnce } from './migrations.ts'
-import type { Part } from './part.ts'
-import { freePort, requireFree } from './ports.ts'
+import type { ManagedProcess } from './managed-process.ts'
+import { freePort, requireFreePorts } from './ports.ts'
 import { startPostgres } from './postgres.ts'
-import { claim, clearRemains } from './remains.ts'
+import { lockStackFolder, stopLeftoverProcesses } from './process-registry.ts'
 import type { Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-export type PartName = 'database' | 'lite' | 'functions'
+export type ServiceName = 'database' | 'lite' | 'functions'
 
 export type StackOptions = {
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Trades durability for speed. */
   fast?: boolean
-  /** Reloads functions when their files change. */
+  /** Restarts the functions when their files change. */
   watch?: boolean
-  /** Leaves the database as it is: no migrations, no seed. */
-  untouched?: boolean
-  onDeath?: (part: Part) => void
-  /** Is given what stops the stack, before anything is started. */
+  /** Applies neither migrations nor seed. */
+  skipMigrations?: boolean
+  onCrash?: (crashed: ManagedProcess) => void
+  /** Receives the function that stops the stack, before anything is started. */
   onStop?: (stop: () => Promise<void>) => void
 }
 
-/** The running back end: database, Auth/REST/Storage, functions and the gateway before them. */
+/** The running back end: database, Auth, REST and Storage, functions, and the gateway in front of them. */
 export type Stack = {
   settings: Settings
-  /** Stops one part, as if it had died, without the stack following it. */
-  kill: (name: PartName) => Promise<void>
-  /** Starts a part that was stopped. */
-  start: (name: PartName) => Promise<void>
-  /** Services of Lite (`storage`) the gateway treats as down, as each is a part of its own on Supabase. */
+  /** Stops one service; the others keep running. */
+  kill: (name: ServiceName) => Promise<void>
+  /** Starts a service that was stopped. */
+  start: (name: ServiceName) => Promise<void>
+  /** Services of Lite (`storage`) for which the gateway sends 503. On Supabase each is a separate service. */
   unreachable: Set<string>
   stop: () => Promise<void>
 }
 
 /** Starts the back end in order: database, platform, Lite, migrations, seed, functions, gateway. */
 export async function startStack(settings: Settings, options: StackOptions = {}): Promise<Stack> {
-  const { say = () => undefined, onDeath = () => undefined } = options
-  claim(settings.folder)
-  await clearRemains(settings.folder)
+  const { log = () => undefined, onCrash = () => undefined } = options
+  lockStackFolder(settings.folder)
+  await stopLeftoverProcesses(settings.folder)
   const { web, api, database } = settings.ports
-  await requireFree({ WEB_PORT: web, API_PORT: api, DB_PORT: database })
+  await requireFreePorts({ WEB_PORT: web, API_PORT: api, DB_PORT: database })
 
   const internal = { lite: await freePort(), functions: await freePort() }
-  const parts = new Map<PartName, Part>()
-  const starters: Record<PartName, () => Promise<Part>> = {
-    database: () => startPostgres(settings, onDeath, options.fast),
-    lite: () => startLite(settings, internal.lite, onDeath),
-    functions: () => startFunctions(settings, internal.functions, onDeath, options.watch),
+  const running = new Map<ServiceName, ManagedProcess>()
+  const starters: Record<ServiceName, () => Promise<ManagedProcess>> = {
+    database: () => startPostgres(settings, onCrash, options.fast),
+    lite: () => startLite(settings, internal.lite, onCrash),
+    functions: () => startFunctions(settings, internal.functions, onCrash, options.watch),
   }
   let isStopping = false
   let starting: Promise<unknown> = Promise.resolve()
-  const start = async (name: PartName) => {
-    if (isStopping) throw new UserError('Stopped before everything had started.')
-    const part = starters[name]()
-    starting = part
-    parts.set(name, await part)
+  const start = async (name: ServiceName) => {
+    if (isStopping) throw new UserError('Stopped during the start.')
+    const service = starters[name]()
+    starting = service
+    running.set(name, await service)
   }
-  const kill = async (name: PartName) => {
-    await parts.get(name)?.stop()
-    parts.delete(name)
+  const kill = async (name: ServiceName) => {
+    await running.get(name)?.stop()
+    running.delete(name)
   }
   const unreachable = new Set<string>()
   let gateway: Server | undefined
   let stopDeliveries = () => undefined as void
   const stop = async () => {
     isStopping = true
-    // A part that is just starting has to be stopped too, so it must be known first.
+    // Wait for a service that is starting, so that it is stopped too.
     await starting.catch(() => undefined)
     stopDeliveries()
     gateway?.close()
@@ -82,10 +82,10 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   options.onStop?.(stop)
 
   try {
-    say('database')
+    log('database')
     await start('database')
     await prepareDatabase(settings, () => start('lite'), options)
-    say('functions')
+    log('functions')
     await start('functions')
     gateway = await startGateway(api, internal, unreachable)
     stopDeliveries = startDeliveries(settings)
@@ -96,18 +96,18 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   return { settings, kill, start, unreachable, stop }
 }
 
-/** Brings a running database to its present state: platform, tables of Auth and Storage, migrations, seed. */
+/** Prepares a running database: platform, tables of Auth and Storage, migrations, seed. */
 export async function prepareDatabase(
   settings: Settings,
   startAuth: () => Promise<void>,
-  { say = () => undefined, untouched }: Pick<StackOptions, 'say' | 'untouched'> = {},
+  { log = () => undefined, skipMigrations }: Pick<StackOptions, 'log' | 'skipMigrations'> = {},
 ): Promise<void> {
   await runSqlFile(settings, 'platform.sql')
-  say('auth, rest, storage')
+  log('auth, rest, storage')
   await startAuth()
   await runSqlFile(settings, 'after-lite.sql')
-  if (untouched) return
+  if (skipMigrations) return
   const applied = await applyMigrations(settings)
-  if (applied > 0) say(`${applied} migrations applied`)
-  if (await seedOnce(settings)) say('first content and demo staff seeded')
+  if (applied > 0) log(`${applied} migrations applied`)
+  if (await seedOnce(settings)) log('first content and demo staff seeded')
 }

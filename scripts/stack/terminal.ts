@@ -1,14 +1,14 @@
-import type { Part } from './part.ts'
+import type { ManagedProcess } from './managed-process.ts'
 import type { Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** One line a step, with the time. */
-export function tell(line: string): void {
+/** Prints a line with the time. */
+export function logStep(line: string): void {
   console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`)
 }
 
-/** What a person needs once everything runs. */
-export function announce(settings: Settings, milliseconds: number): void {
+/** Prints addresses and demo logins. */
+export function printReady(settings: Settings, milliseconds: number): void {
   const { urls, env, ports } = settings
   const analyst = `postgres://analyst:${env['ANALYST_PASSWORD']}@127.0.0.1:${ports.database}/postgres`
   console.log(`
@@ -23,27 +23,26 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
   Analyst    ${analyst}
              psql '${analyst}' -f supabase/snippets/who-to-call.sql
   Logs       ${settings.folder}/logs
-  Emails     ${settings.folder}/logs/lite.log (nothing is sent from here)
+  Emails     ${settings.folder}/logs/lite.log (the local stack sends none)
 `)
 }
 
-export type Stopping = {
-  /** Adds what has to be undone at the end. */
-  undo: (each: () => Promise<void>) => void
-  /** Stops everything because a part died, which is named with the last lines of its log. */
-  because: (part: Part) => void
+export type Shutdown = {
+  /** Adds a cleanup. */
+  onStop: (cleanup: () => Promise<void>) => void
+  /** Stops everything because a process exited, and prints the end of its log. */
+  onCrash: (crashed: ManagedProcess) => void
 }
 
 /**
- * Runs something that serves until Ctrl-C, SIGTERM, the death of a part or an error of its own; then
- * everything it started is undone, the last first.
+ * Runs a server until Ctrl-C, SIGTERM, the crash of a process or an error. Cleanups run in reverse order.
  */
-export async function serving(run: (stopping: Stopping) => Promise<void>): Promise<void> {
-  const undos: (() => Promise<void>)[] = []
+export async function runUntilStopped(run: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const cleanups: (() => Promise<void>)[] = []
   let ending: Promise<void> | undefined
   const end = (code: number) =>
     (ending ??= (async () => {
-      for (const undo of undos.toReversed()) await undo()
+      for (const cleanup of cleanups.toReversed()) await cleanup()
       process.exit(code)
     })())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -51,23 +50,23 @@ export async function serving(run: (stopping: Stopping) => Promise<void>): Promi
       if (!ending) console.log('\nStopping …')
       void end(0)
     })
-  // Killed outright, the process that started this one could not pass anything on.
+  // A parent that is killed with SIGKILL cannot forward the signal.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) void end(1)
   }, 1000).unref()
-  const stopping: Stopping = {
-    undo: (each) => void undos.push(each),
-    because: (part) => {
+  const shutdown: Shutdown = {
+    onStop: (cleanup) => void cleanups.push(cleanup),
+    onCrash: (crashed) => {
       if (ending) return
       console.error(
-        `\n${part.name} stopped by itself. The end of ${part.log}:\n${part.logTail()}\n\nStopping the rest …`,
+        `\n${crashed.name} exited unexpectedly. The end of ${crashed.log}:\n${crashed.logTail()}\n\nStopping the rest …`,
       )
       void end(1)
     },
   }
   try {
-    await run(stopping)
+    await run(shutdown)
   } catch (error) {
     if (!ending) console.error(error instanceof UserError ? `\n${error.message}` : error)
     await end(1)

@@ -1,7 +1,7 @@
-/** Something the person at the terminal can put right: shown as one sentence, never as a stack trace. */
+/** An error that the user can fix. It is printed without a stack trace. */
 export class UserError extends Error {}
 
-/** Runs a command; a UserError ends it with its sentence, anything else with the whole error. */
+/** Runs a command. On an error it prints the message of a UserError, or the stack trace of any other, and exits with 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run()

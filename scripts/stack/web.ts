@@ -4,14 +4,14 @@ import sirv from 'sirv'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { recoveryLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
-import { forward } from './forward.ts'
+import { proxyRequest } from './proxy.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
-/** A running web server; `refresh` makes it see files that were rendered again. */
+/** A running web server. Call `refresh` after files have changed. */
 export type WebServer = { refresh: () => void; stop: () => Promise<void> }
 
-/** Serves the built site as a static host would: its headers, the /api rewrite, and the page for every path. */
+/** Serves the built site as a static host does, with its headers, the /api rewrite and a page for every path. */
 export async function startWeb(settings: Settings): Promise<WebServer> {
   const headers = siteHeaders(settings.urls.api)
   const files = () =>
@@ -31,7 +31,12 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
     const [path = '/'] = url.split('?')
     if (path.startsWith('/api/')) {
       request.headers['x-proxy-secret'] = settings.env['PROXY_SECRET']
-      forward(request, response, settings.ports.api, `/functions/v1${url.slice('/api'.length)}`)
+      proxyRequest(
+        request,
+        response,
+        settings.ports.api,
+        `/functions/v1${url.slice('/api'.length)}`,
+      )
       return
     }
     const letter = recoveryLink(url)
@@ -65,7 +70,7 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
 const isFile = (path: string) =>
   extname(path) !== '' && (!path.endsWith('.html') || path === previewPath)
 
-/** The page that answers a path: there is no "not found" among pages. */
+/** The page for a path. Every path without a file extension has one. */
 export function pageOf(path: string): string {
   if (isAdminPath(path)) return '/admin/index.html'
   return languageOf(path) === 'en' ? '/en/index.html' : '/index.html'

@@ -9,23 +9,21 @@ const run = promisify(execFile)
 let path: Promise<string> | undefined
 
 /**
- * A Chromium to test with: the one CHROMIUM_PATH names, Chromium's headless shell (without the browser's own window it
- * needs a fifth less time), any other Chromium, or Playwright's download.
+ * The path of Chromium: CHROMIUM_PATH, an installed headless shell (a fifth faster than the full browser), any other
+ * installed Chromium, or Playwright's download.
  */
 export const chromiumPath = (): Promise<string> => (path ??= findOrInstall())
 
 async function findOrInstall(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH']
+  const configured = process.env['CHROMIUM_PATH']
   const found =
-    (given && existsSync(given) ? given : undefined) ??
+    (configured && existsSync(configured) ? configured : undefined) ??
     installed('chromium-headless-shell') ??
     (await fromDebian()) ??
     installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
     (await fromPlaywright())
   if (!found)
-    throw new UserError(
-      'The browser tests need Chromium and none could be installed. Install it and set CHROMIUM_PATH.',
-    )
+    throw new UserError('Chromium could not be installed. Install it and set CHROMIUM_PATH.')
   return found
 }
 
@@ -41,7 +39,7 @@ async function fromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !installed('apt-get')) return undefined
   console.log('Installing Chromium (once) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // What fails here is found out by looking for the browser again.
+  // On a failure, Chromium is not found below.
   const apt = (...args: string[]) => run('apt-get', args, { env }).catch(() => undefined)
   await apt('update', '-qq')
   await apt('install', '-y', '-qq', 'chromium-headless-shell')

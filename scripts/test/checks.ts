@@ -6,17 +6,17 @@ import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
 import { failed, passed, sum, type Result } from './result.ts'
 import { checkTool } from './runners.ts'
-import { isWanted } from './wanted.ts'
+import { isSelected } from './selection.ts'
 
 /**
- * Resolves and type-checks every edge function from a copy of `supabase/functions`: a deployment bundles that folder
- * alone, with no `node_modules` in reach. Packages are fetched once.
+ * Type-checks every edge function in a copy of `supabase/functions`, since a deployment bundles only that folder,
+ * without `node_modules`.
  */
 export async function checkFunctions(): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'riyada-functions-'))
   try {
     const functions = join(repository, 'supabase/functions')
-    // Without the test helpers: no function may need them.
+    // Functions must not import test helpers.
     const isDeployed = (path: string) => path !== join(functions, '_test')
     cpSync(functions, copy, { recursive: true, filter: isDeployed })
     const entries = readdirSync(copy)
@@ -32,17 +32,17 @@ export async function checkFunctions(): Promise<Result> {
   }
 }
 
-/** Files that are made from others are as fresh as their sources. */
+/** Fails if a generated file is outdated. */
 export function checkGenerated(settingsEnv: Record<string, string>): Promise<Result> {
   return checkTool('node', ['scripts/gen.ts', '--check'], settingsEnv)
 }
 
-/** Every pgTAP file, in its order, or those that are wanted; they begin with the helpers. */
+/** Runs the pgTAP files, all or those selected, after the helpers. */
 export async function checkTap(databaseUrl: string, files: string[] = []): Promise<Result> {
   const results: Result[] = []
   const [helpers = '', ...topics] = tapFiles()
-  const asked = topics.filter((file) => isWanted(`supabase/tests/${file}`, files))
-  for (const file of asked.length > 0 ? [helpers, ...asked] : []) {
+  const selected = topics.filter((file) => isSelected(`supabase/tests/${file}`, files))
+  for (const file of selected.length > 0 ? [helpers, ...selected] : []) {
     const tap = await runTap(databaseUrl, file)
     results.push(
       passed(tap.passed),
@@ -54,16 +54,16 @@ export async function checkTap(databaseUrl: string, files: string[] = []): Promi
 
 const snippets = join(repository, 'supabase/snippets')
 
-/** Every ready-made query runs as the analyst, and says in its first line what it answers. */
+/** Runs every snippet as the analyst. Its first line must be a question. */
 export async function checkSnippets(analystUrl: string): Promise<Result> {
   const results: Result[] = []
   const sql = postgres(analystUrl, { max: 1, onnotice: () => undefined })
   for (const file of readdirSync(snippets)) {
     const text = readFileSync(join(snippets, file), 'utf8')
-    const fault = /^-- .+\?/.test(text)
+    const error = /^-- .+\?/.test(text)
       ? await sql.unsafe(text).then(() => null, String)
-      : 'its first line is not a question'
-    results.push(fault ? failed(`supabase/snippets/${file}`, fault) : passed(1))
+      : 'the first line is not a comment with a question'
+    results.push(error ? failed(`supabase/snippets/${file}`, error) : passed(1))
   }
   await sql.end()
   return sum(results)

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
-import { seededDatabase } from '../stack/database-home.ts'
+import { seededDatabase } from '../stack/postgres-files.ts'
 
-/**
- * Creates a database with migrations and seed in the test stack, which is dropped after the tests of this file. What a
- * test changes in it, no other test sees.
- */
+/** Creates a database with migrations and seed in the test stack. It is dropped after the tests of this file. */
 export async function createDatabase(): Promise<string> {
   const server = env['TEST_DB_URL'] ?? ''
   const name = `test_${randomUUID().replaceAll('-', '_')}`
@@ -18,7 +15,7 @@ export async function createDatabase(): Promise<string> {
   return url.href
 }
 
-/** Connects to a database until the tests of this file are over. */
+/** Connects to a database; disconnects after the tests of this file. */
 export function connect(url: string, connections = 1): postgres.Sql {
   const sql = postgres(url, { max: connections, onnotice: () => undefined })
   afterAll(() => sql.end())

@@ -8,7 +8,7 @@ const states = {
   skipped: 'skipped',
 } as const
 
-/** Writes every test to the file that TEST_REPORT names; prints nothing. */
+/** Writes the results to the file TEST_REPORT and prints nothing. */
 export default class implements Reporter {
   #suite: Suite | undefined
   readonly #errors: string[] = []
@@ -24,7 +24,7 @@ export default class implements Reporter {
   onEnd() {
     const outside = this.#errors.map((text) => ({
       file: '',
-      title: 'error outside the tests',
+      title: 'error outside of the tests',
       state: 'failed' as const,
       errors: [text],
     }))

@@ -6,12 +6,12 @@ const first = (name: string) => {
   return Array.from({ length: 5 }, () => random.below(1000))
 }
 
-test('repeats a sequence by its name', () => {
+test('returns the same sequence for the same name', () => {
   expect(first('visits')).toEqual(first('visits'))
   expect(first('visits')).not.toEqual(first('leads'))
 })
 
-test('another seed gives another sequence', async () => {
+test('returns another sequence for another seed', async () => {
   const before = first('visits')
   vi.stubEnv('SEED', String(seed + 1))
   vi.resetModules()
@@ -21,7 +21,7 @@ test('another seed gives another sequence', async () => {
   expect(Array.from({ length: 5 }, () => random.below(1000))).not.toEqual(before)
 })
 
-test('shuffling keeps every item', () => {
+test('shuffles without losing items', () => {
   const list = Array.from({ length: 20 }, (_, n) => n)
   expect(
     randomFor('shuffle')

@@ -1,19 +1,19 @@
 import { env } from 'node:process'
 
-/** The seed of this run: `npm test` chooses one and prints it with a failure; `SEED=` repeats it. */
+/** The seed of this run. `npm test` chooses one and prints it with failures; set `SEED` to repeat a run. */
 export const seed = Number(env['SEED'] ?? 1)
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number from 0 up to `limit`. */
+  /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below: (limit: number) => number
-  /** One of a list. */
+  /** An element of a list. */
   of: <T>(list: readonly [T, ...T[]]) => T
   shuffled: <T>(list: readonly T[]) => T[]
 }
 
-/** A sequence of its own for each name, the same in every run with this seed (mulberry32). */
+/** Creates a generator (mulberry32). Each name has its own sequence, which depends only on the seed. */
 export function randomFor(name: string): Random {
   let state = seed
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193)

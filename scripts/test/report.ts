@@ -7,39 +7,39 @@ import { repository } from '../stack/settings.ts'
 import { resultsFolder } from './tool.ts'
 
 const testRun = object({
-  /** From the root of the repository. */
+  /** Relative to the repository. */
   file: string(),
-  /** The titles of what it is in, then its own. */
+  /** The titles of its suites and its own. */
   title: string(),
   state: oneOf(['passed', 'failed', 'skipped']),
-  /** Message and stack of each attempt that failed: more than none and `passed` means that a retry passed. */
+  /** Message and stack of each failed attempt. A test that passed after a retry has some, too. */
   errors: array(string()),
 })
 
-/** One test as vitest and Playwright both report it. */
+/** The result of a test in vitest or Playwright. */
 export type TestRun = Infer<typeof testRun>
 
-type GivenError = {
+type ReportedError = {
   message?: string | undefined
   stack?: string | undefined
   diff?: string | undefined
 }
 
-/** What is printed of an error: message, difference and stack, without colors. */
-export function errorText({ message = '', stack = '', diff = '' }: GivenError): string {
+/** The message, diff and stack of an error, without colors. */
+export function errorText({ message = '', stack = '', diff = '' }: ReportedError): string {
   const text = stack.includes(message) ? stack : `${message}\n${stack}`
   return stripVTControlCharacters(diff ? text.replace(message, `${message}\n\n${diff}\n`) : text)
 }
 
-/** For the reporters: writes the tests of a run to the file that TEST_REPORT names. */
+/** Writes the results to the file TEST_REPORT. */
 export function writeReport(tests: TestRun[]): void {
   const file = env['TEST_REPORT']
-  if (!file) throw new Error('TEST_REPORT names no file')
+  if (!file) throw new Error('TEST_REPORT is not set')
   const local = tests.map((test) => ({ ...test, file: relative(repository, test.file) }))
   writeFileSync(file, JSON.stringify(local))
 }
 
-/** Runs something that reports its tests to test-results/<name>.json; returns its exit code and the tests. */
+/** Runs a tool that writes its results to test-results/<name>.json. Returns its exit code and the results. */
 export async function withReport(
   name: string,
   run: (env: Record<string, string>) => Promise<number>,

@@ -32,7 +32,7 @@ const tools = {
   },
 }
 
-/** A run of a test file with what may become of a test. */
+/** Runs a test file with a passed, a failed, a skipped and a retried test. */
 async function sampleRun(tool: keyof typeof tools) {
   const { from, args, file } = tools[tool]
   writeFileSync(join(folder, 'playwright.config.ts'), "export default { testMatch: '*.spec.ts' }")
@@ -61,7 +61,7 @@ async function sampleRun(tool: keyof typeof tools) {
 }
 
 test.each(['vitest', 'playwright'] as const)(
-  '%s: names file, title, assertion and lines of what failed, and what was retried',
+  '%s: reports file, title, assertion and source of failed tests, and retried tests',
   async (tool) => {
     const { passed, failures, retried } = await sampleRun(tool)
     expect(passed).toBe(2)
@@ -82,5 +82,4 @@ test.each(['vitest', 'playwright'] as const)(
       },
     ])
   },
-  30_000,
 )

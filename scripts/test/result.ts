@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { repository } from '../stack/settings.ts'
 import type { TestRun } from './report.ts'
 
-/** A check that failed, or passed only when tried again: which one, and what was said. */
+/** A check that failed or was retried. */
 export type Failure = { title: string; details: string }
 
 export type Result = { passed: number; failures: Failure[]; retried: Failure[] }
@@ -23,7 +23,7 @@ export function sum(results: Result[]): Result {
   }
 }
 
-/** The result of tests; one that was skipped has failed. */
+/** The result of tests. A skipped test counts as failed. */
 export function resultOf(tests: TestRun[]): Result {
   const title = (test: TestRun) => [test.file, test.title].filter(Boolean).join(' › ')
   const of = (state: TestRun['state']) => tests.filter((test) => test.state === state)
@@ -34,7 +34,7 @@ export function resultOf(tests: TestRun[]): Result {
         title: title(test),
         details: test.errors.slice(0, 1).map(withContext).join('\n'),
       })),
-      ...of('skipped').map((test) => ({ title: title(test), details: 'was skipped' })),
+      ...of('skipped').map((test) => ({ title: title(test), details: 'skipped' })),
     ],
     retried: of('passed')
       .filter(({ errors }) => errors.length > 0)
@@ -42,14 +42,14 @@ export function resultOf(tests: TestRun[]): Result {
   }
 }
 
-/** An error with the 20 lines around the place in the repository that it comes from. */
+/** An error with 20 lines of the source around its position. */
 function withContext(error: string): string {
   const lines = error.split('\n')
   const isFrame = (line: string) => /^\s+at\s/.test(line)
-  const own = lines.find(
+  const frame = lines.find(
     (line) => isFrame(line) && line.includes(repository) && !line.includes('node_modules'),
   )
-  const [, path, at] = /((?:\/|[A-Z]:\\)[^():]+\.tsx?):(\d+)/.exec(own ?? '') ?? []
+  const [, path, at] = /((?:\/|[A-Z]:\\)[^():]+\.tsx?):(\d+)/.exec(frame ?? '') ?? []
   const message = lines
     .filter((line) => !isFrame(line))
     .join('\n')

@@ -4,7 +4,7 @@ import { withReport, type TestRun } from './report.ts'
 import { failed, passed, resultOf, type Result } from './result.ts'
 import { captureTool } from './tool.ts'
 
-/** A tool that says only yes or no counts as one check. */
+/** Runs a tool that counts as one check, which passes if its exit code is 0. */
 export async function checkTool(
   name: string,
   args: string[],
@@ -14,24 +14,24 @@ export async function checkTool(
   return code === 0 ? passed(1) : failed(name, output.trim())
 }
 
-/** Tests of these vitest projects, of all files or those with a part in their path. */
+/** Runs tests of these vitest projects: all files, or those with one of the words in their path. */
 export async function runVitest(
   projects: string[],
   files: string[],
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const chosen = files.length > 0 ? ['--passWithNoTests', ...files] : []
-  return resultOf(await vitestRuns(projects, chosen, env))
+  const filter = files.length > 0 ? ['--passWithNoTests', ...files] : []
+  return resultOf(await vitestRuns(projects, filter, env))
 }
 
-/** Tests of a Playwright project, of all files or those with a part in their path. */
+/** Runs tests of a Playwright project: all files, or those with one of the words in their path. */
 export async function runPlaywright(
   project: string,
   files: string[],
   env: Record<string, string>,
 ): Promise<Result> {
-  const chosen = files.length > 0 ? ['--pass-with-no-tests', ...files] : []
-  return resultOf(await playwrightRuns(project, chosen, env))
+  const filter = files.length > 0 ? ['--pass-with-no-tests', ...files] : []
+  return resultOf(await playwrightRuns(project, filter, env))
 }
 
 export const vitestRuns = (projects: string[], args: string[], env: Record<string, string>) =>
@@ -59,7 +59,7 @@ export const playwrightRuns = (project: string, args: string[], env: Record<stri
     project,
   )
 
-/** Runs a test runner and returns its tests; one more when it failed for a reason that no test names. */
+/** Runs a test runner and returns its results. Adds a failed one if the runner failed but no test did. */
 async function testRuns(
   tool: string,
   args: string[],
@@ -68,9 +68,9 @@ async function testRuns(
 ): Promise<TestRun[]> {
   let output = ''
   const { code, tests } = await withReport(log, async (report) => {
-    const ended = await captureTool(tool, args, { ...env, ...report }, log)
-    output = ended.output
-    return ended.code
+    const result = await captureTool(tool, args, { ...env, ...report }, log)
+    output = result.output
+    return result.code
   })
   if (code === 0 || tests.some(({ state }) => state !== 'passed')) return tests
   const errors = [output.trim().split('\n').slice(-40).join('\n')]

@@ -26,13 +26,13 @@ test('prints a line per stage, then each failure, then the totals', async () => 
   `)
 })
 
-test('a stage that is not wanted does not run', async () => {
+test('skips a stage of a group that was not selected', async () => {
   const { stages, text } = printing()
   await stages.run('database', 'database', () => Promise.reject(new Error('ran')))
   expect(text()).toBe('')
 })
 
-test('a stage that throws is one failure', async () => {
+test('counts an exception as one failure', async () => {
   const { stages, text } = printing()
   await stages.run('unit', 'unit', () => Promise.reject(new Error('no database')))
   expect(stages.finish('')).toBe(false)
@@ -40,17 +40,17 @@ test('a stage that throws is one failure', async () => {
   expect(text()).toMatch(/\n0 passed, 1 failed$/)
 })
 
-test('a retried test is printed with its reason and is no failure', async () => {
+test('prints retried tests with their errors and counts them as passed', async () => {
   const { stages, text } = printing()
   await stages.run('unit', 'unit', async () => ({
     ...passed(1),
     retried: [{ title: 'b.test.ts › waits', details: 'timeout' }],
   }))
   expect(stages.finish('')).toBe(true)
-  expect(text()).toContain('Passed only when tried again: b.test.ts › waits\n  timeout')
+  expect(text()).toContain('Passed after a retry: b.test.ts › waits\n  timeout')
 })
 
-test('knows when no check ran', async () => {
+test('isEmpty returns whether no check ran', async () => {
   const { stages } = printing()
   await stages.run('unit', 'unit', async () => passed(0))
   expect(stages.isEmpty()).toBe(true)

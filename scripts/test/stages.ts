@@ -1,33 +1,31 @@
 import { failed, sum, type Failure, type Result } from './result.ts'
-import type { Group } from './wanted.ts'
+import type { Group } from './selection.ts'
 
 export type Stages = {
-  isWanted: (...some: Group[]) => boolean
-  /**
-   * Runs the checks of a group, if it is wanted, and prints a line with counts and seconds. What it throws is one
-   * failure, so that the other stages go on.
-   */
+  /** Whether one of the groups was selected. */
+  isSelected: (...some: Group[]) => boolean
+  /** Runs the checks of a group, if it was selected, and prints counts and seconds. An exception counts as one failure. */
   run: (group: Group, name: string, checks: () => Promise<Result>) => Promise<void>
-  /** Counts a failure outside the stages. */
+  /** Adds a failure outside of the stages. */
   fail: (name: string, error: unknown) => void
   /** Whether no check ran. */
   isEmpty: () => boolean
-  /** Prints every failure and every retried test, then the line with the totals; returns whether all passed. */
+  /** Prints failures, retried tests and totals. Returns whether all passed. */
   finish: (hint: string) => boolean
 }
 
 export function createStages(
-  wanted: readonly Group[],
+  selected: readonly Group[],
   print: (line: string) => void = console.log,
 ): Stages {
   const results: Result[] = []
-  const isWanted = (...some: Group[]) => some.some((group) => wanted.includes(group))
+  const isSelected = (...some: Group[]) => some.some((group) => selected.includes(group))
   const fail = (name: string, error: unknown) => {
     results.push(failed(name, errorText(error)))
   }
 
   async function run(group: Group, name: string, checks: () => Promise<Result>) {
-    if (!isWanted(group)) return
+    if (!isSelected(group)) return
     const began = performance.now()
     const result = await checks().catch((error: unknown) => failed(name, errorText(error)))
     const seconds = (performance.now() - began) / 1000
@@ -40,13 +38,13 @@ export function createStages(
   function finish(hint: string): boolean {
     const { passed, failures, retried } = sum(results)
     for (const failure of failures) print(section('✗', failure))
-    for (const failure of retried) print(section('Passed only when tried again:', failure))
+    for (const failure of retried) print(section('Passed after a retry:', failure))
     if (failures.length > 0) print(`\n${hint}`)
     print(`\n${passed} passed, ${failures.length} failed`)
     return failures.length === 0
   }
 
-  return { isWanted, run, fail, isEmpty, finish }
+  return { isSelected, run, fail, isEmpty, finish }
 }
 
 const errorText = (error: unknown) =>

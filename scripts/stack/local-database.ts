@@ -1,0 +1,43 @@
+import { postgresFiles } from './postgres-files.ts'
+import { onShutdown } from './shutdown.ts'
+import { withDatabase } from './migrations.ts'
+import { isInUse } from './ports.ts'
+import type { Settings } from './settings.ts'
+import { startStack, type StackOptions } from './stack.ts'
+import { UserError } from './user-error.ts'
+
+/**
+ * Runs a command on the local database: that of the running stack, or of one that is started for the command and
+ * stopped after it, also by Ctrl-C.
+ */
+export async function withLocalDatabase(
+  settings: Settings,
+  run: () => Promise<void>,
+  options: Pick<StackOptions, 'skipMigrations'> = {},
+): Promise<void> {
+  if (await isLocalDatabaseRunning(settings)) return run()
+  let stop = () => Promise.resolve()
+  const cancelCleanup = onShutdown(() => stop())
+  const stack = await startStack(settings, { ...options, onStop: (each) => (stop = each) })
+  try {
+    await run()
+  } finally {
+    await stack.stop()
+    cancelCleanup()
+  }
+}
+
+/** Compares data directories, since every local Supabase uses the same password, and often the same port. */
+async function isLocalDatabaseRunning(settings: Settings): Promise<boolean> {
+  const port = settings.ports.database
+  if (!(await isInUse(port))) return false
+  const folder = await withDatabase(settings, async (sql) => {
+    const [row] = await sql`select current_setting('data_directory') as folder`
+    return row?.['folder']
+  }).catch(() => undefined)
+  if (folder !== postgresFiles(settings.folder).data)
+    throw new UserError(
+      `Port ${port} is in use by a program that is not the database of this copy. Nothing was changed. Stop that program, or set another DB_PORT.`,
+    )
+  return true
+}

@@ -1,0 +1,56 @@
+import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+
+// No keep-alive: a server may close a kept connection just as it is used again, and the request cannot be resent. A new
+// connection on the same machine is cheap.
+const agent = new Agent({ keepAlive: false, maxSockets: 256 })
+
+/**
+ * Passes a request to a loopback port and streams the response. Sends 503 if nothing listens there. `headers` override
+ * those of the response.
+ */
+export function proxyRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const upstream = send(
+    {
+      agent,
+      host: '127.0.0.1',
+      port,
+      path,
+      method: request.method,
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+          .filter(Boolean)
+          .join(', '),
+      },
+    },
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...headers })
+      reply.pipe(response)
+      // A stream that breaks upstream must not look complete to the client.
+      reply.once('error', () => response.destroy())
+    },
+  )
+  upstream.once('error', () => {
+    if (response.headersSent) response.destroy()
+    else sendUnavailable(request, response)
+  })
+  response.once('close', () => upstream.destroy())
+  request.pipe(upstream)
+}
+
+/** The response in place of a service that is down: 503 with the body of an API error. */
+export function sendUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+) {
+  request.resume()
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', ...headers })
+  response.end(JSON.stringify({ error: 'The service is not available', code: 'unavailable' }))
+}
