@@ -85,7 +85,7 @@ async function rescored(sql: postgres.Sql): Promise<number> {
     insert into private.rescoring (visits) values (0)
       on conflict (is_only) do update set walked_to = '', done = 0, ended_at = null`
   const began = performance.now()
-  await sql`select private.rescore_step()`
+  await sql`select private.rescore_batch()`
   return performance.now() - began
 }
 

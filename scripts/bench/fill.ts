@@ -55,7 +55,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
       from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`
   await sql`
     insert into private.lead_search (session_id, folded)
-    select session_id, private.lead_text(email, idea_description)
+    select session_id, private.lead_search_text(email, idea_description)
       from public.visitor_sessions
      where email is not null and starts_with(session_id, 'bench-visit-') on conflict do nothing`
   say(`${sessions * eventsPerSession} events`)

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...{ start_time: '2026-12-01T09:00:00Z', status: 'active' },
   })})`
   await sql`select public.reserve_ai('chat', ${visit.session_id}, 'a model', 500, 100000)`
-  await sql`select public.take_call('login', 'someone', 5, '15 minutes')`
+  await sql`select public.consume_rate_limit('login', 'someone', 5, '15 minutes')`
   await sql`update public.scoring_rules set points = points + 1 where order_index = 2`
   await sql`update public.content_items set value_en = 'Changed' where key = (select min(key) from public.content_items)`
   await sql`delete from public.content_items where key = (select max(key) from public.content_items)`

@@ -100,11 +100,11 @@ async function fill() {
   for (let n = 1; n <= 120; n++)
     await sql`select public.record_visit(${sql.json(visit(n))}, ${sql.json(events(n))})`
   await sql`update public.scoring_rules set points = points + 1 where order_index = 2`
-  await sql`select public.take_call('login', 'someone', 5, '15 minutes')`
+  await sql`select public.consume_rate_limit('login', 'someone', 5, '15 minutes')`
   const [call] = await sql<{ id: string }[]>`
     select public.reserve_ai('suggestions', 'upgrade-visit-1', 'a model', 500, 100000) as id`
   await sql`select public.settle_ai(${call?.id ?? null}, 100, 200)`
-  await sql`select public.claim_answer('chat', 'upgrade-visit-1', gen_random_uuid(), 'person1@upgrade.example', '1 minute')`
+  await sql`select public.claim_answer('chat', 'upgrade-visit-1', gen_random_uuid(), 'person1@upgrade.example', 60)`
   await sql`select public.submit_contact(${sql.json({ email: 'person1@upgrade.example', message: 'مرحبا', session_id: 'upgrade-visit-1' })})`
   const [invitee_uri, event_uri] = [
     'https://upgrade.example/invitee',
@@ -177,7 +177,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
       await sql`select count(*)::int as n, count(distinct email)::int as people from analytics.leads`
     expect(leads).toEqual({ n: 120, people: 30 })
     const [found] = await sql`
-      select count(*)::int as n from private.lead_search where folded like private.holding('فكرة رقم ٧')`
+      select count(*)::int as n from private.lead_search where folded like private.search_pattern('فكرة رقم ٧')`
     expect(found).toEqual({ n: 9 })
     const [history] = await sql`
       select bool_and(s.lead_score_uncapped = (select sum(l.points) from analytics.lead_history l where l.session_id = s.session_id)) as adds_up

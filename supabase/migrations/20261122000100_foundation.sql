@@ -1,22 +1,20 @@
 -- Foundation: schemas, roles, default privileges, and helpers that several topics use.
 
--- Helpers of policies, triggers and scoring, out of reach of the API.
 create schema private;
-comment on schema private is 'Helpers of policies and triggers. Not exposed by the API.';
--- Views for people who write SQL.
+comment on schema private is 'Internal tables and helper functions. Not exposed by the API.';
 create schema analytics;
-comment on schema analytics is 'Views for people who write SQL. Read them as the role analyst.';
+comment on schema analytics is 'Views for people who write SQL. Query them as the role analyst.';
 
 create extension if not exists pg_trgm with schema extensions;
 
--- Nothing is granted unless a migration says so. New Supabase projects start like this, older ones do not.
+-- Nothing is granted unless a migration grants it. This is the default in new Supabase projects, not in older ones.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 grant usage on schema private to anon, authenticated;
 
--- The analyst reads the schema analytics and nothing else. It cannot sign in until it gets a password:
+-- The analyst can read the schema analytics only. It cannot sign in until it gets a password:
 -- alter role analyst with login password '…';
 do $$
 begin
@@ -30,24 +28,24 @@ grant analyst to postgres;
 alter role analyst set statement_timeout = '30s';
 alter role analyst set default_transaction_read_only = on;
 alter role analyst set search_path = analytics;
--- Every view counts days in Riyadh time, so the times that an analyst reads and writes are Riyadh times too.
+-- The views count days in Riyadh time, so an analyst reads and writes times in that zone.
 alter role analyst set timezone = 'Asia/Riyadh';
 grant usage on schema analytics to analyst;
 
--- The visits function may connect to the database directly; it then has this role, which can only record visits.
+-- The role of the visits function when it connects to the database directly. It can only record visits.
 do $$
 begin
   if to_regrole('visit_recorder') is null then
     create role visit_recorder nologin;
   end if;
-  -- The role that connects has to be allowed to switch to it.
+  -- The role that connects must be a member to switch to it.
   execute format('grant visit_recorder to %I', current_user);
 end
 $$;
 grant usage on schema public to visit_recorder;
 
--- Keeps `updated_at` current, for tables with a trigger `touch`.
-create function private.touch() returns trigger
+-- Trigger function for tables with an `updated_at` column.
+create function private.set_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
@@ -55,7 +53,7 @@ begin
 end
 $$;
 
--- Folds spellings into one for search: hamza and alef forms, ta marbuta, alef maqsura, diacritics, tatweel,
+-- Maps spelling variants to one form: hamza and alef forms, ta marbuta, alef maqsura, diacritics, tatweel,
 -- Arabic-Indic and Persian digits, direction marks, case.
 create function private.fold(input text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -64,10 +62,10 @@ create function private.fold(input text) returns text
       '[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'),
     'أإآٱؤئىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
     'ااااويييهك01234567890123456789');
-comment on function private.fold(text) is 'Text as search compares it; the same for every common spelling of an Arabic word.';
+comment on function private.fold(text) is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
 grant execute on function private.fold(text) to authenticated;
 
-create function private.holding(words text) returns text
+create function private.search_pattern(query text) returns text
   language sql immutable parallel safe set search_path = ''
-  return '%' || replace(replace(replace(private.fold(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-comment on function private.holding(text) is 'What folded text is LIKE that holds these words.';
+  return '%' || replace(replace(replace(private.fold(query), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+comment on function private.search_pattern(text) is 'LIKE pattern that matches folded text containing the query.';

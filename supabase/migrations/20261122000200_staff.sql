@@ -1,4 +1,4 @@
--- Staff: who may sign in, with which role, and how admins manage them.
+-- Staff: accounts, their roles, and how admins manage them.
 
 -- Tables
 
@@ -9,23 +9,23 @@ create table public.profiles (
   role       text not null check (role in ('admin', 'editor')),
   created_at timestamptz not null default now()
 );
-comment on table public.profiles is 'Staff. Sign-up is off; a signed-in user without a row here may do nothing.';
+comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';
 
 -- Helper functions
 
--- Policies call it as (select private.staff_role()), which evaluates it once per statement instead of once per row.
--- Security definer because a policy on profiles that read profiles would recurse; plpgsql because its plan is cached
--- for the session, while an SQL function would be planned at every call.
+-- Policies call it as (select private.staff_role()), which is evaluated once per statement instead of once per row.
+-- Security definer, because a policy on profiles that reads profiles would recurse. PL/pgSQL, because its plan is
+-- cached for the session, while an SQL function would be planned at every call.
 create function private.staff_role() returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.role from public.profiles p where p.id = (select auth.uid()));
 end
 $$;
-comment on function private.staff_role() is 'Role of the caller: admin, editor, or null for everyone else.';
+comment on function private.staff_role() is 'Role of the caller: admin, editor, or null.';
 grant execute on function private.staff_role() to anon, authenticated;
 
--- Staff and admin functions call these first.
+-- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -36,9 +36,9 @@ end
 $$;
 grant execute on function private.require_staff() to authenticated;
 
--- The owner of the database may do what admins may do, because psql and the SQL editor have no staff account. The API
--- connects as a role of its own and switches to anon, authenticated or service_role, so nobody becomes the owner
--- through it; an owner who switched to another role is checked like that role.
+-- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
+-- this role: they connect as another one and switch to anon, authenticated or service_role. An owner who switched to
+-- another role is checked as that role.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -52,12 +52,12 @@ begin
 end
 $$;
 comment on function private.require_admin() is
-  'Refuses everyone but admins and the owner of the database, signed in to it directly.';
+  'Raises 42501 unless the caller is an admin or the owner of the database in a direct session.';
 grant execute on function private.require_admin() to authenticated;
 
--- For statement triggers on tables that staff change: with RLS alone, an update by somebody else
--- would affect no row and look like a success.
-create function private.refuse_strangers() returns trigger
+-- Trigger function for tables that staff write to. With RLS alone, an update by another user would affect no rows and
+-- look like a success.
+create function private.require_staff_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
@@ -67,35 +67,34 @@ begin
 end
 $$;
 
--- Without an admin nobody could appoint one again. Locks the admins' rows so that two admins who demote each
--- other at the same moment cannot both succeed.
-create function private.keep_an_admin() returns trigger
+-- Locks the rows of all admins, so that two admins who demote each other at the same time cannot both succeed.
+create function private.keep_last_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.profiles p where p.role = 'admin' order by p.id for update;
   if not exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id) then
-    raise sqlstate 'PT409' using message = 'The last admin stays';
+    raise sqlstate 'PT409' using message = 'There must be at least one admin';
   end if;
   return coalesce(new, old);
 end
 $$;
 
--- Prevents admins from removing their own account by mistake; another admin can do it.
-create function private.not_oneself() returns trigger
+-- Prevents removing one's own account by mistake. Another admin can do it.
+create function private.prevent_self_removal() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  raise sqlstate 'PT403' using message = 'Nobody removes themselves';
+  raise sqlstate 'PT403' using message = 'You cannot remove your own account';
 end
 $$;
 
 -- Triggers
 
-create trigger keep_an_admin before update of role on public.profiles
-  for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_an_admin();
-create trigger keep_an_admin_on_delete before delete on public.profiles
-  for each row when (old.role = 'admin') execute function private.keep_an_admin();
-create trigger not_oneself before delete on public.profiles
-  for each row when (old.id = auth.uid()) execute function private.not_oneself();
+create trigger keep_last_admin before update of role on public.profiles
+  for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_last_admin();
+create trigger keep_last_admin_on_delete before delete on public.profiles
+  for each row when (old.role = 'admin') execute function private.keep_last_admin();
+create trigger prevent_self_removal before delete on public.profiles
+  for each row when (old.id = auth.uid()) execute function private.prevent_self_removal();
 
 -- Policies and grants
 
@@ -123,33 +122,33 @@ begin
 end
 $$;
 comment on function public.staff_list() is
-  'Everyone on the staff with e-mail and last sign-in, admins first; for admins. Definer: accounts are out of reach otherwise.';
+  'Returns all staff with email and last sign-in, admins first. Admins only. Security definer, to read auth.users.';
 grant execute on function public.staff_list() to authenticated;
 
-create function public.change_staff_role(person uuid, new_role text) returns void
+create function public.change_staff_role(user_id uuid, new_role text) returns void
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
-  update public.profiles p set role = new_role where p.id = person;
+  update public.profiles p set role = new_role where p.id = user_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person on the staff';
+    raise sqlstate 'PT404' using message = 'There is no such staff account';
   end if;
 end
 $$;
 comment on function public.change_staff_role(uuid, text) is
-  'Makes someone admin or editor; for admins. PT409 for the last admin, PT404 when there is no such person.';
+  'Sets the role of a staff account. Admins only. Raises PT404 for an unknown account and PT409 for the last admin.';
 grant execute on function public.change_staff_role(uuid, text) to authenticated;
 
-create function public.remove_staff(person uuid) returns void
+create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  delete from auth.users u where u.id = person and exists (select from public.profiles p where p.id = u.id);
+  delete from auth.users u where u.id = user_id and exists (select from public.profiles p where p.id = u.id);
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person on the staff';
+    raise sqlstate 'PT404' using message = 'There is no such staff account';
   end if;
 end
 $$;
 comment on function public.remove_staff(uuid) is
-  'Removes an account with its profile and sessions; what the person wrote stays. For admins; never oneself (PT403) nor the last admin (PT409).';
+  'Deletes a staff account with its profile and sessions; content written by it is kept. Admins only. Raises PT403 for the caller''s own account, PT404 for an unknown one and PT409 for the last admin.';
 grant execute on function public.remove_staff(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- Content: every text, image, link and metadata value that staff can change, and the history of its changes.
+-- Content: texts, images, links and metadata that staff can edit, with their history.
 
 -- Tables
 
@@ -11,7 +11,7 @@ create table public.content_items (
                       check (content_type in ('text', 'image', 'link', 'metadata')),
   value_ar          text check (length(value_ar) <= 20000),
   value_en          text check (length(value_en) <= 20000),
-  -- Web URLs and site paths; blob: and data: URLs would work in one browser only.
+  -- Web URLs and site paths. A blob: URL would work in one browser only.
   image_url         text check (length(image_url) <= 2000
                                 and image_url ~* '^(https?://\S+|/([^/\s]\S*)?)$'),
   image_alt_ar      text check (length(image_alt_ar) <= 500),
@@ -34,11 +34,11 @@ create table public.content_items (
   outdated_language text check (outdated_language in ('ar', 'en'))
 );
 comment on table public.content_items is
-  'What the site shows, by key. A text without a value in a language leaves the shipped one standing.';
+  'Content of the site by key. Where a text is null in a language, the site shows its built-in text.';
 comment on column public.content_items.version is
-  'Counts up with every change, and goes on counting when a deleted key comes back. An update that names another one is refused with PT409: someone saved in between.';
+  'Incremented by every change; continues when a deleted key is created again. An update with another version is refused with PT409.';
 comment on column public.content_items.outdated_language is
-  'The language whose text is older than the other one''s. A text is left behind when the other changes without it, and catches up when it changes itself or staff say that it still holds (null). A missing text is not older.';
+  'Language whose text was not updated when the other language changed. Cleared when it is updated or when staff clear it. A missing text is not outdated.';
 create index on public.content_items (category, order_index, key);
 create index on public.content_items (updated_by);
 
@@ -54,7 +54,7 @@ create table public.content_revisions (
   check ((action = 'insert') = (before is null) and (action = 'delete') = (after is null))
 );
 comment on table public.content_revisions is
-  'Every change of content, written by a trigger; outlives the item. content_restore() puts one back.';
+  'Every change of content, written by a trigger and kept after the item is deleted. content_restore() restores one.';
 create index on public.content_revisions (key, id desc);
 create index on public.content_revisions (changed_by);
 create index on public.content_revisions (id desc) where action = 'delete';
@@ -62,11 +62,10 @@ create index on public.content_revisions (changed_at desc);
 
 -- Helper functions
 
--- The one rule of every write: a save names the version it read and is refused when the stored one is newer. A write
--- that names no version overwrites. A version is never used twice: an item that is created again under a deleted key
--- continues its count, so that a save of the deleted item cannot match it.
--- Security definer because a role that may insert need not be allowed to read the history.
-create function private.stamp_content() returns trigger
+-- Optimistic locking: an update is refused when it names another version than the stored one; without a version it
+-- overwrites. An item created again under a deleted key continues the version, so that a pending save of the deleted
+-- item cannot match. Security definer, because a role that may insert may not be allowed to read the history.
+create function private.set_content_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -75,7 +74,7 @@ begin
          from public.content_revisions r where r.key = new.key order by r.id desc limit 1), 0);
   elsif new.version is distinct from old.version then
     raise sqlstate 'PT409' using
-      message = 'Someone else saved this item in between',
+      message = 'This item was changed since you loaded it',
       detail = format('version is %s, not %s', old.version, new.version);
   else
     new.version := old.version + 1;
@@ -86,9 +85,9 @@ begin
 end
 $$;
 
--- Marks a language as outdated when only the other one changed, for texts and image descriptions. Adding a missing
+-- Marks a language as outdated when only the other one changes, for texts and image descriptions. Adding a missing
 -- translation marks nothing.
-create function private.note_outdated() returns trigger
+create function private.mark_outdated_language() returns trigger
   language plpgsql set search_path = '' as $$
 declare
   ar_changed boolean := (new.value_ar, new.image_alt_ar) is distinct from (old.value_ar, old.image_alt_ar);
@@ -124,15 +123,15 @@ begin
 end
 $$;
 
--- When an account is deleted, its id is cleared from the items it changed last. That is not a change of content: it
--- must not count the version up, appear in the history, or conflict with a save by somebody else.
-create function private.loses_author(old public.content_items, new public.content_items) returns boolean
+-- Deleting an account clears updated_by of the items it changed last. That must not increment the version, appear in
+-- the history or conflict with a save.
+create function private.clears_author(old public.content_items, new public.content_items) returns boolean
   language sql immutable set search_path = ''
   return new.updated_by is null and old.updated_by is not null
     and to_jsonb(old) - 'updated_by' = to_jsonb(new) - 'updated_by';
-grant execute on function private.loses_author(public.content_items, public.content_items) to authenticated, service_role;
+grant execute on function private.clears_author(public.content_items, public.content_items) to authenticated, service_role;
 
-create function private.lacks_text(item public.content_items, language text) returns boolean
+create function private.is_text_missing(item public.content_items, language text) returns boolean
   language sql immutable set search_path = ''
   return coalesce(
     case item.content_type
@@ -141,32 +140,32 @@ create function private.lacks_text(item public.content_items, language text) ret
       when 'image' then case language when 'ar' then item.image_alt_ar else item.image_alt_en end
       else case language when 'ar' then item.value_ar else item.value_en end
     end, '') = '';
-comment on function private.lacks_text(public.content_items, text) is
-  'Whether an item says nothing in a language though items of its type should: for a picture, what it shows.';
-grant execute on function private.lacks_text(public.content_items, text) to authenticated, analyst;
+comment on function private.is_text_missing(public.content_items, text) is
+  'Whether an item has no text in a language although its type needs one. For an image this is the description.';
+grant execute on function private.is_text_missing(public.content_items, text) to authenticated, analyst;
 
--- The latest change of each key: in the transaction that changed these items, its own changes.
-create function private.last_revisions(keys text[]) returns bigint[]
+-- The latest revision of each key. Within the transaction that changed the items, these are its own revisions.
+create function private.latest_revisions(keys text[]) returns bigint[]
   language sql stable set search_path = ''
   return (select coalesce(array_agg(last.id order by last.id), '{}')
             from unnest(keys) k (key)
            cross join lateral (select r.id from public.content_revisions r where r.key = k.key order by r.id desc limit 1) last);
-grant execute on function private.last_revisions(text[]) to authenticated;
+grant execute on function private.latest_revisions(text[]) to authenticated;
 
 -- Triggers
 
-create trigger stamp_insert before insert on public.content_items
-  for each row execute function private.stamp_content();
-create trigger stamp before update on public.content_items
-  for each row when (not private.loses_author(old, new)) execute function private.stamp_content();
-create trigger translations before update on public.content_items
-  for each row execute function private.note_outdated();
+create trigger set_version_on_insert before insert on public.content_items
+  for each row execute function private.set_content_version();
+create trigger set_version before update on public.content_items
+  for each row when (not private.clears_author(old, new)) execute function private.set_content_version();
+create trigger mark_outdated_language before update on public.content_items
+  for each row execute function private.mark_outdated_language();
 create trigger staff_only before insert or update or delete on public.content_items
-  for each statement execute function private.refuse_strangers();
-create trigger revision after insert or delete on public.content_items
+  for each statement execute function private.require_staff_on_write();
+create trigger record_revision after insert or delete on public.content_items
   for each row execute function private.record_revision();
-create trigger revision_update after update on public.content_items
-  for each row when (not private.loses_author(old, new)) execute function private.record_revision();
+create trigger record_revision_on_update after update on public.content_items
+  for each row when (not private.clears_author(old, new)) execute function private.record_revision();
 
 -- Policies and grants
 
@@ -182,12 +181,12 @@ create policy staff_update on public.content_items for update to authenticated
   with check ((select private.staff_role()) is not null);
 create policy staff_delete on public.content_items for delete to authenticated
   using ((select private.staff_role()) is not null);
--- Visitors do not see which account wrote an item.
+-- Visitors cannot read updated_by.
 grant select (id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
               category, subcategory, order_index, is_active, is_published, updated_at, version)
   on public.content_items to anon;
 grant select on public.content_items to authenticated;
--- A key never changes and updated_by is set by a trigger, so neither can be updated.
+-- key is immutable and updated_by is set by a trigger, so neither can be updated.
 grant insert (key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
               link_target, category, subcategory, order_index, is_active, is_published)
   on public.content_items to authenticated;
@@ -211,12 +210,12 @@ begin
 end
 $$;
 comment on function public.content_admin_list() is
-  'Every item, published or not, for staff; anyone else is refused (42501) instead of served a part.';
+  'Returns every item, published or not. Staff only: raises 42501 for other callers instead of returning a part.';
 grant execute on function public.content_admin_list() to authenticated;
 
--- changed_by is null for changes made outside the admin and by people who have left. Security definer because
--- an editor may read no profile but their own.
-create function public.content_history(item_key text, before_id bigint default null, most integer default 30)
+-- changed_by is null for changes without an account and by deleted accounts. Security definer, because an editor may
+-- read only their own profile.
+create function public.content_history(item_key text, before_id bigint default null, max_rows integer default 30)
   returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -226,15 +225,14 @@ begin
       from public.content_revisions r left join public.profiles p on p.id = r.changed_by
      where r.key = item_key and (before_id is null or r.id < before_id)
      order by r.id desc
-     limit least(greatest(most, 1), 100);
+     limit least(greatest(max_rows, 1), 100);
 end
 $$;
 comment on function public.content_history(text, bigint, integer) is
-  'Changes of one item, newest first, with the name of who made them; for staff. before_id pages on.';
+  'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
 grant execute on function public.content_history(text, bigint, integer) to authenticated;
 
--- The last deletion of every item that no longer exists: what content_restore() can bring back.
-create function public.content_deleted(most integer default 100)
+create function public.content_deleted(max_rows integer default 100)
   returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -246,73 +244,71 @@ begin
        and not exists (select from public.content_items i where i.key = r.key)
        and not exists (select from public.content_revisions later where later.key = r.key and later.id > r.id)
      order by r.id desc
-     limit least(greatest(most, 1), 500);
+     limit least(greatest(max_rows, 1), 500);
 end
 $$;
 comment on function public.content_deleted(integer) is
-  'Items that are gone, as they were when they were deleted, the latest first; for staff.';
+  'Returns the last revision of each deleted item, which content_restore() can restore, newest first. Staff only.';
 grant execute on function public.content_deleted(integer) to authenticated;
 
 -- Public functions: writing
 
--- Puts an item back to its state before a change: undoes an edit or restores a deleted item. A normal write with
--- the caller's rights and a revision of its own; `version`, when given, must be current.
+-- A normal write with the rights of the caller and a revision of its own.
 create function public.content_restore(revision bigint, version integer default null)
   returns public.content_items
   language plpgsql set search_path = '' as $$
 declare
-  was public.content_items;
+  previous public.content_items;
   restored public.content_items;
 begin
   perform private.require_staff();
-  select (jsonb_populate_record(null::public.content_items, r.before)).* into was
+  select (jsonb_populate_record(null::public.content_items, r.before)).* into previous
     from public.content_revisions r where r.id = content_restore.revision and r.before is not null;
-  if was.key is null then
+  if previous.key is null then
     raise sqlstate 'PT404' using message = 'No earlier state to restore';
   end if;
   update public.content_items i set
-    content_type = was.content_type, value_ar = was.value_ar, value_en = was.value_en,
-    image_url = was.image_url, image_alt_ar = was.image_alt_ar, image_alt_en = was.image_alt_en,
-    link_url = was.link_url, link_target = was.link_target, category = was.category,
-    subcategory = was.subcategory, order_index = was.order_index, is_active = was.is_active,
-    is_published = was.is_published, version = coalesce(content_restore.version, i.version)
-   where i.key = was.key
+    content_type = previous.content_type, value_ar = previous.value_ar, value_en = previous.value_en,
+    image_url = previous.image_url, image_alt_ar = previous.image_alt_ar, image_alt_en = previous.image_alt_en,
+    link_url = previous.link_url, link_target = previous.link_target, category = previous.category,
+    subcategory = previous.subcategory, order_index = previous.order_index, is_active = previous.is_active,
+    is_published = previous.is_published, version = coalesce(content_restore.version, i.version)
+   where i.key = previous.key
    returning i.* into restored;
   if not found then
     insert into public.content_items as i (
       key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
       category, subcategory, order_index, is_active, is_published)
     values (
-      was.key, was.content_type, was.value_ar, was.value_en, was.image_url, was.image_alt_ar, was.image_alt_en,
-      was.link_url, was.link_target, was.category, was.subcategory, was.order_index, was.is_active, was.is_published)
+      previous.key, previous.content_type, previous.value_ar, previous.value_en, previous.image_url, previous.image_alt_ar, previous.image_alt_en,
+      previous.link_url, previous.link_target, previous.category, previous.subcategory, previous.order_index, previous.is_active, previous.is_published)
     returning i.* into restored;
   end if;
   return restored;
 end
 $$;
 comment on function public.content_restore(bigint, integer) is
-  'Puts an item back as it was before the given revision, as the caller; PT404 when there is nothing to go back to.';
+  'Restores an item to its state before a revision, also a deleted one. Staff only. Raises PT404 without an earlier state, and PT409 when a given version is stale.';
 grant execute on function public.content_restore(bigint, integer) to authenticated;
 
--- Applies a template or an import: all items or none. Existing keys are kept unless named in `overwrite`, so
--- running it twice adds nothing. Fields that an item leaves out keep their value or default. An item with a version
--- that is no longer current is refused (PT409); an overwrite that would change nothing writes no revision.
+-- All items or none. Fields that an item omits keep their value or default. An overwrite without a change writes no
+-- revision.
 create function public.content_apply(items jsonb, overwrite text[] default '{}')
   returns table (key text, outcome text)
   language plpgsql set search_path = '' as $$
 declare
   given jsonb;
-  was public.content_items;
+  previous public.content_items;
   item public.content_items;
 begin
   perform private.require_staff();
   if jsonb_typeof(items) is distinct from 'array' then
-    raise invalid_parameter_value using message = 'items is an array of content items';
+    raise invalid_parameter_value using message = 'items must be an array of content items';
   end if;
   -- In order of key, so that two concurrent imports wait for each other instead of deadlocking.
   for given in select i from jsonb_array_elements(items) i order by i ->> 'key' loop
     key := given ->> 'key';
-    select i.* into was from public.content_items i where i.key = content_apply.key for update;
+    select i.* into previous from public.content_items i where i.key = content_apply.key for update;
     if not found then
       item := jsonb_populate_record(
         jsonb_populate_record(null::public.content_items,
@@ -327,14 +323,14 @@ begin
         item.is_active, item.is_published);
       outcome := 'created';
     elsif key = any (overwrite) then
-      item := jsonb_populate_record(was, given - 'id' - 'key' - 'version' - 'updated_at' - 'updated_by');
-      if (given ->> 'version')::integer <> was.version then
+      item := jsonb_populate_record(previous, given - 'id' - 'key' - 'version' - 'updated_at' - 'updated_by');
+      if (given ->> 'version')::integer <> previous.version then
         raise sqlstate 'PT409' using
-          message = 'Someone else saved this item in between',
-          detail = format('version of %s is %s, not %s', key, was.version, given ->> 'version');
+          message = 'This item was changed since you loaded it',
+          detail = format('version of %s is %s, not %s', key, previous.version, given ->> 'version');
       end if;
       outcome := 'kept';
-      if item is distinct from was then
+      if item is distinct from previous then
         update public.content_items i set
           content_type = item.content_type, value_ar = item.value_ar, value_en = item.value_en,
           image_url = item.image_url, image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en,
@@ -352,13 +348,11 @@ begin
 end
 $$;
 comment on function public.content_apply(jsonb, text[]) is
-  'Creates items in one transaction; existing keys are kept, or overwritten when named. Answers what became of each key.';
+  'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
 grant execute on function public.content_apply(jsonb, text[]) to authenticated;
 
--- Sets the fields of `change` on every named item, or deletes the items without `change`. Each names the version it
--- was read at: if one was deleted or saved since, nothing changes. Items that already have the values are not
--- written. Returns the ids as one array because the API limits the number of rows.
-create function public.content_bulk(wanted jsonb, change jsonb default null) returns bigint[]
+-- Items that already have the new values are not written. Returns one array, because the API limits the number of rows.
+create function public.content_bulk(items jsonb, change jsonb default null) returns bigint[]
   language plpgsql set search_path = '' as $$
 declare
   changed text[];
@@ -366,77 +360,76 @@ begin
   perform private.require_staff();
   -- In order of key, so that two concurrent calls wait for each other instead of deadlocking.
   perform from public.content_items i
-    join jsonb_to_recordset(wanted) w (key text, version integer) using (key)
+    join jsonb_to_recordset(items) w (key text, version integer) using (key)
    order by i.key for update of i;
-  if exists (select from jsonb_to_recordset(wanted) w (key text, version integer)
+  if exists (select from jsonb_to_recordset(items) w (key text, version integer)
               where not exists (select from public.content_items i where i.key = w.key and i.version = w.version)) then
-    raise sqlstate 'PT409' using message = 'Someone else saved one of these items in between';
+    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
   end if;
   if change is null then
-    with gone as (
-      delete from public.content_items i using jsonb_to_recordset(wanted) w (key text)
+    with deleted as (
+      delete from public.content_items i using jsonb_to_recordset(items) w (key text)
        where i.key = w.key returning i.key)
-    select array_agg(g.key) into changed from gone g;
+    select array_agg(d.key) into changed from deleted d;
   else
-    with written as (
+    with updated as (
       update public.content_items i
          set is_published = n.is_published, is_active = n.is_active, category = n.category
-        from jsonb_to_recordset(wanted) w (key text)
-        join public.content_items was using (key)
-       cross join lateral jsonb_populate_record(was, change) n
+        from jsonb_to_recordset(items) w (key text)
+        join public.content_items previous using (key)
+       cross join lateral jsonb_populate_record(previous, change) n
        where i.key = w.key
-         and (n.is_published, n.is_active, n.category) is distinct from (was.is_published, was.is_active, was.category)
+         and (n.is_published, n.is_active, n.category)
+             is distinct from (previous.is_published, previous.is_active, previous.category)
       returning i.key)
-    select array_agg(c.key) into changed from written c;
+    select array_agg(u.key) into changed from updated u;
   end if;
-  return private.last_revisions(changed);
+  return private.latest_revisions(changed);
 end
 $$;
 comment on function public.content_bulk(jsonb, jsonb) is
-  'Publishes, hides, moves or deletes many items at once, all or none; answers the revisions that content_undo() takes back.';
+  'Sets is_published, is_active or category of items [{key, version}], or deletes them without change; all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a version is stale.';
 grant execute on function public.content_bulk(jsonb, jsonb) to authenticated;
 
--- Adds and overwrites items from a file. An item with a version must exist at that version, one without must not
--- exist; otherwise somebody else changed it first, and nothing is written.
+-- An item with a version must exist with that version; one without a version must not exist.
 create function public.content_import(items jsonb) returns bigint[]
   language plpgsql set search_path = '' as $$
 declare
-  known text[];
+  existing text[];
   changed text[];
-  surprises integer;
+  conflicts integer;
 begin
   perform private.require_staff();
-  select coalesce(array_agg(i ->> 'key'), '{}') into known from jsonb_array_elements(items) i where i ? 'version';
+  select coalesce(array_agg(i ->> 'key'), '{}') into existing from jsonb_array_elements(items) i where i ? 'version';
   select array_agg(a.key) filter (where a.outcome <> 'kept'),
-         count(*) filter (where (a.outcome = 'created') = (a.key = any (known)))
-    into changed, surprises
-    from public.content_apply(items, known) a;
-  if surprises > 0 then
-    raise sqlstate 'PT409' using message = 'Someone else added or deleted one of these items in between';
+         count(*) filter (where (a.outcome = 'created') = (a.key = any (existing)))
+    into changed, conflicts
+    from public.content_apply(items, existing) a;
+  if conflicts > 0 then
+    raise sqlstate 'PT409' using message = 'One of these items was added or deleted since you loaded it';
   end if;
-  return private.last_revisions(changed);
+  return private.latest_revisions(changed);
 end
 $$;
 comment on function public.content_import(jsonb) is
-  'Adds and overwrites the items of a file, all or none; answers the revisions that content_undo() takes back.';
+  'Adds and overwrites the items of a file, all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 on a conflict with another change.';
 grant execute on function public.content_import(jsonb) to authenticated;
 
--- Undoes changes, all or none: deletes what was added, restores what was deleted or changed. An item that changed
--- since, or another item under the same key, refuses the whole call. Normal writes with revisions of their own.
+-- Deletes what was added and restores what was deleted or changed, with normal writes and revisions of their own.
 create function public.content_undo(revisions bigint[]) returns text[]
   language plpgsql set search_path = '' as $$
 declare
   change public.content_revisions;
-  made public.content_items;
+  expected public.content_items;
   item public.content_items;
   keys text[] := '{}';
 begin
   perform private.require_staff();
   for change in select r.* from public.content_revisions r where r.id = any (revisions) order by r.key, r.id desc loop
-    made := jsonb_populate_record(null::public.content_items, change.after);
+    expected := jsonb_populate_record(null::public.content_items, change.after);
     select i.* into item from public.content_items i where i.key = change.key for update;
-    if (item.id, item.version) is distinct from (made.id, made.version) then
-      raise sqlstate 'PT409' using message = 'Someone else saved one of these items in between';
+    if (item.id, item.version) is distinct from (expected.id, expected.version) then
+      raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
     end if;
     if change.action = 'insert' then
       delete from public.content_items i where i.key = change.key;
@@ -446,11 +439,11 @@ begin
     keys := keys || change.key;
   end loop;
   if cardinality(keys) < cardinality(revisions) then
-    raise sqlstate 'PT404' using message = 'There is no such change';
+    raise sqlstate 'PT404' using message = 'There is no such revision';
   end if;
   return keys;
 end
 $$;
 comment on function public.content_undo(bigint[]) is
-  'Takes changes of content back, all or none, as long as nothing was changed after them; answers the keys.';
+  'Undoes revisions, all or none. Returns the keys. Staff only. Raises PT409 when an item was changed afterwards.';
 grant execute on function public.content_undo(bigint[]) to authenticated;

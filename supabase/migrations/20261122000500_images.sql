@@ -1,4 +1,4 @@
--- Images: one public bucket that staff fill. Visitors read an image by its URL and cannot list the bucket.
+-- Images: one public bucket that staff upload to. Visitors read an image by its URL and cannot list the bucket.
 
 create function private.is_image_name(name text) returns boolean
   language sql immutable set search_path = ''
@@ -11,11 +11,11 @@ values ('images', 'images', true, 5 * 1024 * 1024,
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- A public bucket serves its files by URL without any policy; these let staff list and write.
+-- A public bucket serves its files by URL without a policy. These policies let staff list and write.
 create policy staff_read_images on storage.objects for select to authenticated
   using (bucket_id = 'images' and (select private.staff_role()) is not null);
--- Some servers choose the type by the file name and would serve `page.html` as a page, whatever type it was uploaded
--- with; with the name of an image the same bytes are an image that does not display.
+-- Some servers choose the content type by the file name and would serve `page.html` as a page, whatever type it was
+-- uploaded with. The same bytes under an image name are only a broken image.
 create policy staff_insert_images on storage.objects for insert to authenticated
   with check (bucket_id = 'images' and (select private.staff_role()) is not null and private.is_image_name(name));
 create policy staff_update_images on storage.objects for update to authenticated

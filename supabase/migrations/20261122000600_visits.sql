@@ -1,4 +1,4 @@
--- Visits: one row per session with what the visitor did and chose, and its events, each stored once.
+-- Visits: one row per session with its state, and its events, each stored exactly once.
 
 -- Tables
 
@@ -16,13 +16,13 @@ create table public.visitor_sessions (
   utm_campaign          text check (length(utm_campaign) <= 300),
   utm_term              text check (length(utm_term) <= 300),
   utm_content           text check (length(utm_content) <= 300),
-  -- Counters only grow.
+  -- Counters only increase.
   page_views            integer not null default 0 check (page_views >= 0),
   clicks_count          integer not null default 0 check (clicks_count >= 0),
   scroll_depth          integer not null default 0 check (scroll_depth between 0 and 100),
   session_duration      integer not null default 0 check (session_duration >= 0),
   time_spent_exploring  integer not null default 0 check (time_spent_exploring >= 0),
-  -- Choices in the wizard.
+  -- Input of the wizard.
   selected_goal         text check (selected_goal in ('ai', 'digital', 'consulting', 'strategy')),
   selected_goal_label   text check (length(selected_goal_label) <= 300),
   selected_sector       text check (selected_sector in
@@ -39,7 +39,7 @@ create table public.visitor_sessions (
   steps_completed       integer[] not null default '{}' check (steps_completed <@ '{0,1,2,3,4}'),
   calendly_clicked      boolean not null default false,
   calendly_scheduled    boolean not null default false,
-  -- Computed in the database; values that a client sends for them are ignored.
+  -- Computed here; values sent by a client are ignored.
   conversion_stage      text not null generated always as (
                           case
                             when calendly_scheduled then 'converted'
@@ -61,34 +61,34 @@ create table public.visitor_sessions (
   bot_marked_at         timestamptz
 );
 comment on table public.visitor_sessions is
-  'Visits that left an e-mail. Written by record_visit only; score, breakdown and stage are computed here.';
+  'Visits that left an email. Written by record_visits(); score, breakdown and stage are computed in the database.';
 comment on column public.visitor_sessions.session_duration is 'Seconds the page was visible.';
-comment on column public.visitor_sessions.scroll_depth is 'Per cent of the page, the furthest reached.';
-comment on column public.visitor_sessions.time_spent_exploring is 'Seconds spent with the suggestions.';
+comment on column public.visitor_sessions.scroll_depth is 'Maximum scroll depth in percent of the page.';
+comment on column public.visitor_sessions.time_spent_exploring is 'Seconds spent viewing the suggestions.';
 comment on column public.visitor_sessions.lead_score_uncapped is 'Sum of the points before the cap of 100; breaks ties.';
 comment on column public.visitor_sessions.score_breakdown is 'Rules that gave points: [{rule, points, value}].';
 comment on column public.visitor_sessions.is_bot is
-  'Whether a program seems to have made the visit: kept and counted, but in no view of people.';
+  'Whether the visit looks like a bot''s. Bots are stored, but counted in analytics.bots only.';
 comment on column public.visitor_sessions.revision is
-  'Number of the newest state the visitor''s browser sent; an older one that comes late replaces no text.';
+  'Number of the newest state received from the browser. An older state that arrives late replaces no text.';
 comment on column public.visitor_sessions.booking_reported is
-  'Whether the browser said that a meeting was booked. It counts once, so that a later cancellation stays.';
-comment on column public.visitor_sessions.events_in_minute is 'Events taken in events_minute, for their limit.';
+  'Whether the browser reported a booked meeting. It counts once, so that a repeated report does not revert a cancellation.';
+comment on column public.visitor_sessions.events_in_minute is 'Events accepted in events_minute, for the rate limit.';
 comment on column public.visitor_sessions.bot_marked_at is
-  'When staff last said whether a program made the visit; from then on nobody else does.';
+  'When staff last set is_bot. After that, reports of the browser do not change it.';
 comment on column public.visitor_sessions.suggestions_data is
-  'The suggestions as the visitor saw them, less what they rest on: that may be words of a document.';
+  'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
 create index on public.visitor_sessions (email);
 create index on public.visitor_sessions (start_time desc);
--- The order and the only filter of analytics.leads.
+-- Matches order and filter of analytics.leads.
 create index visitor_sessions_lead_score_lead_score_uncapped_updated_at_idx1
   on public.visitor_sessions (lead_score desc, lead_score_uncapped desc, updated_at desc)
   where email is not null and not is_bot;
 create index on public.visitor_sessions (start_time) where is_bot;
 create index on public.visitor_sessions (updated_at desc, session_id desc) where email is not null and not is_bot;
 
--- Append-only. The events of a session are in the partition of the month it began in; that never changes,
--- so (session_id, id) stays unique although the key has to include the partition column.
+-- Append-only. Partitioned by the start of the session, which never changes, so (session_id, id) is unique although
+-- the primary key must include the partition column.
 create table public.visitor_events (
   session_id    text not null references public.visitor_sessions (session_id) on delete cascade,
   id            uuid not null,
@@ -100,17 +100,16 @@ create table public.visitor_events (
   received_at   timestamptz not null default now(),
   primary key (session_id, id, session_start)
 ) partition by range (session_start);
-comment on table public.visitor_events is 'What happened in a visit, in order of `at`; exactly once by session and id.';
-comment on column public.visitor_events.at is 'By the visitor''s clock, never later than received_at.';
+comment on table public.visitor_events is 'Events of visits, ordered by `at`, stored once per session and id.';
+comment on column public.visitor_events.at is 'Time on the visitor''s clock, at most received_at.';
 create table private.visitor_events_other partition of public.visitor_events default;
 create index on public.visitor_events (name, at);
 
--- Partitions of visitor_events: one per month, created ahead and dropped after the retention period. Both functions
--- work in UTC, whatever the time zone of the session: partition bounds that overlap are an error.
+-- Partitions of visitor_events: one per month, created in advance and dropped after the retention period. Both functions
+-- set the time zone to UTC, because partition bounds that overlap are an error.
 
--- Creates the partitions from last month to `ahead` months on; can be run again. Rows that were stored in the default
--- partition before theirs existed are moved.
-create function private.create_event_partitions(ahead integer default 3) returns integer
+-- Idempotent. Moves rows from the default partition that were stored before their partition existed.
+create function private.create_event_partitions(months_ahead integer default 3) returns integer
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   month date;
@@ -119,7 +118,7 @@ declare
 begin
   for month in
     select generate_series(date_trunc('month', now() - interval '1 month'),
-                           date_trunc('month', now()) + make_interval(months => ahead), interval '1 month')::date
+                           date_trunc('month', now()) + make_interval(months => months_ahead), interval '1 month')::date
   loop
     partition := format('visitor_events_%s', to_char(month, 'YYYY_MM'));
     continue when to_regclass('private.' || partition) is not null;
@@ -135,11 +134,10 @@ begin
 end
 $$;
 comment on function private.create_event_partitions(integer) is
-  'Makes the monthly partitions of visitor_events up to `ahead` months on; answers how many were new.';
+  'Creates the monthly partitions of visitor_events from last month to months_ahead months from now. Returns how many were created.';
 
--- Deletes events older than `keep`, a month at a time; the visits and their scores stay. The default partition can hold
--- old events after a backup was restored.
-create function private.drop_old_events(keep interval default interval '24 months') returns integer
+-- Visits and their scores are kept. The default partition can contain old events after a backup is restored.
+create function private.drop_old_events(retention interval default interval '24 months') returns integer
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   old regclass;
@@ -148,21 +146,21 @@ begin
   for old in
     select c.oid from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
      where i.inhparent = 'public.visitor_events'::regclass and c.relname ~ '^visitor_events_\d{4}_\d{2}$'
-       and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' <= now() - keep
+       and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' <= now() - retention
   loop
     execute format('drop table %s', old);
     dropped := dropped + 1;
   end loop;
-  delete from private.visitor_events_other where session_start < date_trunc('month', now() - keep);
+  delete from private.visitor_events_other where session_start < date_trunc('month', now() - retention);
   return dropped;
 end
 $$;
 comment on function private.drop_old_events(interval) is
-  'Drops the monthly partitions of visitor_events that ended longer ago than `keep`, and what is as old in the default one; answers how many partitions.';
+  'Drops the partitions of visitor_events that ended before the retention period, and events as old in the default partition. Returns the number of dropped partitions.';
 
 do $$ begin perform private.create_event_partitions(); end $$;
 
--- Without pg_cron any scheduler can call the two functions.
+-- Without pg_cron, any scheduler can call these functions.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
@@ -175,30 +173,30 @@ $$;
 
 -- Helper functions
 
--- How far behind a visitor's clock is. Less than a minute may be network delay and is ignored.
-create function private.clock_lag(sent_at timestamptz) returns interval
+-- How far the visitor's clock is behind. A difference below a minute may be network delay and is ignored.
+create function private.clock_offset(sent_at timestamptz) returns interval
   language sql stable set search_path = ''
   return case when abs(extract(epoch from now() - sent_at)) > 60 then now() - sent_at else interval '0' end;
 
--- Merges visits {session, events} of different sessions. The result is the same when a visit is sent twice, late or in
--- another order: counters and flags only grow, a text is replaced by a newer one but never by null, an event is stored
--- once. What staff said about is_bot is kept. `most_events` limits the new events per minute and visit (null: no
--- limit); a call without events counts as one. One invalid visit refuses them all.
--- A batch is a few statements however many visits it has, because most of the cost of a visit is the fixed cost of a
--- statement. The settings keep one generic plan: planning takes longer than the work, and a plan made while the tables
--- are small has to suit large ones.
-create function private.merge_visits(visits jsonb[], most_events integer) returns void
+-- Merges visits {session, events} of different sessions, all or none. The result does not depend on repetition or
+-- order: counters and flags only increase, a text is replaced by a newer one but never by null, an event is stored
+-- once. An is_bot set by staff is kept. `max_events` limits the new events per minute and visit (null: unlimited); a
+-- call without events counts as one.
+-- A batch takes a few statements for any number of visits, because most of the cost is per statement. The settings
+-- force one generic plan: planning takes longer than execution, and a plan made while the tables are small must also
+-- work when they are large.
+create function private.merge_visits(visits jsonb[], max_events integer) returns void
   language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   this_minute timestamptz := date_trunc('minute', now());
-  names text[] := array(select visit -> 'session' ->> 'session_id' from unnest(visits) visit);
-  -- Concurrent calls with the same visit wait for each other from here on.
-  known text[] := array(select v.session_id from public.visitor_sessions v
-                         where v.session_id = any (names) order by v.session_id for update);
-  born text[];
-  most_born integer;
-  most_known integer;
+  ids text[] := array(select visit -> 'session' ->> 'session_id' from unnest(visits) visit);
+  -- Locks the visits, so that concurrent calls with the same visit run one after another.
+  existing text[] := array(select v.session_id from public.visitor_sessions v
+                            where v.session_id = any (ids) order by v.session_id for update);
+  inserted_ids text[];
+  inserted_max integer;
+  updated_max integer;
 begin
   with inserted as (
     insert into public.visitor_sessions (
@@ -211,8 +209,8 @@ begin
       is_bot, revision, events_minute, events_in_minute)
     select
       s.session_id,
-      -- A time that is days away is a wrong clock, not the start of the visit.
-      least(greatest(coalesce(s.start_time + private.clock_lag((visit -> 'session' ->> 'sent_at')::timestamptz), now()),
+      -- A time that is days off is a wrong clock.
+      least(greatest(coalesce(s.start_time + private.clock_offset((visit -> 'session' ->> 'sent_at')::timestamptz), now()),
                      now() - interval '2 days'), now()),
       lower(s.email), s.language_preference, s.user_agent, s.device_type, s.browser, s.screen_resolution,
       s.utm_source, s.utm_medium, s.utm_campaign, s.utm_term, s.utm_content,
@@ -226,12 +224,12 @@ begin
       coalesce(s.is_bot, false), coalesce(s.revision, 0), this_minute, greatest(jsonb_array_length(visit -> 'events'), 1)
       from unnest(visits) visit
      cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') s
-     where coalesce(s.session_id, '') <> all (known)
+     where coalesce(s.session_id, '') <> all (existing)
      order by s.session_id
-    -- A concurrent call may have inserted the visit; then this one updates it.
+    -- A concurrent call may have inserted the visit; then it is updated below.
     on conflict do nothing
     returning session_id, events_in_minute)
-  select array_agg(session_id), max(events_in_minute) into born, most_born from inserted;
+  select array_agg(session_id), max(events_in_minute) into inserted_ids, inserted_max from inserted;
 
   with updated as (
     update public.visitor_sessions v set
@@ -286,11 +284,11 @@ begin
             from unnest(visits) visit
            cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') given
             join public.visitor_sessions stored on stored.session_id = given.session_id
-           where given.session_id <> all (coalesce(born, '{}'))) u
+           where given.session_id <> all (coalesce(inserted_ids, '{}'))) u
     where v.session_id = u.session_id
     returning v.events_in_minute)
-  select max(events_in_minute) into most_known from updated;
-  if greatest(most_born, most_known) > most_events then
+  select max(events_in_minute) into updated_max from updated;
+  if greatest(inserted_max, updated_max) > max_events then
     raise sqlstate 'PT429' using message = 'Too many events of this visit in this minute';
   end if;
 
@@ -298,7 +296,7 @@ begin
   select v.session_id, e.id, v.start_time, e.name, coalesce(e.properties, '{}'),
          least(greatest(e.at + lag, v.start_time), now())
     from unnest(visits) visit
-   cross join lateral private.clock_lag((visit -> 'session' ->> 'sent_at')::timestamptz) lag
+   cross join lateral private.clock_offset((visit -> 'session' ->> 'sent_at')::timestamptz) lag
     join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
    cross join lateral jsonb_to_recordset(visit -> 'events') as e (id uuid, name text, properties jsonb, at timestamptz)
   on conflict do nothing;
@@ -326,21 +324,20 @@ begin
 end
 $$;
 comment on function public.record_visit(jsonb, jsonb) is
-  'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}], unlimited; for functions only.';
+  'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}] without a rate limit. Edge functions only.';
 grant execute on function public.record_visit(jsonb, jsonb) to service_role;
 
--- Records visits {session, events}, each independently: an error in one, even characters that Postgres cannot store,
--- refuses that one only, which is why they are passed as text. Returns for each, by its position from 1: the seconds
--- to wait if it sent too many events, or the SQLSTATE that refused it; neither if it was stored.
-create function public.record_visits(visits text[], most_events integer)
-  returns table ("position" integer, wait integer, refusal text)
+-- An error in one visit refuses that one only. Visits are passed as text, because JSON can contain characters that
+-- jsonb cannot store. Returns for each visit, by its position from 1: the seconds to wait if it sent too many events,
+-- or the SQLSTATE of the error; neither if it was stored.
+create function public.record_visits(visits text[], max_events integer)
+  returns table ("position" integer, retry_after integer, error_code text)
   language plpgsql security definer set search_path = '' as $$
 declare
   given record;
 begin
-  wait := 0;
   begin
-    -- Errors are rare, so all visits go together first. When a batch has a visit twice, the second is merged afterwards.
+    -- Errors are rare, so all visits are merged together first; a second state of the same visit after the first.
     for given in
       select array_agg(visit order by n) as visits
         from (select v::jsonb as visit, n,
@@ -348,39 +345,38 @@ begin
                 from unnest(visits) with ordinality u (v, n)) turns
        group by turn order by turn
     loop
-      perform private.merge_visits(given.visits, most_events);
+      perform private.merge_visits(given.visits, max_events);
     end loop;
     return query select n, 0, null::text from generate_series(1, cardinality(visits)) n;
     return;
   exception
     when sqlstate 'PT429' or data_exception or integrity_constraint_violation or program_limit_exceeded then
-      -- Repeat one by one to find out which visit it was.
+      -- Merge the visits one by one to find the one that failed.
   end;
-  -- In the lock order of merge_visits(), so that two batches with the same visits do not deadlock.
+  -- The lock order of merge_visits(), so that two batches with the same visits do not deadlock.
   for given in
     select v.visit, v.n from unnest(visits) with ordinality v (visit, n)
      order by case when pg_input_is_valid(v.visit, 'jsonb') then v.visit::jsonb -> 'session' ->> 'session_id' end, v.n
   loop
     "position" := given.n;
-    wait := 0;
-    refusal := null;
+    retry_after := 0;
+    error_code := null;
     begin
-      perform private.merge_visits(array[given.visit::jsonb], most_events);
+      perform private.merge_visits(array[given.visit::jsonb], max_events);
     exception
       when sqlstate 'PT429' then
-        wait := ceil(extract(epoch from date_trunc('minute', now()) + interval '1 minute' - now()))::integer;
+        retry_after := ceil(extract(epoch from date_trunc('minute', now()) + interval '1 minute' - now()))::integer;
       when data_exception or integrity_constraint_violation or program_limit_exceeded then
-        refusal := sqlstate;
+        error_code := sqlstate;
     end;
     return next;
   end loop;
 end
 $$;
 comment on function public.record_visits(text[], integer) is
-  'Merges visits {session, events}, at most so many new events a minute and visit; for the visits function only.';
+  'Merges visits {session, events} with at most max_events new events per minute and visit. Edge function visits only.';
 grant execute on function public.record_visits(text[], integer) to service_role, visit_recorder;
 
--- For a person who was taken for a bot, and the reverse.
 create function public.mark_visit(session_id text, is_bot boolean) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -391,5 +387,5 @@ begin
 end
 $$;
 comment on function public.mark_visit(text, boolean) is
-  'Says whether a visit was made by a program, whatever its browser says later; for admins. Answers whether there is such a visit.';
+  'Sets is_bot of a visit; later reports of the browser do not change it. Admins only. Returns whether the visit exists.';
 grant execute on function public.mark_visit(text, boolean) to authenticated;

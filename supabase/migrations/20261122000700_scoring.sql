@@ -1,10 +1,10 @@
--- Scoring: rules that decide which visits are promising leads, the scores, and what a change of the rules does.
+-- Scoring: the rules of the lead score, the scores with their history, and rescoring after a change of the rules.
 
 -- Tables
 
 create table public.scoring_rules (
   id          text primary key check (id ~ '^[a-z0-9_]+$'),
-  -- Which value of private.lead_signals() the rule checks, and the threshold it must exceed.
+  -- The value of private.lead_signals() that the rule checks; it must exceed `above`.
   signal      text not null check (signal in (
                 'email', 'selected_goal', 'selected_sector', 'idea_length', 'suggestions_count',
                 'calendly_clicked', 'calendly_scheduled', 'pdf_uploaded', 'session_duration',
@@ -16,7 +16,7 @@ create table public.scoring_rules (
   order_index integer not null unique
 );
 comment on table public.scoring_rules is
-  'A lead gets the points of every rule whose signal is above its threshold; the score is their sum, at most 100.';
+  'A lead gets the points of every rule whose signal exceeds its threshold. The score is their sum, at most 100.';
 insert into public.scoring_rules (order_index, id, signal, above, points, label_ar, label_en) values
   ( 1, 'email',              'email',              0,   30, 'ترك بريده الإلكتروني',        'Left an e-mail'),
   ( 2, 'goal',               'selected_goal',      0,   15, 'اختار هدفًا',                 'Chose a goal'),
@@ -43,45 +43,44 @@ create table public.scoring_changes (
   changed_by    uuid references auth.users (id) on delete set null,
   changed_at    timestamptz not null default now()
 );
-comment on table public.scoring_changes is 'Every change of points or threshold of a scoring rule; written by its trigger only.';
+comment on table public.scoring_changes is 'Every change of points or threshold of a scoring rule, written by a trigger.';
 create index on public.scoring_changes (rule);
 create index on public.scoring_changes (changed_by);
 
--- Written by triggers on the visit, whatever changes its score, so that the points of a visit always add up to it.
+-- Written by triggers on the visit, so that the points always add up to the score.
 create table public.score_changes (
   id         bigint generated always as identity primary key,
   session_id text not null references public.visitor_sessions (session_id) on delete cascade,
-  -- Each rule that gave points, or took them (negative), and the value of its signal.
+  -- Rules that added points (or removed them: negative), each with the value of its signal.
   changes    jsonb not null check (jsonb_typeof(changes) = 'array' and changes <> '[]'),
-  -- Points of the visit afterwards, before the cap.
+  -- Points of the visit after the change, before the cap of 100.
   total      integer not null check (total >= 0),
   cause      text not null check (cause in ('visit', 'rules')),
   at         timestamptz not null default now()
 );
 comment on table public.score_changes is
-  'Every change of every score, in the order of id, as [{rule, value, points}]: by something in the visit, or by a change of the rules.';
+  'Every change of a score in order of id, as [{rule, value, points}], caused by the visit or by a change of the rules.';
 create index on public.score_changes (session_id, id);
 
 create table private.rescoring (
   is_only   boolean primary key default true check (is_only),
-  -- Visits are rescored in the order of session_id; all up to this one have their score by the current rules. Newer
-  -- visits are scored when they are written.
+  -- Visits are rescored in the order of session_id; this is the last one done. Visits written in the meantime are
+  -- scored by the trigger.
   walked_to text not null default '',
   visits    integer not null,
   done      integer not null default 0,
   moved     integer not null default 0,
   ended_at  timestamptz
 );
-comment on table private.rescoring is 'How far visits have followed the latest change of the scoring rules; one row, none before the first.';
+comment on table private.rescoring is 'Progress of rescoring after the latest change of the rules: one row, none before the first change.';
 
--- Helper functions. Those called for every visit are plpgsql: its plan is cached for the connection, that of an SQL
--- function is not.
+-- Helper functions. Those called for every visit are PL/pgSQL, because its plans are cached for the connection.
 
--- The score from which on a lead is hot.
+-- The lowest score of a hot lead.
 create function private.hot_score() returns integer
   language sql immutable set search_path = '' return 70;
 
--- The values that rules check, as numbers: 1 for something present, else its count, length or seconds.
+-- The values that rules check, as numbers: 0 or 1 for a field or flag, else a count, length or number of seconds.
 create function private.lead_signals(s public.visitor_sessions) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -101,7 +100,7 @@ end
 $$;
 grant execute on function private.lead_signals(public.visitor_sessions) to authenticated;
 
--- Points of a visit by the given rules: {total, breakdown}.
+-- Returns {total, breakdown} of a visit by the given rules.
 create function private.score(signals jsonb, rules jsonb) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -125,18 +124,18 @@ end
 $$;
 grant execute on function private.scoring_rules() to authenticated;
 
-create function private.drafted_rules(changes jsonb) returns jsonb
+create function private.draft_rules(changes jsonb) returns jsonb
   language sql stable set search_path = ''
   return (
     select jsonb_agg(rule || coalesce(change - 'signal' - 'order_index', '{}'))
       from jsonb_array_elements(private.scoring_rules()) rule
       left join jsonb_array_elements(changes) change on change ->> 'id' = rule ->> 'id');
-comment on function private.drafted_rules(jsonb) is
-  'The scoring rules as they would be under [{id, points, above}]; what a rule looks at and its place stay.';
-grant execute on function private.drafted_rules(jsonb) to authenticated;
+comment on function private.draft_rules(jsonb) is
+  'The scoring rules with the changes [{id, points, above}] applied. Signal and order cannot be changed.';
+grant execute on function private.draft_rules(jsonb) to authenticated;
 
--- The same as private.score() with the current rules, but without building them as JSON first. Rescoring is not
--- something the visitor did, so it leaves `updated_at` as it is.
+-- Same result as private.score() with the current rules, without building them as JSON. Rescoring is no activity of the
+-- visitor, so it does not set `updated_at`.
 create function private.score_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,7 +155,7 @@ begin
 end
 $$;
 
-create function private.note_first_scores() returns trigger
+create function private.record_first_scores() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.score_changes (session_id, changes, total, cause)
@@ -167,12 +166,12 @@ begin
 end
 $$;
 
-create function private.note_scores() returns trigger
+create function private.record_score_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.score_changes (session_id, changes, total, cause)
   select n.session_id, d.changes, n.lead_score_uncapped,
-         -- If the signals of the visit are unchanged, the rules have changed.
+         -- If the signals are unchanged, the rules must have changed.
          case when private.lead_signals(row(o.*)::public.visitor_sessions) = private.lead_signals(row(n.*)::public.visitor_sessions)
               then 'rules' else 'visit' end
     from old_visits o
@@ -192,7 +191,7 @@ begin
 end
 $$;
 
-create function private.note_scoring() returns trigger
+create function private.record_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
@@ -201,13 +200,13 @@ begin
 end
 $$;
 
--- Rescores the next visits. Two calls at the same time take turns.
-create function private.rescore_step(most integer default 2000) returns void
+-- Rescores the next visits. Concurrent calls run one after another.
+create function private.rescore_batch(batch_size integer default 2000) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   job private.rescoring;
   rules jsonb;
-  step record;
+  batch record;
 begin
   select * into job from private.rescoring where ended_at is null for update;
   if not found then
@@ -215,22 +214,22 @@ begin
   end if;
   rules := private.scoring_rules();
   perform set_config('private.rescoring', 'on', true);
-  with taken as materialized (
+  with candidates as materialized (
     select v.session_id from public.visitor_sessions v
-     where v.session_id > job.walked_to order by v.session_id limit most for no key update
+     where v.session_id > job.walked_to order by v.session_id limit batch_size for no key update
   ), moved as (
     update public.visitor_sessions v set page_views = v.page_views
-      from taken t
-     where v.session_id = t.session_id
+      from candidates c
+     where v.session_id = c.session_id
        and (private.score(private.lead_signals(v), rules) -> 'breakdown') is distinct from v.score_breakdown
     returning v.session_id
   )
-  select count(*) as visits, max(t.session_id) as last, (select count(*) from moved) as moved into step from taken t;
+  select count(*) as visits, max(c.session_id) as last, (select count(*) from moved) as moved into batch from candidates c;
   perform set_config('private.rescoring', '', true);
   update private.rescoring
-     set walked_to = coalesce(step.last, walked_to), done = done + step.visits, moved = moved + step.moved,
-         ended_at = case when step.visits < most then now() end
-   -- A hosted project refuses an UPDATE without WHERE from API sessions (safeupdate).
+     set walked_to = coalesce(batch.last, walked_to), done = done + batch.visits, moved = moved + batch.moved,
+         ended_at = case when batch.visits < batch_size then now() end
+   -- Hosted projects refuse UPDATE without WHERE in API sessions (safeupdate).
    where is_only;
 end
 $$;
@@ -239,13 +238,13 @@ $$;
 
 create trigger score before insert or update on public.visitor_sessions
   for each row execute function private.score_visit();
-create trigger note_first_scores after insert on public.visitor_sessions referencing new table as new_visits
-  for each statement execute function private.note_first_scores();
-create trigger note_scores after update on public.visitor_sessions
+create trigger record_first_scores after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.record_first_scores();
+create trigger record_score_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
-  for each statement execute function private.note_scores();
-create trigger note_scoring after update on public.scoring_rules
-  for each row when (old.points <> new.points or old.above <> new.above) execute function private.note_scoring();
+  for each statement execute function private.record_score_changes();
+create trigger record_rule_change after update on public.scoring_rules
+  for each row when (old.points <> new.points or old.above <> new.above) execute function private.record_rule_change();
 
 -- Policies and grants
 
@@ -267,9 +266,7 @@ create policy admin_read on public.score_changes for select to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select on public.score_changes to authenticated;
 
--- Public functions: trying a change of the rules
-
--- Which leads would move if rules were changed. `changes` holds the rules that differ: [{id, points, above}].
+-- Public functions: preview of a change of the rules
 create function public.what_if_scoring(changes jsonb)
   returns table (session_id text, email text, conversion_stage text, score_now integer, score_then integer)
   language plpgsql stable set search_path = '' as $$
@@ -277,7 +274,7 @@ declare
   rules jsonb;
 begin
   perform private.require_admin();
-  rules := private.drafted_rules(changes);
+  rules := private.draft_rules(changes);
   return query
     with scored as materialized (
       select v.session_id, v.email, v.conversion_stage, v.lead_score as score_now,
@@ -292,18 +289,17 @@ begin
 end
 $$;
 comment on function public.what_if_scoring(jsonb) is
-  'Leads whose score would change under [{id, points, above}], the largest change first; for admins, changes nothing.';
+  'Returns the leads whose score would change with the rule changes [{id, points, above}], largest change first. Read-only. Admins only.';
 grant execute on function public.what_if_scoring(jsonb) to authenticated;
 
--- How many leads would rise and fall, how many would be in each band of the score, and those that move furthest.
--- Limited to the latest leads: enough to judge a change by, and fast with any number of leads.
+-- Limited to the latest leads: enough to judge a change, and fast with any number of leads.
 create function public.preview_scoring(changes jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   rules jsonb;
 begin
   perform private.require_admin();
-  rules := private.drafted_rules(changes);
+  rules := private.draft_rules(changes);
   return (
     with scored as materialized (
       select v.session_id, v.email, v.lead_score as score_now,
@@ -330,14 +326,13 @@ begin
 end
 $$;
 comment on function public.preview_scoring(jsonb) is
-  'What the latest 10,000 leads would be under [{id, points, above}]: {leads, all_leads, up, down, bands, moves}; changes nothing; for admins.';
+  'Effect of the rule changes [{id, points, above}] on the latest 10,000 leads: {leads, all_leads, up, down, bands, moves}. Read-only. Admins only.';
 grant execute on function public.preview_scoring(jsonb) to authenticated;
 
--- Public functions: changing the rules
+-- Public functions: change of the rules
 
--- Changes rules and rescores the first visits, all of them for a small firm. A rule that somebody else changed since
--- it was read, as `was_points` and `was_above` tell, is refused (PT409). Rescoring goes in steps because in one
--- statement a hundred thousand visits take longer than an API call may, and visitors' writes wait for it.
+-- Rescoring runs in batches, because a hundred thousand visits in one statement exceed the time limit of an API call
+-- and block the writes of visitors.
 create function public.save_scoring(changes jsonb) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -351,18 +346,18 @@ begin
     update public.scoring_rules r set points = change.points, above = change.above
      where r.id = change.id and r.points = change.was_points and r.above = change.was_above;
     if not found then
-      raise sqlstate 'PT409' using message = 'Someone else changed this rule in between', detail = change.id;
+      raise sqlstate 'PT409' using message = 'This rule was changed since you loaded it', detail = change.id;
     end if;
   end loop;
   insert into private.rescoring (visits) select count(*) from public.visitor_sessions
     on conflict (is_only) do update
        set visits = excluded.visits, walked_to = default, done = default, moved = default, ended_at = default;
-  perform private.rescore_step();
+  perform private.rescore_batch();
   return (select moved from private.rescoring);
 end
 $$;
 comment on function public.save_scoring(jsonb) is
-  'Changes rules by [{id, points, above, was_points, was_above}] and rescores the first visits; answers how many moved, rescore_more() goes on; for admins.';
+  'Changes rules by [{id, points, above, was_points, was_above}] and rescores the first batch of visits; rescore_next() rescores the rest. Returns how many scores changed. Admins only. Raises PT409 when a rule no longer has the values was_points and was_above.';
 grant execute on function public.save_scoring(jsonb) to authenticated;
 
 create function public.rescoring() returns jsonb
@@ -374,19 +369,19 @@ begin
 end
 $$;
 comment on function public.rescoring() is
-  'How far visits have followed the latest change of the scoring rules: {visits, done, moved, is_running}; null before the first; for admins.';
+  'Progress of rescoring: {visits, done, moved, is_running}; null before the first change of the rules. Admins only.';
 grant execute on function public.rescoring() to authenticated;
 
-create function public.rescore_more() returns jsonb
+create function public.rescore_next() returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.rescore_step();
+  perform private.rescore_batch();
   return public.rescoring();
 end
 $$;
-comment on function public.rescore_more() is 'Brings the next visits in line with the scoring rules; answers rescoring(); for admins.';
-grant execute on function public.rescore_more() to authenticated;
+comment on function public.rescore_next() is 'Rescores the next batch of visits and returns rescoring(). Admins only.';
+grant execute on function public.rescore_next() to authenticated;
 
 create function analytics.rescore() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -403,7 +398,7 @@ begin
 end
 $$;
 comment on function analytics.rescore() is
-  'Recomputes the score of every visit by the current rules, in one statement that holds the visits it moves until it ends; answers how many changed.';
+  'Recomputes all scores in one statement, which locks the changed visits until it ends. Returns how many changed.';
 
 create function public.rescore_leads() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -413,10 +408,10 @@ begin
 end
 $$;
 comment on function public.rescore_leads() is
-  'analytics.rescore() for whoever changed the rules in SQL and can wait for it; save_scoring() and rescore_more() go in steps. For admins.';
+  'Runs analytics.rescore(), after a change of the rules in SQL. save_scoring() rescores in batches instead. Admins only.';
 grant execute on function public.rescore_leads() to authenticated;
 
-create function public.scoring_history(most integer default 50)
+create function public.scoring_history(max_rows integer default 50)
   returns table (id bigint, rule text, label_ar text, label_en text, points_before integer, points_after integer,
                  above_before integer, above_after integer, changed_by text, changed_at timestamptz)
   language plpgsql stable set search_path = '' as $$
@@ -429,9 +424,9 @@ begin
       join public.scoring_rules r on r.id = c.rule
       left join public.profiles p on p.id = c.changed_by
      order by c.id desc
-     limit least(greatest(most, 1), 200);
+     limit least(greatest(max_rows, 1), 200);
 end
 $$;
 comment on function public.scoring_history(integer) is
-  'Changes of the scoring rules, the latest first, with the name of who made them; for admins.';
+  'Changes of the scoring rules with their author, newest first. Admins only.';
 grant execute on function public.scoring_history(integer) to authenticated;

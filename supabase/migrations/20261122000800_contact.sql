@@ -1,17 +1,17 @@
--- Contact requests: visitors write them through one function and never read them; staff answer them.
+-- Contact requests: visitors submit them through one function and cannot read them; staff answer them.
 
 -- Tables
 
 create table public.contact_requests (
   id           uuid primary key default gen_random_uuid(),
-  -- The visitor gets it to refer to the request: no letters or digits that are mistaken for each other.
+  -- Shown to the visitor. Has no characters that are easily confused.
   reference    text not null unique check (reference ~ '^R-[2-9A-HJKMNP-Z]{8}$'),
   name         text check (length(name) <= 200),
   email        text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   company      text check (length(company) <= 200),
   industry     text check (length(industry) <= 200),
   project_type text check (length(project_type) <= 200),
-  -- Not in the form; for requests that arrive in another way.
+  -- Not in the form; for requests from other channels.
   budget       text check (length(budget) <= 200),
   message      text not null check (length(btrim(message)) between 1 and 5000),
   timeline     text check (length(timeline) <= 200),
@@ -23,11 +23,11 @@ create table public.contact_requests (
   answered_at  timestamptz,
   request_id   uuid unique
 );
-comment on table public.contact_requests is 'Requests sent with the contact form; answered within 24 hours.';
+comment on table public.contact_requests is 'Requests of the contact form. The firm promises an answer within 24 hours.';
 comment on column public.contact_requests.answered_at is
-  'When the request was first answered, or closed unanswered; empty while it is new, and again if it is made new again.';
+  'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is
-  'Made in the browser, once for each request; null for those from before, and for those that come another way.';
+  'Idempotency key created by the browser. Null for requests from other channels.';
 create index on public.contact_requests (status, created_at desc);
 create index on public.contact_requests (email);
 create index on public.contact_requests (session_id) where session_id is not null;
@@ -35,14 +35,14 @@ create index on public.contact_requests (created_at desc, id desc);
 
 -- Helper functions
 
--- Granted because the index below calls it with the rights of the role that changes a request.
-create function private.request_text(reference text, name text, email text, company text, message text) returns text
+-- Granted to authenticated, because the index below calls it with the rights of the role that changes a request.
+create function private.contact_search_text(reference text, name text, email text, company text, message text) returns text
   language sql immutable parallel safe set search_path = ''
   return private.fold(reference || ' ' || coalesce(name, '') || ' ' || email || ' ' || coalesce(company, '') || ' ' || message);
-comment on function private.request_text(text, text, text, text, text) is 'What a contact request is found by, folded.';
-grant execute on function private.request_text(text, text, text, text, text) to authenticated;
+comment on function private.contact_search_text(text, text, text, text, text) is 'Folded search text of a contact request.';
+grant execute on function private.contact_search_text(text, text, text, text, text) to authenticated;
 create index on public.contact_requests
-  using gin (private.request_text(reference, name, email, company, message) extensions.gin_trgm_ops);
+  using gin (private.contact_search_text(reference, name, email, company, message) extensions.gin_trgm_ops);
 
 create function private.new_reference() returns text
   language sql volatile set search_path = ''
@@ -50,8 +50,8 @@ create function private.new_reference() returns text
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(bytes, i) % 31, 1), '')
       from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(8, 15) i);
 
--- Sets `answered_at`, which shows whether a request was answered within the promised 24 hours.
-create function private.note_answer() returns trigger
+
+create function private.set_answered_at() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.answered_at := case when new.status <> 'new' then coalesce(new.answered_at, now()) end;
@@ -61,10 +61,10 @@ $$;
 
 -- Triggers
 
-create trigger touch before update on public.contact_requests
-  for each row execute function private.touch();
-create trigger note_answer before insert or update on public.contact_requests
-  for each row execute function private.note_answer();
+create trigger set_updated_at before update on public.contact_requests
+  for each row execute function private.set_updated_at();
+create trigger set_answered_at before insert or update on public.contact_requests
+  for each row execute function private.set_answered_at();
 
 -- Policies and grants
 
@@ -78,13 +78,12 @@ grant select, update (status) on public.contact_requests to authenticated;
 
 -- Public functions
 
--- A request whose response was lost is sent again with the same request_id, which the browser created once: it is
--- stored once and gets the same reference.
+
 create function public.submit_contact(request jsonb) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   r public.contact_requests := jsonb_populate_record(null::public.contact_requests, request);
-  given text;
+  assigned text;
 begin
   insert into public.contact_requests
     (reference, name, email, company, industry, project_type, budget, message, timeline, language, session_id,
@@ -93,47 +92,46 @@ begin
     (private.new_reference(), r.name, lower(r.email), r.company, r.industry, r.project_type, r.budget, r.message,
      r.timeline, coalesce(r.language, 'ar'), r.session_id, r.request_id)
   on conflict (request_id) do nothing
-  returning reference into given;
-  if given is null then
-    select c.reference into strict given from public.contact_requests c where c.request_id = r.request_id;
+  returning reference into assigned;
+  if assigned is null then
+    select c.reference into strict assigned from public.contact_requests c where c.request_id = r.request_id;
   end if;
-  return given;
+  return assigned;
 end
 $$;
 comment on function public.submit_contact(jsonb) is
-  'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id} and answers its reference, the same for the same request_id; for functions only.';
+  'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id} and returns its reference. Idempotent by request_id. Edge functions only.';
 grant execute on function public.submit_contact(jsonb) to service_role;
 
--- One page of requests, the latest first. Only admins, who may read visits, get the visit of a request. Security
--- definer because the planner cannot use the search index under a policy.
-create function public.list_requests(wanted_status text default null, search text default null, after jsonb default null,
-                                     most integer default 25)
+-- Security definer, because the planner cannot use the search index under a policy.
+create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
+                                     max_rows integer default 25)
   returns table (id uuid, reference text, name text, email text, company text, industry text, project_type text,
                  message text, timeline text, language text, status text, created_at timestamptz,
                  updated_at timestamptz, lead text)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  reads_visits boolean := private.staff_role() = 'admin';
+  may_read_visits boolean := private.staff_role() = 'admin';
 begin
   perform private.require_staff();
   return query
     select r.id, r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline,
            r.language, r.status, r.created_at, r.updated_at,
-           case when reads_visits then (
+           case when may_read_visits then (
              select v.session_id from public.visitor_sessions v
               where v.session_id = r.session_id or v.email = r.email
               order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end
       from public.contact_requests r
-     where (wanted_status is null or r.status = wanted_status)
+     where (status_filter is null or r.status = status_filter)
        and (coalesce(search, '') = ''
-            or private.request_text(r.reference, r.name, r.email, r.company, r.message) like private.holding(search))
+            or private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(search))
        and (after is null or (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid))
      order by r.created_at desc, r.id desc
-     limit least(greatest(most, 1), 200);
+     limit least(greatest(max_rows, 1), 200);
 end
 $$;
 comment on function public.list_requests(text, text, jsonb, integer) is
-  'One page of contact requests by status and words, the latest first; after {created_at, id} pages on; for staff.';
+  'One page of contact requests, newest first, filtered by status and search. after {created_at, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
 grant execute on function public.list_requests(text, text, jsonb, integer) to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)
@@ -143,24 +141,23 @@ begin
   return query select r.status, count(*) from public.contact_requests r group by r.status;
 end
 $$;
-comment on function public.count_requests() is 'How many contact requests there are of each status; for staff.';
+comment on function public.count_requests() is 'Number of contact requests by status. Staff only.';
 grant execute on function public.count_requests() to authenticated;
 
--- Sets the status of a request if it still has the one the caller saw; otherwise it is refused (PT409).
-create function public.set_request_status(request uuid, status text, was text) returns void
+create function public.set_request_status(request uuid, status text, expected_status text) returns void
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
   update public.contact_requests r set status = set_request_status.status
-   where r.id = request and r.status = was;
+   where r.id = request and r.status = expected_status;
   if not found then
     if exists (select from public.contact_requests r where r.id = request) then
-      raise sqlstate 'PT409' using message = 'Someone else changed this request in between';
+      raise sqlstate 'PT409' using message = 'This request was changed since you loaded it';
     end if;
     raise sqlstate 'PT404' using message = 'There is no such request';
   end if;
 end
 $$;
 comment on function public.set_request_status(uuid, text, text) is
-  'Sets the status of a contact request from the one the caller saw; for admins.';
+  'Sets the status of a contact request. Admins only. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
 grant execute on function public.set_request_status(uuid, text, text) to authenticated;

@@ -1,14 +1,14 @@
--- Booking: meetings as the scheduling provider reports them. Its signed messages decide whether a visit is converted;
--- what a browser reports counts only while the provider has reported nothing about that visit.
+-- Booking: meetings as reported by the scheduling provider. Its signed webhooks decide whether a visit is converted; a
+-- report of the browser counts only while the provider has reported nothing about that visit.
 
 -- Tables
 
 create table public.bookings (
-  -- The provider's id of one person in one meeting; a rescheduled meeting has a new one.
+  -- Identifies one person in one meeting; a rescheduled meeting has a new one.
   invitee_uri text primary key check (length(invitee_uri) <= 300 and invitee_uri ~ '^https://'),
   event_uri   text not null check (length(event_uri) <= 300 and event_uri ~ '^https://'),
   email       text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  -- The visit it was booked in, if any. Not a foreign key: the provider may report it before the browser does.
+  -- The visit it was booked in, if known. Not a foreign key, because the provider may report it before the browser does.
   session_id  text check (session_id ~ '^[A-Za-z0-9_-]{8,100}$'),
   start_time  timestamptz not null,
   status      text not null check (status in ('active', 'canceled', 'rescheduled')),
@@ -16,17 +16,17 @@ create table public.bookings (
   updated_at  timestamptz not null default now()
 );
 comment on table public.bookings is
-  'Meetings as the scheduling provider reports them, signed. Written by record_booking only.';
+  'Meetings reported by signed webhooks of the scheduling provider. Written by record_booking().';
 comment on column public.bookings.status is
-  'active, canceled, or rescheduled: another row holds the new time.';
+  'active, canceled, or rescheduled (another row has the new time).';
 create index on public.bookings (session_id);
 create index on public.bookings (email);
 create index on public.bookings (start_time);
 
 -- Helper functions
 
--- Whatever writes a visit, the provider's report about its meeting is kept.
-create function private.booking_decides() returns trigger
+-- Applies the provider's report to every write of a visit.
+create function private.apply_booking_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   select coalesce(bool_or(b.status = 'active'), new.calendly_scheduled) into new.calendly_scheduled
@@ -36,9 +36,9 @@ begin
 end
 $$;
 
--- The visit a meeting belongs to: that of the meeting it replaces, else the one it was booked in, else the latest
--- with the same email.
-create function private.visit_of_booking(booking jsonb) returns text
+-- The visit of the meeting that this one replaces, else the visit it was booked in, else the latest visit with the same
+-- email.
+create function private.booking_session_id(booking jsonb) returns text
   language sql stable set search_path = ''
   return coalesce(
     (select b.session_id from public.bookings b where b.invitee_uri = booking ->> 'old_invitee_uri'),
@@ -49,11 +49,11 @@ create function private.visit_of_booking(booking jsonb) returns text
 
 -- Triggers
 
-create trigger touch before update on public.bookings
-  for each row execute function private.touch();
--- Triggers run in the order of their names, so this one is before `score`.
-create trigger booking_decides before insert or update on public.visitor_sessions
-  for each row execute function private.booking_decides();
+create trigger set_updated_at before update on public.bookings
+  for each row execute function private.set_updated_at();
+-- Triggers run in alphabetical order, so this one runs before `score`.
+create trigger apply_booking_status before insert or update on public.visitor_sessions
+  for each row execute function private.apply_booking_status();
 
 -- Policies and grants
 
@@ -64,24 +64,24 @@ grant select on public.bookings to authenticated;
 
 -- Public functions
 
--- Stores one report of the provider. A repeated or late report changes nothing: a canceled meeting stays canceled.
+-- A repeated or late report changes nothing: a canceled meeting stays canceled.
 create function public.record_booking(booking jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   b public.bookings := jsonb_populate_record(null::public.bookings, booking);
   visit text;
 begin
-  insert into public.bookings as known (invitee_uri, event_uri, email, session_id, start_time, status)
-  values (b.invitee_uri, b.event_uri, lower(b.email), private.visit_of_booking(booking), b.start_time, b.status)
+  insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, start_time, status)
+  values (b.invitee_uri, b.event_uri, lower(b.email), private.booking_session_id(booking), b.start_time, b.status)
   on conflict (invitee_uri) do update set status = excluded.status
-   where known.status = 'active' and excluded.status <> 'active'
-  returning known.session_id into visit;
+   where stored.status = 'active' and excluded.status <> 'active'
+  returning stored.session_id into visit;
   if not found then
     return;
   end if;
   update public.bookings old set status = 'rescheduled'
    where old.invitee_uri = booking ->> 'old_invitee_uri' and old.status = 'active';
-  -- A visitor without an email on the site gave it to the provider, which makes the visit a lead too.
+  -- A visitor who gave their email only to the provider is a lead too.
   if visit is not null and b.status = 'active' then
     insert into public.visitor_sessions (session_id, start_time, email, calendly_clicked)
     values (visit, now(), lower(b.email), true)
@@ -91,5 +91,5 @@ begin
 end
 $$;
 comment on function public.record_booking(jsonb) is
-  'Takes what the scheduling provider says about a meeting {invitee_uri, event_uri, email, session_id, start_time, status, old_invitee_uri}; for functions only.';
+  'Stores a webhook of the scheduling provider {invitee_uri, event_uri, email, session_id, start_time, status, old_invitee_uri}. Edge functions only.';
 grant execute on function public.record_booking(jsonb) to service_role;

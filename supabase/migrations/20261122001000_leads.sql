@@ -1,19 +1,19 @@
--- Leads: the list and its search, one lead with everything known about it, and the delivery of lead changes to a CRM.
+-- Leads: list and search, details of one lead, and the delivery of lead changes to a CRM.
 
 -- Tables
 
--- What a CRM should receive, written in the same transaction as the change itself. The functions deliver each
--- with a signature, in order, and repeats it with the same id until it is accepted.
+-- Outbox of the CRM webhook, written in the transaction of the change itself. Edge functions deliver each change signed,
+-- in order, and repeat it with the same id until it is accepted.
 create table public.lead_changes (
-  -- The receiver recognizes a change by it, however often it arrives.
+  -- Idempotency key for the receiver.
   id              uuid primary key default gen_random_uuid(),
   sequence        bigint not null generated always as identity,
   session_id      text references public.visitor_sessions (session_id) on delete cascade,
   contact_id      uuid references public.contact_requests (id) on delete cascade,
   reasons         text[] not null check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,contact}'),
-  -- The lead at that time.
+  -- The lead at the time of the change.
   payload         jsonb not null check (jsonb_typeof(payload) = 'object'),
-  -- recorded: no webhook was configured; waiting: will be delivered; dead: given up, see last_answer.
+  -- recorded: no webhook was configured; waiting: to be delivered; dead: given up, see last_answer.
   status          text not null check (status in ('recorded', 'waiting', 'delivered', 'dead')),
   attempts        integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null default now(),
@@ -23,37 +23,37 @@ create table public.lead_changes (
   check (num_nonnulls(session_id, contact_id) = 1)
 );
 comment on table public.lead_changes is
-  'New and changed leads: stage reached, hot score crossed, booking, contact request; handed over to LEAD_WEBHOOK_URL.';
+  'New and changed leads (stage, crossing of the hot score, booking, contact request), delivered to LEAD_WEBHOOK_URL.';
 create index on public.lead_changes (next_attempt_at, sequence) where status = 'waiting';
 create index on public.lead_changes (session_id, sequence);
 create index on public.lead_changes (contact_id);
 create index on public.lead_changes (sequence desc);
 
--- Whether changes are delivered at all. Only the functions know the address, so they set this.
+-- Only the edge functions have the address of the webhook, so they set this.
 create table private.lead_webhook (
   is_only   boolean primary key default true check (is_only),
   is_active boolean not null
 );
-comment on table private.lead_webhook is 'One row: whether a webhook is configured, as the functions last said.';
+comment on table private.lead_webhook is 'One row: whether a webhook is configured, as last set by the edge functions.';
 insert into private.lead_webhook (is_active) values (false);
 
--- A table of its own because every change of a visit updates all indexes of its table, and counters change all the time.
+-- A separate table, because every update of a visit updates all indexes of its table, and counters change often.
 create table private.lead_search (
   session_id text primary key references public.visitor_sessions (session_id) on delete cascade,
   folded     text not null
 );
 comment on table private.lead_search is
-  'What a lead is found by, folded: e-mail, idea, names and companies of its requests; written by triggers.';
+  'Folded search text of a lead: email, idea, names and companies of its contact requests. Written by triggers.';
 create index on private.lead_search using gin (folded extensions.gin_trgm_ops);
 
 -- Helper functions: changes
 
--- The email in a change. When a visitor corrects their email, the visit has the new one while changes that were sent
--- earlier have the old one; export_visitor() and erase_visitor() find both.
-create function private.named_in(payload jsonb) returns text
+-- The email of a change. After a visitor corrects their email, the visit has the new one and earlier changes have the
+-- old one; export_visitor() and erase_visitor() find both.
+create function private.payload_email(payload jsonb) returns text
   language sql immutable set search_path = ''
   return lower(coalesce(payload #>> '{lead,email}', payload #>> '{contact,email}'));
-create index on public.lead_changes (private.named_in(payload));
+create index on public.lead_changes (private.payload_email(payload));
 
 create function private.lead_payload(s public.visitor_sessions) returns jsonb
   language plpgsql immutable set search_path = '' as $$
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
-create function private.note_new_leads() returns trigger
+create function private.record_new_leads() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lead_changes (session_id, reasons, payload, status)
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
-create function private.note_leads() returns trigger
+create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lead_changes (session_id, reasons, payload, status)
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
-create function private.note_contact() returns trigger
+create function private.record_contact_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lead_changes (contact_id, reasons, payload, status)
@@ -116,43 +116,44 @@ $$;
 
 -- Helper functions: list and search
 
--- plpgsql because its plan is cached for the connection, and this runs for every new lead.
-create function private.lead_text(visit_email text, idea text) returns text
+-- PL/pgSQL, because its plan is cached for the connection and this runs for every new lead.
+create function private.lead_search_text(visit_email text, idea text) returns text
   language plpgsql stable set search_path = '' as $$
 begin
   return private.fold(concat_ws(E'\n', visit_email, idea,
     (select string_agg(concat_ws(' ', r.name, r.company), E'\n') from public.contact_requests r where r.email = visit_email)));
 end
 $$;
-comment on function private.lead_text(text, text) is 'What a lead with this e-mail and idea is found by, folded.';
+comment on function private.lead_search_text(text, text) is 'Folded search text of a lead with this email and idea.';
 
-create function private.note_lead_text() returns trigger
+create function private.update_lead_search() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.lead_search (session_id, folded)
-  values (new.session_id, private.lead_text(new.email, new.idea_description))
+  values (new.session_id, private.lead_search_text(new.email, new.idea_description))
   on conflict (session_id) do update set folded = excluded.folded;
   return null;
 end
 $$;
 
-create function private.note_name() returns trigger
+create function private.update_lead_search_names() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update private.lead_search s set folded = private.lead_text(v.email, v.idea_description)
+  update private.lead_search s set folded = private.lead_search_text(v.email, v.idea_description)
     from public.visitor_sessions v
    where v.session_id = s.session_id and v.email in (old.email, new.email);
   return null;
 end
 $$;
 
--- The name a person gave in their latest request.
-create function private.lead_name(who text) returns text
+-- The name in the latest contact request with this email.
+create function private.lead_name(email text) returns text
   language sql stable set search_path = ''
   return (select r.name from public.contact_requests r
-           where r.email = who and r.name <> '' order by r.created_at desc limit 1);
+           where r.email = lead_name.email and r.name <> '' order by r.created_at desc limit 1);
 
--- The SQL condition of a filter over a visit `v`; its values are parameter 1. A missing filter costs nothing.
+-- Returns the SQL condition of a filter on visits `v`. The filter is also parameter 1 of the statement, so that its
+-- values are never part of the SQL text.
 create function private.lead_filter(filter jsonb) returns text
   language sql immutable set search_path = ''
   return concat_ws(' and ',
@@ -167,24 +168,24 @@ create function private.lead_filter(filter jsonb) returns text
     case when filter ? 'until' then 'v.updated_at < (($1 ->> ''until'')::date + 1)::timestamp at time zone ''Asia/Riyadh''' end,
     case when filter ? 'search' then
       'exists (select from private.lead_search s
-                where s.session_id = v.session_id and s.folded like private.holding($1 ->> ''search''))' end);
+                where s.session_id = v.session_id and s.folded like private.search_pattern($1 ->> ''search''))' end);
 
 -- Triggers
 
-create trigger note_new_leads after insert on public.visitor_sessions referencing new table as new_visits
-  for each statement execute function private.note_new_leads();
-create trigger note_leads after update on public.visitor_sessions
+create trigger record_new_leads after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.record_new_leads();
+create trigger record_lead_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
-  for each statement execute function private.note_leads();
-create trigger note_lead_text_on_insert after insert on public.visitor_sessions
-  for each row when (new.email is not null) execute function private.note_lead_text();
-create trigger note_lead_text after update on public.visitor_sessions
+  for each statement execute function private.record_lead_changes();
+create trigger update_lead_search_on_insert after insert on public.visitor_sessions
+  for each row when (new.email is not null) execute function private.update_lead_search();
+create trigger update_lead_search after update on public.visitor_sessions
   for each row when (new.email is not null and (new.email, new.idea_description) is distinct from (old.email, old.idea_description))
-  execute function private.note_lead_text();
-create trigger note_contact after insert on public.contact_requests
-  for each row execute function private.note_contact();
-create trigger note_name after insert or update of name, company, email or delete on public.contact_requests
-  for each row execute function private.note_name();
+  execute function private.update_lead_search();
+create trigger record_contact_request after insert on public.contact_requests
+  for each row execute function private.record_contact_request();
+create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
+  for each row execute function private.update_lead_search_names();
 
 -- Policies and grants
 
@@ -193,14 +194,12 @@ create policy admin_read on public.lead_changes for select to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select on public.lead_changes to authenticated;
 
--- Public functions: list. Security definer in list_leads() and count_leads() because the planner cannot use the search
--- index under a policy; they check the caller first.
+-- Public functions: list. list_leads() and count_leads() are security definer, because the planner cannot use the search
+-- index under a policy.
 
--- One page of leads. `filter` holds any of {search, stage, score_from, score_to, source, since, until, bots};
--- `sort` is score, seen, started or email; `after` is the row before the page, so that every page costs the
--- same. Only column names are inserted into the statement, and only those written here.
+-- Only column names from the list below are inserted into the statement.
 create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
-                                  after jsonb default null, most integer default 25)
+                                  after jsonb default null, max_rows integer default 25)
   returns table (session_id text, email text, name text, score integer, uncapped integer, stage text, goal text,
                  sector text, source text, language text, is_bot boolean, started timestamptz, seen timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -211,12 +210,12 @@ declare
     when 'started' then array['start_time', 'session_id']
     when 'email' then array['email', 'session_id'] end;
   direction text := case when ascending then 'asc' else 'desc' end;
-  place public.visitor_sessions := jsonb_populate_record(null::public.visitor_sessions, after);
+  previous public.visitor_sessions := jsonb_populate_record(null::public.visitor_sessions, after);
   page text;
 begin
   perform private.require_admin();
   if columns is null then
-    raise invalid_parameter_value using message = 'Leads are sorted by score, seen, started or email';
+    raise invalid_parameter_value using message = 'sort must be score, seen, started or email';
   end if;
   select format(
            'select v.session_id, v.email, private.lead_name(v.email), v.lead_score, v.lead_score_uncapped,
@@ -233,28 +232,27 @@ begin
            string_agg(format('v.%I %s', c.name, direction), ', ' order by c.n))
     into page
     from unnest(columns) with ordinality c (name, n);
-  return query execute page using filter, place, after is null, least(greatest(most, 1), 1000);
+  return query execute page using filter, previous, after is null, least(greatest(max_rows, 1), 1000);
 end
 $$;
 comment on function public.list_leads(jsonb, text, boolean, jsonb, integer) is
-  'One page of leads by {search, stage, score_from, score_to, source, since, until, bots}; after names the row before it; for admins.';
+  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
 grant execute on function public.list_leads(jsonb, text, boolean, jsonb, integer) to authenticated;
 
 create function public.count_leads(filter jsonb default '{}') returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  found_leads bigint;
+  leads bigint;
 begin
   perform private.require_admin();
   execute 'select count(*) from public.visitor_sessions v where ' || private.lead_filter(filter)
-     into found_leads using filter;
-  return found_leads;
+     into leads using filter;
+  return leads;
 end
 $$;
-comment on function public.count_leads(jsonb) is 'How many leads a filter of list_leads() finds; for admins.';
+comment on function public.count_leads(jsonb) is 'Number of leads that match a filter of list_leads(). Admins only.';
 grant execute on function public.count_leads(jsonb) to authenticated;
 
--- The choices of the source filter.
 create function public.lead_sources() returns table (source text, leads bigint)
   language plpgsql stable set search_path = '' as $$
 begin
@@ -265,7 +263,7 @@ begin
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
-comment on function public.lead_sources() is 'Sources of leads, the most frequent first; for admins.';
+comment on function public.lead_sources() is 'Sources of leads with their number, most frequent first. Admins only.';
 grant execute on function public.lead_sources() to authenticated;
 
 -- Security definer because it reads analytics.lead_history.
@@ -321,25 +319,24 @@ begin
 end
 $$;
 comment on function public.read_lead(text) is
-  'One lead: visit, score receipt and history, events, suggestions, requests, meetings, other visits; null if there is none; for admins.';
+  'One lead: visit, explanation and history of the score, events, suggestions, requests, meetings, other visits; null if it does not exist. Admins only.';
 grant execute on function public.read_lead(text) to authenticated;
 
 -- Public functions: delivery
 
--- Takes due changes, only the oldest of each lead, so that the changes of a lead arrive in order. Taking a change counts
--- as an attempt and schedules the next one, so nothing is lost when the caller crashes; two concurrent calls never take
--- the same change.
-create function public.claim_lead_changes(most integer)
+-- Claims only the oldest change of each lead, so that the changes of a lead arrive in order. A claim counts as an attempt
+-- and schedules the next one, so nothing is lost when the caller crashes.
+create function public.claim_lead_changes(max_changes integer)
   returns table (id uuid, attempt integer, body jsonb)
   language plpgsql security definer set search_path = '' as $$
 begin
   update private.lead_webhook w set is_active = true where not w.is_active;
   if found then
-    -- Changes recorded between configuring the webhook and its first delivery are delivered without a backfill.
+    -- Changes recorded between the configuration of the webhook and the first delivery need no backfill.
     update public.lead_changes c set status = 'waiting', next_attempt_at = now()
      where c.status = 'recorded' and c.at > now() - interval '1 day';
   end if;
-  -- The process that delivered it crashed during the last attempt.
+  -- The caller crashed during the last attempt.
   update public.lead_changes c set status = 'dead'
    where c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
   return query
@@ -352,27 +349,27 @@ begin
           and not exists (select from public.lead_changes e
                            where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
         order by d.next_attempt_at, d.sequence
-        limit most for update skip locked)
+        limit max_changes for update skip locked)
     returning c.id, c.attempts,
               jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
 end
 $$;
 comment on function public.claim_lead_changes(integer) is
-  'Takes up to so many lead changes to deliver and says that a webhook is configured; for the functions visits and leads only.';
+  'Claims due lead changes for delivery and records that a webhook is configured. No change is claimed twice at a time. Edge functions only.';
 grant execute on function public.claim_lead_changes(integer) to service_role;
 
-create function public.settle_lead_change(change uuid, attempt integer, answer text, is_taken boolean) returns void
+create function public.record_delivery(change uuid, attempt integer, response text, is_accepted boolean) returns void
   language sql security definer set search_path = ''
 begin atomic
   update public.lead_changes c
-     set last_answer = left(answer, 300),
-         status = case when is_taken then 'delivered' when c.attempts >= 12 then 'dead' else c.status end,
-         delivered_at = case when is_taken then now() end
-   where c.id = change and c.status in ('waiting', 'dead') and (is_taken or c.attempts = attempt);
+     set last_answer = left(response, 300),
+         status = case when is_accepted then 'delivered' when c.attempts >= 12 then 'dead' else c.status end,
+         delivered_at = case when is_accepted then now() end
+   where c.id = change and c.status in ('waiting', 'dead') and (is_accepted or c.attempts = attempt);
 end;
-comment on function public.settle_lead_change(uuid, integer, text, boolean) is
-  'Notes what the receiver answered to an attempt; for the functions visits and leads only.';
-grant execute on function public.settle_lead_change(uuid, integer, text, boolean) to service_role;
+comment on function public.record_delivery(uuid, integer, text, boolean) is
+  'Stores the response to a delivery attempt. A late failure of an earlier attempt is ignored. Edge functions only.';
+grant execute on function public.record_delivery(uuid, integer, text, boolean) to service_role;
 
 create function public.pause_lead_changes() returns void
   language sql security definer set search_path = ''
@@ -381,10 +378,9 @@ begin atomic
   update public.lead_changes c set status = 'recorded' where c.status = 'waiting';
 end;
 comment on function public.pause_lead_changes() is
-  'Says that no webhook is configured: changes are recorded and none waits; for the functions visits and leads only.';
+  'Records that no webhook is configured; waiting changes become recorded. Edge functions only.';
 grant execute on function public.pause_lead_changes() to service_role;
 
--- Delivers changes after all that were given up or recorded without a webhook.
 create function public.requeue_lead_changes(changes uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -398,7 +394,7 @@ begin
 end
 $$;
 comment on function public.requeue_lead_changes(uuid[]) is
-  'Hands dead or merely recorded changes over once more; for admins. Answers how many.';
+  'Queues dead or recorded changes for delivery again. Admins only. Returns how many.';
 grant execute on function public.requeue_lead_changes(uuid[]) to authenticated;
 
 create function public.backfill_lead_changes(since timestamptz) returns integer
@@ -406,10 +402,10 @@ create function public.backfill_lead_changes(since timestamptz) returns integer
   return public.requeue_lead_changes(array(
     select c.id from public.lead_changes c where c.status = 'recorded' and c.at >= since));
 comment on function public.backfill_lead_changes(timestamptz) is
-  'Hands over what was recorded since then while no webhook was configured; for admins. Answers how many.';
+  'Queues the changes that were recorded since then without a webhook. Admins only. Returns how many.';
 grant execute on function public.backfill_lead_changes(timestamptz) to authenticated;
 
-create function public.list_lead_changes(wanted_status text default null, before bigint default null, most integer default 25)
+create function public.list_lead_changes(status_filter text default null, before bigint default null, max_rows integer default 25)
   returns table (id uuid, sequence bigint, session_id text, email text, reasons text[], status text, attempts integer,
                  next_attempt_at timestamptz, last_answer text, at timestamptz, delivered_at timestamptz)
   language plpgsql stable set search_path = '' as $$
@@ -419,14 +415,14 @@ begin
     select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}'),
            c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
       from public.lead_changes c
-     where (wanted_status is null or c.status = wanted_status)
+     where (status_filter is null or c.status = status_filter)
        and (before is null or c.sequence < before)
      order by c.sequence desc
-     limit least(greatest(most, 1), 200);
+     limit least(greatest(max_rows, 1), 200);
 end
 $$;
 comment on function public.list_lead_changes(text, bigint, integer) is
-  'One page of lead changes by status, the latest first; before pages on by sequence; for admins.';
+  'One page of lead changes, newest first, filtered by status. before (a sequence) is the cursor of the next page. Admins only.';
 grant execute on function public.list_lead_changes(text, bigint, integer) to authenticated;
 
 create function public.count_lead_changes() returns table (status text, changes bigint)
@@ -436,5 +432,5 @@ begin
   return query select c.status, count(*) from public.lead_changes c group by c.status;
 end
 $$;
-comment on function public.count_lead_changes() is 'How many lead changes there are of each status; for admins.';
+comment on function public.count_lead_changes() is 'Number of lead changes by status. Admins only.';
 grant execute on function public.count_lead_changes() to authenticated;

@@ -1,4 +1,4 @@
--- Assistant: what calls to the AI model may cost a day, and its answers, kept so that a repeated request is not paid twice.
+-- Assistant: the daily token budget, and stored answers, so that a repeated request is not paid for twice.
 
 -- Tables
 
@@ -14,52 +14,51 @@ create table private.ai_calls (
   created_at    timestamptz not null default now(),
   settled_at    timestamptz
 );
-comment on table private.ai_calls is 'Every call to the model: tokens reserved before it, tokens used after it.';
+comment on table private.ai_calls is 'Calls to the AI model with the tokens reserved before and used after the call.';
 create index on private.ai_calls (day);
 create index on private.ai_calls (session_id) where session_id is not null;
 
--- One row per day holds the sum, so that reserving is one atomic update instead of a race over a sum.
+-- One row per day with the sum, so that a reservation is one atomic update.
 create table private.ai_days (
   day    date primary key,
   tokens bigint not null check (tokens >= 0)
 );
-comment on table private.ai_days is 'Tokens spent or reserved on a day (UTC).';
+comment on table private.ai_days is 'Tokens used or reserved on a day (UTC).';
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
   kind       text not null check (kind in ('suggestions', 'chat')),
   request_id uuid not null,
-  -- Hash of the email, as in rate_limits; the plain value is not kept.
+  -- Hash of the email, as in rate_limits. The plain value is not stored.
   caller     text check (length(caller) = 64),
-  -- How often the model was called: a failed request may be repeated.
+  -- Number of calls to the model; a failed request may be repeated.
   attempts   integer not null default 1 check (attempts >= 0),
   claimed_at timestamptz not null default now(),
-  -- What is sent to the visitor; null while the model is writing.
+  -- The response to the visitor; null while the model is running.
   answer     jsonb,
-  -- Whether the answer is kept: a failure is for those who waited for it, and the request may be repeated.
+  -- False for a failure, which only callers that wait for it receive; the request may be repeated.
   is_final   boolean not null default false,
   primary key (session_id, kind, request_id),
   check (not is_final or answer is not null)
 );
-comment on table private.ai_answers is 'Answers of the assistant by the wish they fulfil; kept for 24 hours.';
+comment on table private.ai_answers is 'Answers of the assistant by request, stored for 24 hours.';
 create index on private.ai_answers (claimed_at);
 create index on private.ai_answers (caller) where caller is not null;
 create index on private.ai_answers (claimed_at) where attempts = 0;
 
--- Answers contain what a visitor wrote, so they are deleted with the visit.
-create function private.forget_answers() returns trigger
+-- Answers can quote the visitor, so they are deleted with the visit.
+create function private.delete_answers() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.ai_answers a where a.session_id = old.session_id;
   return null;
 end
 $$;
-create trigger forget_answers after delete on public.visitor_sessions
-  for each row execute function private.forget_answers();
+create trigger delete_answers after delete on public.visitor_sessions
+  for each row execute function private.delete_answers();
 
 -- Public functions: daily budget
 
--- Reserves `tokens` of the day's budget for one call. Returns the id of the call, or null when the budget is used up.
 create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint)
   returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -83,10 +82,9 @@ begin
 end
 $$;
 comment on function public.reserve_ai(text, text, text, integer, bigint) is
-  'Takes tokens from the day''s budget before a call to the model; null when it would exceed it. For functions only.';
+  'Reserves tokens of the daily budget for one call to the model. Returns the id of the call, or null when it would exceed the budget. Edge functions only.';
 grant execute on function public.reserve_ai(text, text, text, integer, bigint) to service_role;
 
--- Replaces a reservation by what was used. Settling twice counts once.
 create function public.settle_ai(call uuid, used_input integer, used_output integer) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,16 +99,16 @@ begin
 end
 $$;
 comment on function public.settle_ai(uuid, integer, integer) is
-  'Books the tokens a call really used in place of its reservation; for functions only.';
+  'Replaces the reservation of a call by the tokens it used. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai(uuid, integer, integer) to service_role;
 
 -- Public functions: answers
 
--- Returns {"state": "mine", "attempt": 1} to the caller that should call the model, and to others
--- {"state": "running"} or {"state": "done", "answer": …}. A claim older than `patience` can be taken over. A request
--- that was refused before the model was called is kept for ten seconds, for callers that wait for it, and no longer:
--- otherwise a caller over the limit could fill the table with made-up ids.
-create function public.claim_answer(kind text, session_id text, request_id uuid, email text, patience interval)
+-- Returns {"state": "claimed", "attempt": 1} to the caller that should call the model, and to others
+-- {"state": "running"} or {"state": "done", "answer": …}. A claim older than `timeout_seconds` can be claimed again. A
+-- request that was refused before the model was called is stored for ten seconds only, for callers that wait for it:
+-- otherwise a caller over the limit could fill the table with random ids.
+create function public.claim_answer(kind text, session_id text, request_id uuid, email text, timeout_seconds integer)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,22 +122,22 @@ begin
                                 for update skip locked));
   insert into private.ai_answers as a (session_id, kind, request_id, caller)
   values (claim_answer.session_id, claim_answer.kind, claim_answer.request_id,
-          private.caller_of(lower(nullif(btrim(claim_answer.email), ''))))
+          private.hash_caller(lower(nullif(btrim(claim_answer.email), ''))))
   on conflict on constraint ai_answers_pkey do update
      set attempts = a.attempts + 1, claimed_at = now(), answer = null, caller = excluded.caller
-   where not a.is_final and (a.answer is not null or a.claimed_at < now() - patience)
+   where not a.is_final and (a.answer is not null or a.claimed_at < now() - make_interval(secs => timeout_seconds))
   returning a.attempts into attempt;
   if found then
-    return jsonb_build_object('state', 'mine', 'attempt', attempt);
+    return jsonb_build_object('state', 'claimed', 'attempt', attempt);
   end if;
   found_answer := public.read_answer(claim_answer.kind, claim_answer.session_id, claim_answer.request_id);
   return case when found_answer is null then jsonb_build_object('state', 'running')
               else jsonb_build_object('state', 'done', 'answer', found_answer) end;
 end
 $$;
-comment on function public.claim_answer(text, text, uuid, text, interval) is
-  'Makes one caller of many the one who asks the model, and gives the others its answer; for functions only.';
-grant execute on function public.claim_answer(text, text, uuid, text, interval) to service_role;
+comment on function public.claim_answer(text, text, uuid, text, integer) is
+  'Lets one of several concurrent callers call the model and returns its answer to the others. Edge functions only.';
+grant execute on function public.claim_answer(text, text, uuid, text, integer) to service_role;
 
 create function public.read_answer(kind text, session_id text, request_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -150,20 +148,20 @@ begin
 end
 $$;
 comment on function public.read_answer(text, text, uuid) is
-  'The answer to a wish, or null while the model is writing; for functions only.';
+  'The answer to a request; null while the model is running. Edge functions only.';
 grant execute on function public.read_answer(text, text, uuid) to service_role;
 
-create function public.keep_answer(kind text, session_id text, request_id uuid, answer jsonb, is_final boolean,
-                                   was_asked boolean default true)
+create function public.save_answer(kind text, session_id text, request_id uuid, answer jsonb, is_final boolean,
+                                   model_called boolean default true)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  update private.ai_answers a set answer = keep_answer.answer, is_final = keep_answer.is_final,
-         attempts = a.attempts - (not was_asked)::integer
-   where a.session_id = keep_answer.session_id and a.kind = keep_answer.kind
-     and a.request_id = keep_answer.request_id and not a.is_final;
+  update private.ai_answers a set answer = save_answer.answer, is_final = save_answer.is_final,
+         attempts = a.attempts - (not model_called)::integer
+   where a.session_id = save_answer.session_id and a.kind = save_answer.kind
+     and a.request_id = save_answer.request_id and not a.is_final;
 end
 $$;
-comment on function public.keep_answer(text, text, uuid, jsonb, boolean, boolean) is
-  'Keeps the answer to a wish for whoever asks again, for 24 hours. A try for which the model was not asked is none; for functions only.';
-grant execute on function public.keep_answer(text, text, uuid, jsonb, boolean, boolean) to service_role;
+comment on function public.save_answer(text, text, uuid, jsonb, boolean, boolean) is
+  'Stores the answer to a request for 24 hours. Without a call to the model, the attempt does not count. Edge functions only.';
+grant execute on function public.save_answer(text, text, uuid, jsonb, boolean, boolean) to service_role;

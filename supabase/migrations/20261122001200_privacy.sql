@@ -1,8 +1,7 @@
--- Privacy: admins can export everything stored about a person, and erase it.
+-- Privacy: export and erasure of everything stored about a person.
 
 -- Tables
 
--- What is kept of an erasure: that it happened, not whom it concerned.
 create table public.erasures (
   id           uuid primary key default gen_random_uuid(),
   erased_by    uuid references auth.users (id) on delete set null,
@@ -12,64 +11,63 @@ create table public.erasures (
   erased_at    timestamptz not null default now(),
   bookings     integer not null default 0
 );
-comment on table public.erasures is 'Receipts of erase_visitor(): how much was removed, when and by whom; nothing about the person.';
+comment on table public.erasures is 'Log of erase_visitor(): numbers of deleted rows, time and admin, without personal data.';
 create index on public.erasures (erased_by);
 
 -- Helper functions
 
--- Someone who used the assistant without an email and then sent a request or booked a meeting has left an email too:
--- the session is theirs. If several people wrote in one session, it belongs to the email of its visit.
-create function private.sessions_of(who text) returns text[]
+-- A visitor can leave an email only with a contact request or a meeting. If several people used one session, it belongs
+-- to the email of its visit.
+create function private.all_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
   return array(
-    select v.session_id from public.visitor_sessions v where v.email = who
+    select v.session_id from public.visitor_sessions v where v.email = person_email
     union
     select named.session_id
-      from (select r.session_id from public.contact_requests r where r.email = who and r.session_id is not null
+      from (select r.session_id from public.contact_requests r where r.email = person_email and r.session_id is not null
             union all
-            select b.session_id from public.bookings b where b.email = who and b.session_id is not null) named
-     where not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email <> who));
-comment on function private.sessions_of(text) is
-  'Sessions of a person: those whose visit left the e-mail, and those named by their requests and meetings, unless a visit of somebody else.';
+            select b.session_id from public.bookings b where b.email = person_email and b.session_id is not null) named
+     where not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email <> person_email));
+comment on function private.all_session_ids(text) is
+  'Sessions of a person: visits with the email, and sessions of requests and meetings with it, unless the visit has another email.';
 
--- Requests and meetings belong to their own email, or to the visit with that email.
-create function private.visits_of(who text) returns text[]
+create function private.visit_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
-  return array(select v.session_id from public.visitor_sessions v where v.email = who);
-comment on function private.visits_of(text) is 'Sessions whose visit left the e-mail.';
+  return array(select v.session_id from public.visitor_sessions v where v.email = person_email);
+comment on function private.visit_session_ids(text) is 'Sessions whose visit has the email.';
 
--- Tables to come are covered too: rows in any table of `public` with a column `email` are exported and erased.
-create function private.other_places_of_people() returns setof regclass
+-- Covers future tables: rows in any table of `public` with a column `email` are exported and erased.
+create function private.personal_data_tables() returns setof regclass
   language sql stable set search_path = ''
   begin atomic
     select a.attrelid::regclass
       from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'email' and not a.attisdropped
-       -- The functions below handle these tables by name.
+       -- Handled separately below.
        and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings')
      order by c.relname;
   end;
-comment on function private.other_places_of_people() is
-  'Tables of public with a column `email` that export_visitor() and erase_visitor() need not know by name.';
+comment on function private.personal_data_tables() is
+  'Tables of public with a column `email`, except those with an export of their own.';
 
-create function private.other_rows_of(who text) returns jsonb
+create function private.personal_data_rows(person_email text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
-  place regclass;
+  relation regclass;
   found jsonb;
   everything jsonb := '{}';
 begin
-  for place in select private.other_places_of_people() loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where lower(r.email) = $1', place)
-      into found using who;
+  for relation in select private.personal_data_tables() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where lower(r.email) = $1', relation)
+      into found using person_email;
     everything := everything || jsonb_build_object(
-      (select c.relname from pg_catalog.pg_class c where c.oid = place), found);
+      (select c.relname from pg_catalog.pg_class c where c.oid = relation), found);
   end loop;
   return everything;
 end
 $$;
-comment on function private.other_rows_of(text) is 'A person''s rows in these tables, by the table''s name.';
+comment on function private.personal_data_rows(text) is 'Rows of a person in personal_data_tables(), by table name.';
 
 -- Policies and grants
 
@@ -80,40 +78,39 @@ grant select on public.erasures to authenticated;
 
 -- Public functions
 
--- Shown before an erasure.
 create function public.count_visitor(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  who text := lower(btrim(email));
+  person_email text := lower(btrim(email));
   ids text[];
   visits text[];
 begin
   perform private.require_admin();
-  ids := private.sessions_of(who);
-  visits := private.visits_of(who);
+  ids := private.all_session_ids(person_email);
+  visits := private.visit_session_ids(person_email);
   return jsonb_build_object(
     'sessions', (select count(*) from public.visitor_sessions v where v.session_id = any (ids)),
     'events', (select count(*) from public.visitor_events e where e.session_id = any (ids)),
-    'requests', (select count(*) from public.contact_requests r where r.email = who or r.session_id = any (visits)),
-    'bookings', (select count(*) from public.bookings b where b.email = who or b.session_id = any (visits)));
+    'requests', (select count(*) from public.contact_requests r where r.email = person_email or r.session_id = any (visits)),
+    'bookings', (select count(*) from public.bookings b where b.email = person_email or b.session_id = any (visits)));
 end
 $$;
 comment on function public.count_visitor(text) is
-  'How many visits, events, requests and meetings erase_visitor() would remove; for admins.';
+  'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
 grant execute on function public.count_visitor(text) to authenticated;
 
 create function public.export_visitor(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  who text := lower(btrim(email));
+  person_email text := lower(btrim(email));
   ids text[];
   visits text[];
 begin
   perform private.require_admin();
-  ids := private.sessions_of(who);
-  visits := private.visits_of(who);
+  ids := private.all_session_ids(person_email);
+  visits := private.visit_session_ids(person_email);
   return jsonb_build_object(
-    'email', who,
+    'email', person_email,
     'exported_at', now(),
     'sessions', coalesce((
       select jsonb_agg(to_jsonb(v) || jsonb_build_object(
@@ -132,36 +129,36 @@ begin
                'lead_changes', coalesce((
                  select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
                    from public.lead_changes c where c.contact_id = r.id), '[]')) order by r.created_at)
-        from public.contact_requests r where r.email = who or r.session_id = any (visits)), '[]'),
+        from public.contact_requests r where r.email = person_email or r.session_id = any (visits)), '[]'),
     'former_lead_changes', coalesce((
       select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
         from public.lead_changes c
         left join public.contact_requests r on r.id = c.contact_id
-       where private.named_in(c.payload) = who and not coalesce(c.session_id = any (ids), false)
-         and (r.id is null or (r.email <> who and not coalesce(r.session_id = any (visits), false)))), '[]'),
+       where private.payload_email(c.payload) = person_email and not coalesce(c.session_id = any (ids), false)
+         and (r.id is null or (r.email <> person_email and not coalesce(r.session_id = any (visits), false)))), '[]'),
     'bookings', coalesce((
       select jsonb_agg(to_jsonb(b) order by b.start_time) from public.bookings b
-       where b.email = who or b.session_id = any (visits)), '[]'),
+       where b.email = person_email or b.session_id = any (visits)), '[]'),
     'ai_answers', coalesce((
       select jsonb_agg(jsonb_build_object('kind', a.kind, 'session_id', a.session_id, 'request_id', a.request_id,
                                           'asked_at', a.claimed_at, 'answer', a.answer) order by a.claimed_at)
-        from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who)), '[]'),
+        from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email)), '[]'),
     'ai_calls', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at) from private.ai_calls c where c.session_id = any (ids)), '[]'))
-    || private.other_rows_of(who);
+    || private.personal_data_rows(person_email);
 end
 $$;
 comment on function public.export_visitor(text) is
-  'Everything stored about a visitor, by e-mail, answers of the assistant included, as JSON; for admins.';
+  'Everything stored about a person by email, as JSON, with the answers of the assistant. Admins only.';
 grant execute on function public.export_visitor(text) to authenticated;
 
 create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  who text := lower(btrim(email));
+  person_email text := lower(btrim(email));
   ids text[];
   visits text[];
-  place regclass;
+  relation regclass;
   receipt uuid;
   sessions integer;
   events integer;
@@ -169,20 +166,20 @@ declare
   bookings integer;
 begin
   perform private.require_admin();
-  ids := private.sessions_of(who);
-  visits := private.visits_of(who);
+  ids := private.all_session_ids(person_email);
+  visits := private.visit_session_ids(person_email);
   select count(*) into events from public.visitor_events e where e.session_id = any (ids);
-  delete from public.contact_requests r where r.email = who or r.session_id = any (visits);
+  delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
   get diagnostics requests = row_count;
-  delete from public.bookings b where b.email = who or b.session_id = any (visits);
+  delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
   get diagnostics bookings = row_count;
-  for place in select private.other_places_of_people() loop
-    execute format('delete from %s where lower(email) = $1', place) using who;
+  for relation in select private.personal_data_tables() loop
+    execute format('delete from %s where lower(email) = $1', relation) using person_email;
   end loop;
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
-  delete from public.lead_changes c where private.named_in(c.payload) = who;
-  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.caller_of(who);
-  delete from private.rate_limits l where l.caller = private.caller_of(who);
+  delete from public.lead_changes c where private.payload_email(c.payload) = person_email;
+  delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
+  delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   get diagnostics sessions = row_count;
   insert into public.erasures (erased_by, sessions, events, requests, bookings)
@@ -192,5 +189,5 @@ begin
 end
 $$;
 comment on function public.erase_visitor(text) is
-  'Removes every trace of a visitor by e-mail and answers the id of a receipt without personal data; for admins.';
+  'Deletes everything stored about a person by email and returns the id of a row in erasures. Admins only.';
 grant execute on function public.erase_visitor(text) to authenticated;

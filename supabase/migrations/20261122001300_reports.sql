@@ -1,8 +1,8 @@
--- Reports: figures for the admin, and views that answer an analyst's questions, one each.
+-- Reports: figures for the admin, and views for analysts.
 
 -- Public functions
 
-create function public.content_figures() returns jsonb
+create function public.content_stats() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -16,17 +16,16 @@ begin
              'updated_at', max(c.updated_at))
       from (select i.category, count(*) as items, count(*) filter (where i.is_published) as published,
                    max(i.updated_at) as updated_at,
-                   count(*) filter (where private.lacks_text(i, 'ar') or private.lacks_text(i, 'en')) as missing
+                   count(*) filter (where private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en')) as missing
               from public.content_items i
              group by i.category) c);
 end
 $$;
-comment on function public.content_figures() is
-  'Content items in all and by category, those published, those without a text or picture description in a language, and the last change; for staff.';
-grant execute on function public.content_figures() to authenticated;
+comment on function public.content_stats() is
+  'Number of content items in total and by category, published and without a text or image description in a language, and the last change. Staff only.';
+grant execute on function public.content_stats() to authenticated;
 
--- Funnel, sources and trend of the last `days` days including today (null: all time), without bots. The trend is by
--- day, by week from 32 days on, by month from half a year on; days are Riyadh days.
+-- The trend is by day, by week from 32 days on, and by month from half a year on. Days are in Riyadh time.
 create function public.lead_reports(days integer default null) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -82,7 +81,7 @@ begin
 end
 $$;
 comment on function public.lead_reports(integer) is
-  'Totals, funnel, sources and trend of the last so many days, null for all time; for admins.';
+  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots. Admins only.';
 grant execute on function public.lead_reports(integer) to authenticated;
 
 -- Views: leads
@@ -100,19 +99,19 @@ create view analytics.leads as
    where v.email is not null and not v.is_bot
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
-  'Visits that left an e-mail, the most promising first. One row a visit: who came three times is here three times.';
+  'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows.';
 comment on column analytics.leads.lead_score is 'Sum of the points in score_breakdown, at most 100.';
 comment on column analytics.leads.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 comment on column analytics.leads.conversion_stage is
-  'visitor, interested (goal or sector chosen), planning (has suggestions), scheduled (booking opened), converted (meeting booked).';
-comment on column analytics.leads.score_breakdown is 'Which rule gave how many points for which value: [{rule, points, value}].';
+  'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (booked a meeting).';
+comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
-comment on column analytics.leads.scroll_depth is 'Per cent of the page, the furthest reached.';
-comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: what was searched for.';
-comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: which advertisement or link.';
+comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
+comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
+comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
 comment on column analytics.leads.browser is 'Browser of the visitor.';
 comment on column analytics.leads.pdf_uploaded is 'Whether a document was attached.';
-comment on column analytics.leads.time_spent_exploring is 'Seconds spent with the suggestions.';
+comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing the suggestions.';
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,
@@ -121,9 +120,9 @@ create view analytics.lead_score_explained as
    cross join jsonb_to_recordset(v.score_breakdown) given (rule text, points integer, value integer)
     left join public.scoring_rules r on r.id = given.rule
    where v.email is not null and not v.is_bot;
-comment on view analytics.lead_score_explained is 'Why a lead has its score: one row a lead and rule that gave points.';
-comment on column analytics.lead_score_explained.value is 'What the visit showed for the rule''s signal.';
-comment on column analytics.lead_score_explained.above is 'The threshold that value had to exceed, as the rule stands now.';
+comment on view analytics.lead_score_explained is 'Explains the score of each lead: one row per lead and rule that gave points.';
+comment on column analytics.lead_score_explained.value is 'Value of the signal of the rule in this visit.';
+comment on column analytics.lead_score_explained.above is 'The current threshold of the rule, which the value must exceed.';
 
 create view analytics.lead_history as
   select c.id, c.session_id, v.email, coalesce(e.at, c.at) as at, c.at as received_at, e.name as event, e.properties,
@@ -155,41 +154,41 @@ create view analytics.lead_history as
    where v.email is not null and not v.is_bot
    order by c.session_id, c.id, g.n;
 comment on view analytics.lead_history is
-  'How a lead''s score came to be: one row a rule that gave or took points, in order; the points of a visit add up to its lead_score_uncapped.';
-comment on column analytics.lead_history.id is 'Number of the change; several rules may have moved in one.';
-comment on column analytics.lead_history.at is 'When the event happened that gave the points; without one, when they were given.';
-comment on column analytics.lead_history.received_at is 'When the points were given.';
-comment on column analytics.lead_history.event is 'Event behind the points; none if the visitor asked not to be tracked or the rules changed.';
-comment on column analytics.lead_history.properties is 'Details of that event.';
-comment on column analytics.lead_history.rule is 'Name of the rule that gave or took points.';
-comment on column analytics.lead_history.points is 'Points given, or taken when negative.';
+  'History of each lead''s score: one row per rule that added or removed points, in order. The points of a visit add up to lead_score_uncapped.';
+comment on column analytics.lead_history.id is 'Number of the change; several rules can be part of one change.';
+comment on column analytics.lead_history.at is 'Time of the event that caused the change; without an event, received_at.';
+comment on column analytics.lead_history.received_at is 'When the score changed.';
+comment on column analytics.lead_history.event is 'Event that caused the change. Null when the visitor opted out of tracking or the rules changed.';
+comment on column analytics.lead_history.properties is 'Properties of that event.';
+comment on column analytics.lead_history.rule is 'ID of the rule that added or removed points.';
+comment on column analytics.lead_history.points is 'Points added, or removed when negative.';
 comment on column analytics.lead_history.total is 'Points of the visit after this change, before the cap.';
 comment on column analytics.lead_history.score is 'Score of the visit after this change, at most 100.';
-comment on column analytics.lead_history.cause is 'visit: something the visitor did; rules: a change of the scoring rules.';
-comment on column analytics.lead_history.session_id is 'Name of the visit.';
-comment on column analytics.lead_history.email is 'E-mail the visitor left, in lower case.';
-comment on column analytics.lead_history.label_ar is 'The rule in Arabic.';
-comment on column analytics.lead_history.label_en is 'The rule in English.';
-comment on column analytics.lead_history.signal is 'What the rule looks at.';
-comment on column analytics.lead_history.value is 'What the visit showed for the rule''s signal.';
+comment on column analytics.lead_history.cause is 'visit: an action of the visitor; rules: a change of the scoring rules.';
+comment on column analytics.lead_history.session_id is 'ID of the visit.';
+comment on column analytics.lead_history.email is 'Email the visitor left, in lower case.';
+comment on column analytics.lead_history.label_ar is 'Label of the rule in Arabic.';
+comment on column analytics.lead_history.label_en is 'Label of the rule in English.';
+comment on column analytics.lead_history.signal is 'The value that the rule checks.';
+comment on column analytics.lead_history.value is 'Value of the signal of the rule in this visit.';
 
 create view analytics.lead_changes as
   select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}') as email,
          c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
     from public.lead_changes c;
-comment on view analytics.lead_changes is 'What the CRM was told of leads, when, and what it answered.';
-comment on column analytics.lead_changes.id is 'The id under which the CRM knows the change.';
+comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
+comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';
-comment on column analytics.lead_changes.reasons is 'new, stage, score (70 crossed), booking, contact.';
+comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, contact.';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
-comment on column analytics.lead_changes.attempts is 'How often the delivery was tried.';
-comment on column analytics.lead_changes.next_attempt_at is 'When it is tried again, while it waits.';
-comment on column analytics.lead_changes.last_answer is 'What came of the last attempt.';
+comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';
+comment on column analytics.lead_changes.next_attempt_at is 'Time of the next attempt while the status is waiting.';
+comment on column analytics.lead_changes.last_answer is 'Result of the last attempt.';
 comment on column analytics.lead_changes.at is 'When the lead changed.';
-comment on column analytics.lead_changes.delivered_at is 'When the CRM took it.';
-comment on column analytics.lead_changes.session_id is 'Name of the visit; none for a contact request.';
-comment on column analytics.lead_changes.email is 'E-mail of the lead.';
+comment on column analytics.lead_changes.delivered_at is 'When the CRM accepted it.';
+comment on column analytics.lead_changes.session_id is 'ID of the visit; null for a contact request.';
+comment on column analytics.lead_changes.email is 'Email of the lead.';
 
 create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
@@ -198,16 +197,16 @@ create view analytics.suggestions as
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
    where v.suggestions_data is not null and not v.is_bot;
-comment on view analytics.suggestions is 'What was suggested to whom, one row a suggestion; source fallback are the general ones.';
-comment on column analytics.suggestions.source is 'ai: written for this visitor; fallback: the general ones.';
+comment on view analytics.suggestions is 'Suggestions shown to visitors, one row per suggestion.';
+comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
   select e.session_id, v.email, e.name, e.properties, e.at, e.received_at
     from public.visitor_events e join public.visitor_sessions v using (session_id)
    where not v.is_bot;
-comment on view analytics.events is 'What happened in each visit, event by event; order by `at`.';
+comment on view analytics.events is 'Events of visits. Order by `at`.';
 comment on column analytics.events.name is
-  'What happened: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, consultation_scheduled, contact_request_sent, or engagement (the counters of the visit).';
+  'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, consultation_scheduled, contact_request_sent, or engagement (counters of the visit).';
 
 -- Views: figures over visits. Bots are counted in analytics.bots only.
 
@@ -226,9 +225,9 @@ create view analytics.funnel as
   window first_to_last as (order by position)
    order by position;
 comment on view analytics.funnel is
-  'How many visits got at least as far as each stage, first to last. Only visits that left an e-mail are stored, so "all" are these.';
+  'Number of visits that reached each stage or a later one. Only visits that left an email are stored.';
 comment on column analytics.funnel.reached is 'Visits in this stage or a later one.';
-comment on column analytics.funnel.percent_of_previous is 'Share of the stage before that went on to this one.';
+comment on column analytics.funnel.percent_of_previous is 'Share of the previous stage that reached this one.';
 
 create view analytics.funnel_by_week as
   select date_trunc('week', v.start_time at time zone 'Asia/Riyadh')::date as week, v.language_preference, count(*) as visits,
@@ -240,14 +239,14 @@ create view analytics.funnel_by_week as
    where not v.is_bot
    group by 1, 2;
 comment on view analytics.funnel_by_week is
-  'The funnel of each week and language: how many visits got at least as far as each stage. Weeks begin on Monday.';
-comment on column analytics.funnel_by_week.week is 'Monday of the week in which the visit began, in Riyadh.';
+  'Funnel by week and language: number of visits that reached each stage or a later one. Weeks start on Monday.';
+comment on column analytics.funnel_by_week.week is 'Monday of the week in which the visit started, in Riyadh time.';
 comment on column analytics.funnel_by_week.language_preference is 'Language of the visit: ar or en.';
-comment on column analytics.funnel_by_week.visits is 'Visits that are stored: those that left an e-mail.';
-comment on column analytics.funnel_by_week.interested is 'Chose a goal or sector, or got further.';
-comment on column analytics.funnel_by_week.planning is 'Received suggestions, or got further.';
-comment on column analytics.funnel_by_week.scheduled is 'Opened the booking, or booked.';
-comment on column analytics.funnel_by_week.converted is 'Booked a meeting.';
+comment on column analytics.funnel_by_week.visits is 'Stored visits, which are those that left an email.';
+comment on column analytics.funnel_by_week.interested is 'Visits that chose a goal or sector, or reached a later stage.';
+comment on column analytics.funnel_by_week.planning is 'Visits that received suggestions, or reached a later stage.';
+comment on column analytics.funnel_by_week.scheduled is 'Visits that opened the booking or booked a meeting.';
+comment on column analytics.funnel_by_week.converted is 'Visits that booked a meeting.';
 
 create view analytics.attribution as
   select coalesce(utm_source, '(direct)') as source, coalesce(utm_medium, '(none)') as medium,
@@ -259,7 +258,7 @@ create view analytics.attribution as
     from public.visitor_sessions
    where email is not null and not is_bot
    group by 1, 2, 3;
-comment on view analytics.attribution is 'Where leads come from (the first campaign of their visit) and what became of them.';
+comment on view analytics.attribution is 'Leads, meetings and conversion by the first campaign of the visit.';
 comment on column analytics.attribution.hot_leads is 'Leads with a score of 70 or more.';
 comment on column analytics.attribution.source is 'utm_source of the first page of the visit; (direct) without one.';
 
@@ -276,7 +275,7 @@ create view analytics.wizard_dropoff as
     from steps
    order by step;
 comment on view analytics.wizard_dropoff is
-  'How many visits reached each step of the wizard and how many went no further. Only visits that left an e-mail are stored.';
+  'Number of visits that reached each step of the wizard and that stopped there. Only visits that left an email are stored.';
 comment on column analytics.wizard_dropoff.name is 'intro, needs, idea, generating or results.';
 
 create view analytics.daily as
@@ -290,15 +289,15 @@ create view analytics.daily as
    where not is_bot
    group by 1;
 comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
-comment on column analytics.daily.visits is 'Visits that are stored: those that left an e-mail.';
-comment on column analytics.daily.day is 'Calendar day in Riyadh.';
+comment on column analytics.daily.visits is 'Stored visits, which are those that left an email.';
+comment on column analytics.daily.day is 'Calendar day in Riyadh time.';
 
 create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads
     from generate_series(0, 10) bucket
     left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.email is not null and not v.is_bot
    group by bucket;
-comment on view analytics.score_distribution is 'How many leads have which score, in steps of ten.';
+comment on view analytics.score_distribution is 'Number of leads by score, in steps of ten.';
 
 create view analytics.bots as
   select (start_time at time zone 'Asia/Riyadh')::date as day, coalesce(user_agent, '(none)') as user_agent,
@@ -306,11 +305,11 @@ create view analytics.bots as
     from public.visitor_sessions
    where is_bot
    group by 1, 2;
-comment on view analytics.bots is 'Visits that programs made, by day and program; no other view counts them.';
-comment on column analytics.bots.day is 'Calendar day in Riyadh.';
-comment on column analytics.bots.user_agent is 'What the program calls itself.';
-comment on column analytics.bots.visits is 'Its visits.';
-comment on column analytics.bots.leads is 'Those among them that left an e-mail.';
+comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views.';
+comment on column analytics.bots.day is 'Calendar day in Riyadh time.';
+comment on column analytics.bots.user_agent is 'User agent of the bot.';
+comment on column analytics.bots.visits is 'Visits of the bot.';
+comment on column analytics.bots.leads is 'Visits of the bot with an email.';
 
 -- Views: contact requests and meetings
 
@@ -318,27 +317,27 @@ create view analytics.contact_requests as
   select reference, name, email, company, industry, project_type, message, timeline, language, status, created_at,
          session_id, answered_at
     from public.contact_requests;
-comment on view analytics.contact_requests is 'Requests sent with the contact form.';
-comment on column analytics.contact_requests.name is 'Name the person gave.';
-comment on column analytics.contact_requests.email is 'E-mail the person gave, in lower case.';
-comment on column analytics.contact_requests.session_id is 'The visit it was sent from; empty when it left no trace.';
+comment on view analytics.contact_requests is 'Requests of the contact form.';
+comment on column analytics.contact_requests.name is 'Name of the person.';
+comment on column analytics.contact_requests.email is 'Email of the person, in lower case.';
+comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
-  'When it was first answered, or closed unanswered; empty while it is new. Before this was noted: the last change, at the latest then.';
+  'When it was first answered or closed; null while the status is new.';
 
 create view analytics.bookings as
   select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started
     from public.bookings b
     left join public.visitor_sessions v using (session_id)
    order by b.start_time desc;
-comment on view analytics.bookings is 'Meetings as the scheduling provider reports them, the latest first.';
-comment on column analytics.bookings.session_id is 'The visit the meeting was booked in; empty when it is not known.';
-comment on column analytics.bookings.email is 'E-mail the meeting was booked with, in lower case.';
-comment on column analytics.bookings.start_time is 'When the meeting begins.';
-comment on column analytics.bookings.status is 'active, canceled, or rescheduled: another row holds the new time.';
-comment on column analytics.bookings.lead_score is 'Score of that visit, 0 to 100.';
+comment on view analytics.bookings is 'Meetings as reported by the scheduling provider, newest first.';
+comment on column analytics.bookings.session_id is 'ID of the visit the meeting was booked in; null when unknown.';
+comment on column analytics.bookings.email is 'Email used for the meeting, in lower case.';
+comment on column analytics.bookings.start_time is 'When the meeting starts.';
+comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time).';
+comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
 comment on column analytics.bookings.created_at is 'When the meeting was booked.';
-comment on column analytics.bookings.updated_at is 'When it was last changed, canceled for instance.';
-comment on column analytics.bookings.visit_started is 'When that visit began; created_at less this is the time to booking.';
+comment on column analytics.bookings.updated_at is 'When the meeting was last changed, for example canceled.';
+comment on column analytics.bookings.visit_started is 'When the visit started; created_at minus this is the time to booking.';
 
 -- Views: content
 
@@ -351,13 +350,13 @@ comment on view analytics.content is 'Content items by category.';
 
 create view analytics.content_health as
   select i.key, i.category, i.content_type, i.is_active, i.is_published, i.updated_at,
-         private.lacks_text(i, 'ar') as missing_ar, private.lacks_text(i, 'en') as missing_en,
+         private.is_text_missing(i, 'ar') as missing_ar, private.is_text_missing(i, 'en') as missing_en,
          now() - i.updated_at > interval '1 year' as stale
     from public.content_items i
    where i.content_type <> 'link'
-     and (private.lacks_text(i, 'ar') or private.lacks_text(i, 'en') or now() - i.updated_at > interval '1 year');
-comment on view analytics.content_health is 'Content that wants attention: a text or picture description missing in a language, or a year without a change.';
-comment on column analytics.content_health.content_type is 'What kind of content it is: a text, a picture …';
+     and (private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en') or now() - i.updated_at > interval '1 year');
+comment on view analytics.content_health is 'Content to review: a text or image description is missing in a language, or the last change was a year ago.';
+comment on column analytics.content_health.content_type is 'text, image or metadata.';
 
 create view analytics.content_changes as
   select r.changed_at as at, r.key, coalesce(r.after, r.before) ->> 'category' as category, r.action,
@@ -370,13 +369,13 @@ create view analytics.content_changes as
          r.before ->> 'value_en' as en_before, r.after ->> 'value_en' as en_after
     from public.content_revisions r
     left join public.profiles p on p.id = r.changed_by;
-comment on view analytics.content_changes is 'What was changed in the content, when and by whom.';
-comment on column analytics.content_changes.at is 'When it was changed.';
-comment on column analytics.content_changes.key is 'Name of the content item.';
-comment on column analytics.content_changes.category is 'Section of the site the content belongs to.';
+comment on view analytics.content_changes is 'Changes of content, with time and author.';
+comment on column analytics.content_changes.at is 'Time of the change.';
+comment on column analytics.content_changes.key is 'Key of the content item.';
+comment on column analytics.content_changes.category is 'Section of the site.';
 comment on column analytics.content_changes.action is 'insert, update or delete.';
-comment on column analytics.content_changes.changed_by is 'Name of the person; (left) for one who is no longer staff, (without an account) for SQL and the first content.';
-comment on column analytics.content_changes.fields is 'What was changed, by column; of something new or deleted, what it held.';
+comment on column analytics.content_changes.changed_by is 'Name of the author; (left) for a deleted account, (without an account) for SQL and the first content.';
+comment on column analytics.content_changes.fields is 'Changed columns; for an insert or delete, the columns with a value.';
 comment on column analytics.content_changes.ar_before is 'Arabic text before.';
 comment on column analytics.content_changes.ar_after is 'Arabic text after.';
 comment on column analytics.content_changes.en_before is 'English text before.';
@@ -390,31 +389,31 @@ create view analytics.ai_usage as
     from private.ai_calls
    group by 1, 2, 3;
 comment on view analytics.ai_usage is 'Tokens used by day, kind of call and model.';
-comment on column analytics.ai_usage.day is 'Calendar day in UTC, as the daily budget counts.';
+comment on column analytics.ai_usage.day is 'Calendar day in UTC, like the daily budget.';
 
 create view analytics.ai_calls as
   select c.created_at as at, c.day, c.kind, c.model, c.session_id, v.email, c.input_tokens, c.output_tokens,
          c.settled_at is not null as settled
     from private.ai_calls c
     left join public.visitor_sessions v using (session_id);
-comment on view analytics.ai_calls is 'Every call to the model, with the lead it was made for; analytics.ai_usage adds them up.';
-comment on column analytics.ai_calls.at is 'When the model was called.';
-comment on column analytics.ai_calls.day is 'Day of the call in UTC, as the daily budget counts.';
+comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
+comment on column analytics.ai_calls.at is 'Time of the call.';
+comment on column analytics.ai_calls.day is 'Calendar day in UTC, like the daily budget.';
 comment on column analytics.ai_calls.kind is 'suggestions or chat.';
 comment on column analytics.ai_calls.model is 'Model of the AI provider.';
-comment on column analytics.ai_calls.session_id is 'The visit it was made for; empty when none was named or the person was erased.';
-comment on column analytics.ai_calls.email is 'E-mail of that visit; empty when it left none.';
-comment on column analytics.ai_calls.input_tokens is 'Tokens sent to the model; empty while it has not reported them.';
-comment on column analytics.ai_calls.output_tokens is 'Tokens the model wrote; empty while it has not reported them.';
-comment on column analytics.ai_calls.settled is 'Whether it reported what it used.';
+comment on column analytics.ai_calls.session_id is 'ID of the visit; null when unknown or the person was erased.';
+comment on column analytics.ai_calls.email is 'Email of the visit; null without one.';
+comment on column analytics.ai_calls.input_tokens is 'Input tokens; null until the provider reports them.';
+comment on column analytics.ai_calls.output_tokens is 'Output tokens; null until the provider reports them.';
+comment on column analytics.ai_calls.settled is 'Whether the used tokens were recorded.';
 
 create view analytics.scoring_rules as
   select id, signal, above, points, label_ar, label_en from public.scoring_rules;
-comment on view analytics.scoring_rules is 'The rules of the lead score as they stand.';
+comment on view analytics.scoring_rules is 'Current rules of the lead score.';
 
 grant select on all tables in schema analytics to analyst;
 
--- Comments of the columns that have none yet: a name means the same in every view.
+-- Default comments by column name, for columns without a comment of their own.
 do $$
 declare
   entry record;
@@ -424,83 +423,83 @@ begin
       from pg_catalog.pg_class c
       join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join (values
-        ('above', 'The threshold a value has to exceed.'),
-        ('at', 'When it happened, by the visitor''s clock; never later than received_at.'),
+        ('above', 'The threshold that the value must exceed.'),
+        ('at', 'Time on the visitor''s clock, at most received_at.'),
         ('average_score', 'Mean lead score.'),
         ('average_seconds', 'Mean seconds the page was visible.'),
         ('calendly_clicked', 'Whether the booking was opened.'),
         ('calendly_scheduled', 'Whether a meeting was booked.'),
-        ('calls', 'Calls to the model.'),
+        ('calls', 'Calls to the AI model.'),
         ('campaign', 'utm_campaign of the first page of the visit.'),
-        ('category', 'Section of the site the content belongs to.'),
+        ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
-        ('company', 'Company the person wrote for.'),
-        ('conversion_percent', 'Share of the leads that booked a meeting.'),
-        ('created_at', 'When it was stored.'),
-        ('description', 'What was suggested, in a few sentences.'),
+        ('company', 'Company of the person.'),
+        ('conversion_percent', 'Share of leads that booked a meeting.'),
+        ('created_at', 'When the row was created.'),
+        ('description', 'Description of the suggestion.'),
         ('device_type', 'desktop, mobile or tablet.'),
-        ('documents_read', 'Uploaded documents whose text could be read.'),
+        ('documents_read', 'Number of uploaded documents whose text was read.'),
         ('effort', 'low, medium or high.'),
-        ('email', 'E-mail the visitor left, in lower case.'),
+        ('email', 'Email of the visitor, in lower case.'),
         ('from_score', 'Lowest score of the step.'),
-        ('id', 'Name of the rule.'),
-        ('idea_description', 'What the visitor wrote about the idea.'),
+        ('id', 'ID of the rule.'),
+        ('idea_description', 'The visitor''s description of the idea.'),
         ('impact', 'low, medium or high.'),
-        ('inactive', 'Items that are switched off.'),
+        ('inactive', 'Inactive content items.'),
         ('industry', 'Industry as chosen in the form.'),
         ('input_tokens', 'Tokens sent to the model.'),
-        ('is_active', 'Whether the item is switched on.'),
-        ('is_published', 'Whether visitors see the item (a draft otherwise).'),
+        ('is_active', 'Whether the item is active.'),
+        ('is_published', 'Whether the item is published, otherwise it is a draft.'),
         ('items', 'Content items.'),
-        ('key', 'Name of the content item.'),
+        ('key', 'Key of the content item.'),
         ('kind', 'suggestions or chat.'),
-        ('label_ar', 'The rule in Arabic.'),
-        ('label_en', 'The rule in English.'),
+        ('label_ar', 'Label of the rule in Arabic.'),
+        ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),
         ('language_preference', 'Language of the visit: ar or en.'),
         ('lead_score', 'Sum of the points, at most 100.'),
-        ('leads', 'Visits that left an e-mail.'),
+        ('leads', 'Visits with an email.'),
         ('medium', 'utm_medium of the first page of the visit.'),
         ('meetings', 'Visits that booked a meeting.'),
-        ('message', 'What the person wrote.'),
+        ('message', 'Text of the request.'),
         ('missing_ar', 'Whether the Arabic text is missing.'),
         ('missing_en', 'Whether the English text is missing.'),
         ('model', 'Model of the AI provider.'),
-        ('output_tokens', 'Tokens the model wrote.'),
-        ('page_views', 'Pages and tabs seen during the visit.'),
+        ('output_tokens', 'Tokens generated by the model.'),
+        ('page_views', 'Pages and tabs viewed during the visit.'),
         ('percent_of_all', 'Share of all visits.'),
         ('plans', 'Visits that received suggestions.'),
         ('points', 'Points the rule gives.'),
-        ('position', 'Place in the order, from 1.'),
-        ('project_type', 'Kind of project as chosen in the form.'),
-        ('properties', 'Details of the event.'),
-        ('published', 'Items that visitors may see.'),
-        ('reached', 'Visits that got here or further.'),
+        ('position', 'Position in the order, from 1.'),
+        ('project_type', 'Type of project as chosen in the form.'),
+        ('properties', 'Properties of the event.'),
+        ('published', 'Published content items.'),
+        ('reached', 'Visits that reached this step or a later one.'),
         ('received_at', 'When the server stored it.'),
-        ('reference', 'What the person was given to refer to.'),
-        ('rule', 'Name of the rule that gave points.'),
+        ('reference', 'Reference of the request, shown to the person.'),
+        ('rule', 'ID of the rule that gave points.'),
         ('selected_goal', 'ai, digital, consulting or strategy.'),
         ('selected_sector', 'government, finance, healthcare, education, manufacturing or other.'),
-        ('session_id', 'Name of the visit.'),
-        ('signal', 'What the rule looks at.'),
+        ('session_id', 'ID of the visit.'),
+        ('signal', 'The value that the rule checks.'),
         ('stage', 'Stage of the funnel.'),
-        ('stale', 'Whether it was not changed for a year.'),
-        ('start_time', 'When the visit began.'),
+        ('stale', 'Whether the last change was more than a year ago.'),
+        ('start_time', 'When the visit started.'),
         ('status', 'new, answered or closed.'),
         ('step', 'Step of the wizard, 0 to 4.'),
-        ('stopped_here', 'Visits that went no further.'),
-        ('stopped_percent', 'Share of those who reached it that went no further.'),
-        ('suggestions_count', 'Suggestions the visitor received.'),
-        ('suggestions_source', 'ai: written for this visitor; fallback: the general ones.'),
-        ('timeline', 'When the person wants to start.'),
+        ('stopped_here', 'Visits that did not reach the next step.'),
+        ('stopped_percent', 'Share of the visits at this step that did not reach the next one.'),
+        ('suggestions_count', 'Number of suggestions for the visitor.'),
+        ('suggestions_source', 'ai: generated for this visitor; fallback: general suggestions.'),
+        ('timeline', 'When the person wants to start the project.'),
         ('title', 'Title of the suggestion.'),
         ('to_score', 'Highest score of the step.'),
-        ('unsettled', 'Calls that never reported what they used.'),
-        ('updated_at', 'When it last changed.'),
+        ('unsettled', 'Calls whose used tokens are unknown.'),
+        ('updated_at', 'When it was last changed.'),
         ('utm_campaign', 'utm_campaign of the first page of the visit.'),
         ('utm_medium', 'utm_medium of the first page of the visit.'),
         ('utm_source', 'utm_source of the first page of the visit.'),
-        ('wizard_step_reached', 'Furthest step of the wizard, 0 to 4.')
+        ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4.')
       ) d (name, meaning) on d.name = a.attname
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'
        and col_description(c.oid, a.attnum) is null

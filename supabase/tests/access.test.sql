@@ -15,7 +15,7 @@ do $do$ begin
   perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
-  perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute');
+  perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
@@ -140,23 +140,23 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.record_booking(jsonb)', 'execute', $$select public.record_booking('{"invitee_uri": "https://m.example/2", "event_uri": "https://m.example/e", "email": "a@b.example", "start_time": "2026-12-01T09:00:00Z", "status": "active"}')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.take_call(text,text,integer,interval)', 'execute', $$select public.take_call('a', 'b', 1, '1 hour')$$,
+('public.consume_rate_limit(text,text,integer,interval)', 'execute', $$select public.consume_rate_limit('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.return_call(text,text,interval)', 'execute', $$select public.return_call('a', 'b', '1 hour')$$,
+('public.refund_rate_limit(text,text,interval)', 'execute', $$select public.refund_rate_limit('a', 'b', '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.reserve_ai(text,text,text,integer,bigint)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.settle_ai(uuid,integer,integer)', 'execute', 'select public.settle_ai(gen_random_uuid(), 1, 1)',
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.claim_answer(text,text,uuid,text,interval)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, '1 minute')$$,
+('public.claim_answer(text,text,uuid,text,integer)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.read_answer(text,text,uuid)', 'execute', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.keep_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.keep_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
+('public.save_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.save_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.record_visits(text[],integer)', 'execute', $$select public.record_visits('{}', 1)$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.claim_lead_changes(integer)', 'execute', $$select public.claim_lead_changes(1)$$,      'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.settle_lead_change(uuid,integer,text,boolean)', 'execute', $$select public.settle_lead_change(gen_random_uuid(), 1, 'x', true)$$,
+('public.record_delivery(uuid,integer,text,boolean)', 'execute', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.pause_lead_changes()', 'execute', $$select public.pause_lead_changes()$$,              'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.mark_visit(text,boolean)', 'execute', $$select public.mark_visit('matrix-one', true)$$,
@@ -165,7 +165,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.backfill_lead_changes(timestamp with time zone)', 'execute', $$select public.backfill_lead_changes(now())$$,
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
-('public.content_figures()', 'execute', $$select public.content_figures()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_stats()', 'execute', $$select public.content_stats()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.list_leads(jsonb,text,boolean,jsonb,integer)', 'execute', $$select public.list_leads()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.count_leads(jsonb)', 'execute', $$select public.count_leads()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.lead_sources()', 'execute', $$select public.lead_sources()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
@@ -175,7 +175,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.preview_scoring(jsonb)', 'execute', $$select public.preview_scoring('[]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.save_scoring(jsonb)', 'execute', $$select public.save_scoring('[]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.rescoring()', 'execute', 'select public.rescoring()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
-('public.rescore_more()', 'execute', 'select public.rescore_more()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.rescore_next()', 'execute', 'select public.rescore_next()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.scoring_history(integer)', 'execute', $$select public.scoring_history()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.list_requests(text,text,jsonb,integer)', 'execute', $$select public.list_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.count_requests()', 'execute', $$select public.count_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),

@@ -68,7 +68,7 @@ select test.become('admin');
 select is((select count(*) from list_requests()), 2::bigint, 'an admin lists requests');
 select is((select lead from list_requests(search => 'acme')), 'leads-p6', 'finds the visit of a request by email');
 select is((select lead from list_requests(search => 'other')), 'leads-p2', 'finds the visit of a request by session');
-select is((select count(*) from list_requests(after => (select to_jsonb(r) from list_requests(most => 1) r))), 1::bigint, 'returns the next page after a request');
+select is((select count(*) from list_requests(after => (select to_jsonb(r) from list_requests(max_rows => 1) r))), 1::bigint, 'returns the next page after a request');
 select lives_ok($$select set_request_status((select id from contact_requests where message = 'Call me'), 'answered', 'new')$$, 'an admin answers a request');
 select throws_ok($$select set_request_status((select id from contact_requests where message = 'Call me'), 'closed', 'new')$$, 'PT409', null,
   'returns PT409 when the status has changed since it was read');

@@ -107,20 +107,20 @@ insert into content_items (key, content_type, category, value_ar, value_en, imag
   ('t.link', 'link', 'misc', null, null, null, null);
 
 select results_eq(
-  $$select key, private.lacks_text(i, 'ar'), private.lacks_text(i, 'en') from content_items i where key like 't.%' order by key$$,
+  $$select key, private.is_text_missing(i, 'ar'), private.is_text_missing(i, 'en') from content_items i where key like 't.%' order by key$$,
   $$values ('t.half', false, true), ('t.link', false, false), ('t.meta', true, false), ('t.picture', false, true),
            ('t.said', false, false)$$,
   'requires a text of texts, a description of images, nothing of links');
 
 select test.become('editor');
-select is((content_figures() ->> 'missing_translation')::int,
-  (select count(*)::int from content_admin_list() i where private.lacks_text(i, 'ar') or private.lacks_text(i, 'en')),
+select is((content_stats() ->> 'missing_translation')::int,
+  (select count(*)::int from content_admin_list() i where private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en')),
   'counts missing translations by the same rule');
 select test.become('analyst');
 select results_eq($$select key, missing_ar, missing_en from analytics.content_health where key like 't.%' order by key$$,
   $$values ('t.half', false, true), ('t.meta', true, false), ('t.picture', false, true)$$, 'the analyst sees missing translations by the same rule');
 select test.become('anon');
-select throws_ok($$select private.lacks_text(null::content_items, 'ar')$$, '42501', null, 'anon cannot call lacks_text()');
+select throws_ok($$select private.is_text_missing(null::content_items, 'ar')$$, '42501', null, 'anon cannot call is_text_missing()');
 
 -- A column that these functions leave out would be lost without an error.
 select test.become('postgres');
@@ -131,7 +131,7 @@ create temporary view writable as
 select is_empty(
   $$select format('%s leaves out %s', p.oid::regprocedure, w.field) from pg_proc p cross join writable w
      where p.oid in ('content_apply(jsonb,text[])'::regprocedure, 'content_restore(bigint,integer)'::regprocedure)
-       and p.prosrc !~ format('\m(item|was)\.%s\M', w.field)$$,
+       and p.prosrc !~ format('\m(item|previous)\.%s\M', w.field)$$,
   'content_apply() and content_restore() write every field of an item');
 select is_empty(
   $$select format('%s cannot be changed', w.field) from writable w
@@ -331,7 +331,7 @@ select is((select (category, value_ar)::text from content_items where key = 't.o
 
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');
 select is((select is_published from content_items where key = 't.two'), false, 'undoes no change when one is refused');
-select is((select array_agg(k order by k) from unnest(content_undo(private.last_revisions(array['t.one', 't.two']))) k),
+select is((select array_agg(k order by k) from unnest(content_undo(private.latest_revisions(array['t.one', 't.two']))) k),
   array['t.one', 't.two'], 'undoes the latest change of each item');
 select is((select array_agg((category, is_published)::text order by key) from content_items where key in ('t.one', 't.two')),
   array['(hero,f)', '(hero,t)'], 'restores the fields of each item');

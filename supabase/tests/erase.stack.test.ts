@@ -114,7 +114,9 @@ describe('@erasure whoever is erased', () => {
     { timeout: 60_000 },
     async () => {
       await leaveTraces()
-      const [caller] = await sql<{ hash: string }>('select private.caller_of($1) as hash', [email])
+      const [caller] = await sql<{ hash: string }>('select private.hash_caller($1) as hash', [
+        email,
+      ])
       const needles = [email, sessionId, talkId, word, caller?.hash ?? '']
       // The search finds what there is, or it would prove nothing.
       expect(await tablesThatKnow(...needles)).toEqual(

@@ -147,15 +147,15 @@ select is_empty('select * from claim_lead_changes(10)', 'returns no change twice
 select test.become('postgres');
 select ok((select bool_and(attempts = 1 and next_attempt_at > now() + interval '15 seconds') from lead_changes where attempts > 0), 'schedules the next attempt before this one is made');
 create function pg_temp.first() returns uuid language sql as $$ select id from lead_changes where session_id = 'change-a' order by sequence limit 1 $$;
-do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 500', false); end $do$;
+do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 500', false); end $do$;
 select is((select status || ' ' || last_answer from lead_changes where id = pg_temp.first()), 'waiting HTTP 500', 'keeps a failed change waiting');
 update lead_changes set next_attempt_at = now() where id = pg_temp.first();
 select is((select attempt from claim_lead_changes(10)), 2, 'returns a failed change again');
-do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 502', false); end $do$;
+do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 502', false); end $do$;
 select is((select last_answer from lead_changes where id = pg_temp.first()), 'HTTP 500', 'ignores a late failure of an earlier attempt');
-do $do$ begin perform settle_lead_change(pg_temp.first(), 1, 'HTTP 200', true); end $do$;
+do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 200', true); end $do$;
 select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'accepts a late success of an earlier attempt');
-do $do$ begin perform settle_lead_change(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
+do $do$ begin perform record_delivery(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
 select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
 select is((select body #>> '{reasons,0}' from claim_lead_changes(10)), 'stage', 'returns the next change of the lead afterwards');
 

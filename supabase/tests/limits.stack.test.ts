@@ -9,7 +9,7 @@ it('@limits 20 parallel callers of a limit of 7 get exactly 7 through', async ()
     Array.from({ length: 20 }, async () => {
       const [row] = await sql<
         { wait: number }[]
-      >`select public.take_call('test', ${caller}, 7, '1 hour') as wait`
+      >`select public.consume_rate_limit('test', ${caller}, 7, '1 hour') as wait`
       return row?.wait
     }),
   )

@@ -13,19 +13,19 @@ do $do$ begin
     'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
-  perform public.take_call('suggestions', 'sara@person.example', 5, '1 day');
+  perform public.consume_rate_limit('suggestions', 'sara@person.example', 5, '1 day');
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-  perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', '1 minute');
-  perform public.keep_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
+  perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
+  perform public.save_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
   -- An email that was corrected in the same visit.
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
      from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
   -- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
   perform public.reserve_ai('chat', session, 'm', 1, 100),
-          public.claim_answer('chat', session, test.id('noor'), null, '1 minute'),
-          public.keep_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
+          public.claim_answer('chat', session, test.id('noor'), null, 60),
+          public.save_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
           public.submit_contact(jsonb_build_object('email', 'noor@person.example', 'message', 'after a chat', 'session_id', session))
      from unnest(array['privacy-noor', 'privacy-omar']) session;
   perform public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
@@ -76,7 +76,7 @@ end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'deletes the email from every table');
 select is_empty($$select pg_temp.found('secret idea of sara')$$, 'deletes what the visitor typed from every table');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'deletes the session from every table');
-select is_empty($$select pg_temp.found(private.caller_of('sara@person.example'))$$, 'deletes the hash of the email from every table');
+select is_empty($$select pg_temp.found(private.hash_caller('sara@person.example'))$$, 'deletes the hash of the email from every table');
 select test.become('admin');
 select is(jsonb_path_query_array(export_visitor('noor@person.example'), '$.ai_answers[*].answer.answer'), '["said in privacy-noor"]',
   'exports answers from before the email was left, but none from another person''s visit');
@@ -119,10 +119,10 @@ select test.record_leads();
 
 select test.become('postgres');
 do $do$ begin
-  perform public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', '1 minute');
-  perform public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', '1 minute');
-  perform public.keep_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', '{"text": "an answer"}', true);
-  perform public.claim_answer('chat', 'leads-p5', gen_random_uuid(), 'p5@leads.example', '1 minute');
+  perform public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', 60);
+  perform public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', 60);
+  perform public.save_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', '{"text": "an answer"}', true);
+  perform public.claim_answer('chat', 'leads-p5', gen_random_uuid(), 'p5@leads.example', 60);
 end $do$;
 select test.become('admin');
 select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');

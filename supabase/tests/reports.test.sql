@@ -24,8 +24,8 @@ select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead
 
 -- An editor
 select test.become('editor');
-select is((content_figures() ->> 'total')::bigint, (select count(*) from content_items), 'an editor reads the number of content items');
-select is((select sum((c ->> 'count')::int) from jsonb_array_elements(content_figures() -> 'categories') c), (select count(*) from content_items), 'an editor reads the number of items by category');
+select is((content_stats() ->> 'total')::bigint, (select count(*) from content_items), 'an editor reads the number of content items');
+select is((select sum((c ->> 'count')::int) from jsonb_array_elements(content_stats() -> 'categories') c), (select count(*) from content_items), 'an editor reads the number of items by category');
 select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
   from unnest(array[
     'select lead_reports()']) call;

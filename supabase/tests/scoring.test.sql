@@ -174,7 +174,7 @@ select isnt_empty($$select * from what_if_scoring('[{"id": "goal", "points": 40}
   'the owner can call what_if_scoring() without a staff account');
 
 select test.become('admin');
-select is((select jsonb_array_length(private.drafted_rules('[{"id": "goal", "points": 40}]'))), (select count(*)::int from scoring_rules),
+select is((select jsonb_array_length(private.draft_rules('[{"id": "goal", "points": 40}]'))), (select count(*)::int from scoring_rules),
   'a draft contains every rule');
 select results_eq($$select email, score_now, score_then from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
   $$values ('with@move.example', 45, 70)$$, 'an admin sees which leads would move');
@@ -210,13 +210,13 @@ create function pg_temp.scores() returns integer[] language sql
 
 select test.become('admin');
 select is(rescoring(), null, 'returns null before the first change');
-select is(rescore_more(), null, 'rescore_more() returns null before the first change');
+select is(rescore_next(), null, 'rescore_next() returns null before the first change');
 
 -- The state after a change of the rules with more visits than one step takes.
 select test.become('postgres');
 update scoring_rules set points = 40 where id = 'goal';
 insert into private.rescoring (visits) values (5);
-select lives_ok('select private.rescore_step(2)', 'runs one step');
+select lives_ok('select private.rescore_batch(2)', 'runs one step');
 select is(pg_temp.scores(), array[70, 70, 30, 45, 45], 'rescores the first visits');
 select test.become('admin');
 select is(rescoring(), '{"visits": 5, "done": 2, "moved": 2, "is_running": true}', 'returns the progress');
@@ -225,11 +225,11 @@ select is(rescoring(), '{"visits": 5, "done": 2, "moved": 2, "is_running": true}
 select test.become('postgres');
 do $do$ begin perform public.record_visit('{"session_id": "steps-no-5", "email": "p5@steps.example", "suggestions_count": 2}', '[]'); end $do$;
 select is(pg_temp.scores(), array[70, 70, 30, 45, 80], 'scores an active visit by the new rules at once');
-select lives_ok('select private.rescore_step(2)', 'runs the next step');
+select lives_ok('select private.rescore_batch(2)', 'runs the next step');
 select is(pg_temp.scores(), array[70, 70, 30, 70, 80], 'rescores the next visits');
 select test.become('admin');
-select is(rescore_more(), '{"visits": 5, "done": 5, "moved": 3, "is_running": false}', 'ends when all visits are rescored');
-select is(rescore_more(), rescoring(), 'does nothing after the end');
+select is(rescore_next(), '{"visits": 5, "done": 5, "moved": 3, "is_running": false}', 'ends when all visits are rescored');
+select is(rescore_next(), rescoring(), 'does nothing after the end');
 
 -- Another change during rescoring.
 select test.become('postgres');
@@ -239,7 +239,7 @@ select is(save_scoring('[{"id": "goal", "points": 15, "above": 0, "was_points": 
 select is((select array_agg(score order by email) from list_leads()), array[45, 45, 30, 45, 55], 'gives the scores of the latest rules');
 
 select test.become('editor');
-select throws_ok('select rescore_more()', '42501', null, 'an editor cannot call rescore_more()');
+select throws_ok('select rescore_next()', '42501', null, 'an editor cannot call rescore_next()');
 select throws_ok('select rescoring()', '42501', null, 'an editor cannot call rescoring()');
 
 -- Rules in the admin

@@ -87,20 +87,20 @@ select is((select array_agg(r.position) from public.record_visits(array[
   'records visits one by one in the order of their ids');
 
 -- The limit of events per minute
-select is((select wait from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
+select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
   'accepts 119 events of 120');
-select is((select wait from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 2}', pg_temp.numbers(119))], 120)), 0,
+select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 2}', pg_temp.numbers(119))], 120)), 0,
   'counts a call with known events as one event');
-select ok((select wait between 1 and 60 from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)),
+select ok((select retry_after between 1 and 60 from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)),
   'returns the seconds to wait beyond the limit');
 select is(pg_temp.events_of('recording-limit'), 119, 'stores no event beyond the limit');
 select is((select clicks_count from visitor_sessions where session_id = 'recording-limit'), 2, 'stores no state beyond the limit');
-select is((select wait from public.record_visits(array[pg_temp.visit('recording-other', '{}', '{1}')], 120)), 0, 'counts another visit apart');
+select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-other', '{}', '{1}')], 120)), 0, 'counts another visit apart');
 update visitor_sessions set events_minute = events_minute - interval '1 minute' where session_id = 'recording-limit';
-select is((select wait from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)), 0,
+select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)), 0,
   'accepts the event a minute later');
 select is(pg_temp.events_of('recording-limit'), 120, 'stores every event in the end');
-select ok((select wait > 0 from public.record_visits(array[pg_temp.visit('recording-many', '{}', pg_temp.numbers(11))], 10)),
+select ok((select retry_after > 0 from public.record_visits(array[pg_temp.visit('recording-many', '{}', pg_temp.numbers(11))], 10)),
   'refuses more events at once than the limit');
 select is((select count(*)::int from visitor_sessions where session_id = 'recording-many'), 0, 'stores nothing of a refused visit');
 

@@ -609,24 +609,28 @@ export type Database = {
     }
     Functions: {
       backfill_lead_changes: { Args: { since: string }; Returns: number }
-      change_staff_role: { Args: { new_role: string; person: string }; Returns: undefined }
+      change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
       claim_answer: {
         Args: {
           email: string
           kind: string
-          patience: string
           request_id: string
           session_id: string
+          timeout_seconds: number
         }
         Returns: Json
       }
       claim_lead_changes: {
-        Args: { most: number }
+        Args: { max_changes: number }
         Returns: {
           attempt: number
           body: Json
           id: string
         }[]
+      }
+      consume_rate_limit: {
+        Args: { action: string; caller: string; max_calls: number; period: string }
+        Returns: number
       }
       content_admin_list: {
         Args: Record<PropertyKey, never>
@@ -665,9 +669,9 @@ export type Database = {
           outcome: string
         }[]
       }
-      content_bulk: { Args: { change?: Json; wanted: Json }; Returns: number[] }
+      content_bulk: { Args: { change?: Json; items: Json }; Returns: number[] }
       content_deleted: {
-        Args: { most?: number }
+        Args: { max_rows?: number }
         Returns: {
           action: string
           after: Json
@@ -678,9 +682,9 @@ export type Database = {
           key: string
         }[]
       }
-      content_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_history: {
-        Args: { before_id?: number; item_key: string; most?: number }
+        Args: { before_id?: number; item_key: string; max_rows?: number }
         Returns: {
           action: string
           after: Json
@@ -741,17 +745,6 @@ export type Database = {
       count_visitor: { Args: { email: string }; Returns: Json }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
-      keep_answer: {
-        Args: {
-          answer: Json
-          is_final: boolean
-          kind: string
-          request_id: string
-          session_id: string
-          was_asked?: boolean
-        }
-        Returns: undefined
-      }
       lead_reports: { Args: { days?: number }; Returns: Json }
       lead_sources: {
         Args: Record<PropertyKey, never>
@@ -761,7 +754,7 @@ export type Database = {
         }[]
       }
       list_lead_changes: {
-        Args: { before?: number; most?: number; wanted_status?: string }
+        Args: { before?: number; max_rows?: number; status_filter?: string }
         Returns: {
           at: string
           attempts: number
@@ -777,7 +770,7 @@ export type Database = {
         }[]
       }
       list_leads: {
-        Args: { after?: Json; ascending?: boolean; filter?: Json; most?: number; sort?: string }
+        Args: { after?: Json; ascending?: boolean; filter?: Json; max_rows?: number; sort?: string }
         Returns: {
           email: string
           goal: string
@@ -795,7 +788,7 @@ export type Database = {
         }[]
       }
       list_requests: {
-        Args: { after?: Json; most?: number; search?: string; wanted_status?: string }
+        Args: { after?: Json; max_rows?: number; search?: string; status_filter?: string }
         Returns: {
           company: string
           created_at: string
@@ -819,19 +812,27 @@ export type Database = {
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_lead: { Args: { visit: string }; Returns: Json }
       record_booking: { Args: { booking: Json }; Returns: undefined }
+      record_delivery: {
+        Args: { attempt: number; change: string; is_accepted: boolean; response: string }
+        Returns: undefined
+      }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       record_visits: {
-        Args: { most_events: number; visits: string[] }
+        Args: { max_events: number; visits: string[] }
         Returns: {
+          error_code: string
           position: number
-          refusal: string
-          wait: number
+          retry_after: number
         }[]
       }
-      remove_staff: { Args: { person: string }; Returns: undefined }
+      refund_rate_limit: {
+        Args: { action: string; caller: string; period: string }
+        Returns: undefined
+      }
+      remove_staff: { Args: { user_id: string }; Returns: undefined }
       requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
-      rescore_more: { Args: Record<PropertyKey, never>; Returns: Json }
+      rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
       reserve_ai: {
         Args: {
@@ -843,10 +844,20 @@ export type Database = {
         }
         Returns: string
       }
-      return_call: { Args: { action: string; caller: string; per: string }; Returns: undefined }
+      save_answer: {
+        Args: {
+          answer: Json
+          is_final: boolean
+          kind: string
+          model_called?: boolean
+          request_id: string
+          session_id: string
+        }
+        Returns: undefined
+      }
       save_scoring: { Args: { changes: Json }; Returns: number }
       scoring_history: {
-        Args: { most?: number }
+        Args: { max_rows?: number }
         Returns: {
           above_after: number
           above_before: number
@@ -861,15 +872,11 @@ export type Database = {
         }[]
       }
       set_request_status: {
-        Args: { request: string; status: string; was: string }
+        Args: { expected_status: string; request: string; status: string }
         Returns: undefined
       }
       settle_ai: {
         Args: { call: string; used_input: number; used_output: number }
-        Returns: undefined
-      }
-      settle_lead_change: {
-        Args: { answer: string; attempt: number; change: string; is_taken: boolean }
         Returns: undefined
       }
       staff_list: {
@@ -883,10 +890,6 @@ export type Database = {
         }[]
       }
       submit_contact: { Args: { request: Json }; Returns: string }
-      take_call: {
-        Args: { action: string; caller: string; most: number; per: string }
-        Returns: number
-      }
       what_if_scoring: {
         Args: { changes: Json }
         Returns: {

@@ -33,7 +33,7 @@ function answersInMemory(): Answers {
       if (held && held.answer === null) return { state: 'running' }
       const attempt = (held?.attempt ?? 0) + 1
       kept.set(nameFor(key), { answer: null, isFinal: false, attempt })
-      return { state: 'mine', attempt }
+      return { state: 'claimed', attempt }
     },
     read: async (key) => kept.get(nameFor(key))?.answer ?? null,
     save: async (key, answer, { isFinal, wasAsked }) => {

@@ -9,5 +9,5 @@ import { resource } from '../_shared/server/http.ts'
  * the function's name from the first segment. All other statistics are in `reports`.
  */
 export default resource('analytics').get('/content', signedIn, async (c) =>
-  c.json(contentStats.parse(dataOf(await asCaller(c.var.token).rpc('content_figures')))),
+  c.json(contentStats.parse(dataOf(await asCaller(c.var.token).rpc('content_stats')))),
 )

@@ -21,7 +21,7 @@ export type RequestKey = {
 }
 
 const claim = discriminatedUnion('state', [
-  object({ state: literal('mine'), attempt: number() }),
+  object({ state: literal('claimed'), attempt: number() }),
   object({ state: literal('running') }),
   object({ state: literal('done'), answer: unknown() }),
 ])
@@ -58,18 +58,18 @@ export const answers: Answers = {
         await asService().rpc('claim_answer', {
           ...columnsOf(key),
           email: key.email ?? '',
-          patience: `${timeoutSeconds} seconds`,
+          timeout_seconds: timeoutSeconds,
         }),
       ),
     ),
   read: async (key) => dataOf(await asService().rpc('read_answer', columnsOf(key))),
   save: async (key, answer, { isFinal, wasAsked }) => {
     dataOf(
-      await asService().rpc('keep_answer', {
+      await asService().rpc('save_answer', {
         ...columnsOf(key),
         answer: asJson.parse(answer),
         is_final: isFinal,
-        was_asked: wasAsked,
+        model_called: wasAsked,
       }),
     )
   },

@@ -127,7 +127,7 @@ describe.concurrent('one request id, one call of the model', () => {
     const request = newRequest()
     const { last } = await suggest(request)
     const counted = await sql(
-      'delete from private.rate_limits where caller = private.caller_of($1) returning action',
+      'delete from private.rate_limits where caller = private.hash_caller($1) returning action',
       [request.email],
     )
     expect(counted).toEqual([{ action: 'suggestions_email' }])

@@ -47,8 +47,8 @@ export async function listRequests(
   const caller = asCaller(token)
   const [page, counts] = await Promise.all([
     caller.rpc('list_requests', {
-      most: requestsPerPage,
-      ...(status && { wanted_status: status }),
+      max_rows: requestsPerPage,
+      ...(status && { status_filter: status }),
       ...(search && { search }),
       ...(after && { after }),
     }),
@@ -70,5 +70,5 @@ export async function setStatus(
   request: string,
   { status, was }: StatusChange,
 ): Promise<void> {
-  dataOf(await asCaller(token).rpc('set_request_status', { request, status, was }))
+  dataOf(await asCaller(token).rpc('set_request_status', { request, status, expected_status: was }))
 }

@@ -114,7 +114,7 @@ export async function apply(
 export async function bulk(token: string, request: BulkRequest): Promise<BulkResponse> {
   const revisions = dataOf(
     await asCaller(token).rpc('content_bulk', {
-      wanted: request.items,
+      items: request.items,
       ...('change' in request && { change: request.change }),
     }),
   )

@@ -39,7 +39,7 @@ async function readPage(
     filter,
     sort,
     ascending: order === 'asc',
-    most: size,
+    max_rows: size,
     ...(after && { after }),
   })
   const leads = leadRows.parse(dataOf(page))
@@ -99,8 +99,8 @@ export async function listChanges(
   const caller = asCaller(token)
   const [page, counts] = await Promise.all([
     caller.rpc('list_lead_changes', {
-      most: changesPerPage,
-      ...(status && { wanted_status: status }),
+      max_rows: changesPerPage,
+      ...(status && { status_filter: status }),
       ...(before !== undefined && { before }),
     }),
     caller.rpc('count_lead_changes'),

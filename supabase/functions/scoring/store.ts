@@ -47,6 +47,6 @@ export async function readRescoring(token: string): Promise<Rescoring | null> {
 
 /** Rescores the next visits and returns whether more remain. */
 export async function rescoreMore(token: string): Promise<boolean> {
-  const state = nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_more')))
+  const state = nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_next')))
   return state?.is_running ?? false
 }

@@ -9,12 +9,12 @@ export async function list(token: string): Promise<StaffMember[]> {
 }
 
 export async function changeRole(token: string, person: string, role: StaffRole): Promise<void> {
-  const change = asCaller(token).rpc('change_staff_role', { person, new_role: role })
+  const change = asCaller(token).rpc('change_staff_role', { user_id: person, new_role: role })
   await withLastAdminError(async () => dataOf(await change))
 }
 
 export async function remove(token: string, person: string): Promise<void> {
-  const removal = asCaller(token).rpc('remove_staff', { person })
+  const removal = asCaller(token).rpc('remove_staff', { user_id: person })
   await withLastAdminError(async () => dataOf(await removal))
 }
 

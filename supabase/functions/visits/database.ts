@@ -4,15 +4,15 @@ import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl } from '../_shared/server/env.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 
-/** The result of a visit: stored, over the limit (retry after `wait` seconds), or refused with an SQLSTATE. */
-export type Outcome = { position: number; wait: number; refusal: string | null }
+/** The result of a visit: stored, over the limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
+export type Outcome = { position: number; retry_after: number; error_code: string | null }
 
 /** Records visits, each `{session, events}` as JSON, in one round trip. */
 export type RecordVisits = (visits: string[], mostEvents: number) => Promise<Outcome[]>
 
 /** Records over PostgREST, for hosts without a connection string. */
 const overRest: RecordVisits = async (visits, mostEvents) =>
-  dataOf(await asService().rpc('record_visits', { visits, most_events: mostEvents }))
+  dataOf(await asService().rpc('record_visits', { visits, max_events: mostEvents }))
 
 const timeoutMs = 10_000
 

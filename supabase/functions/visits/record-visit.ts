@@ -19,9 +19,9 @@ export function visitRecorder(
     32,
   )
   return async (visit, isBot) => {
-    const { wait, refusal } = await send(rowOf(visit, isBot))
-    if (wait > 0) throw tooManyRequests(wait)
-    if (refusal) throw apiErrorFrom({ code: refusal, message: '' }, 400) ?? apiErrors.invalid()
+    const { retry_after: seconds, error_code: code } = await send(rowOf(visit, isBot))
+    if (seconds > 0) throw tooManyRequests(seconds)
+    if (code) throw apiErrorFrom({ code, message: '' }, 400) ?? apiErrors.invalid()
   }
 }
 

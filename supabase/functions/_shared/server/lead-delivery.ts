@@ -38,17 +38,17 @@ async function deliver(): Promise<void> {
     return
   }
   while (Date.now() - startedAt < maxRunMs) {
-    const changes = dataOf(await asService().rpc('claim_lead_changes', { most: batchSize }))
+    const changes = dataOf(await asService().rpc('claim_lead_changes', { max_changes: batchSize }))
     if (changes.length === 0) return
     await Promise.all(
       changes.map(async ({ id, attempt, body }) => {
         const { isAccepted, text } = await sendLead(webhook, { id, body: JSON.stringify(body) })
         dataOf(
-          await asService().rpc('settle_lead_change', {
+          await asService().rpc('record_delivery', {
             change: id,
             attempt,
-            answer: text,
-            is_taken: isAccepted,
+            response: text,
+            is_accepted: isAccepted,
           }),
         )
       }),

@@ -23,14 +23,19 @@ export type LimitedAction = keyof typeof limits
 export async function countCall(action: LimitedAction, caller: string): Promise<void> {
   const { per } = limits[action]
   const wait = dataOf(
-    await asService().rpc('take_call', { action, caller, most: limitOf(action), per }),
+    await asService().rpc('consume_rate_limit', {
+      action,
+      caller,
+      max_calls: limitOf(action),
+      period: per,
+    }),
   )
   if (wait > 0) throw tooManyRequests(wait)
 }
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {
-  dataOf(await asService().rpc('return_call', { action, caller, per: limits[action].per }))
+  dataOf(await asService().rpc('refund_rate_limit', { action, caller, period: limits[action].per }))
 }
 
 /** The limit of an action, for SQL functions that count and act in one statement. */
