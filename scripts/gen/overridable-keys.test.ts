@@ -13,7 +13,7 @@ it('overridable-keys.json is up to date', () => {
 
 it('lists each key of the public site once, and none of the admin', () => {
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-  expect([...new Set(rows.map(({ room }) => room))].toSorted()).toEqual([
+  expect([...new Set(rows.map(({ namespace }) => namespace))].toSorted()).toEqual([
     'assistant',
     'contact',
     'legal',
@@ -33,7 +33,7 @@ it('has type, category, order and name of a key', () => {
   expect(find('ui.results_two')).toMatchObject({ category: 'misc', en: null })
 })
 
-it('keeps an offering together, though its details are in another room', () => {
+it('keeps an offering together, though its details are in another namespace', () => {
   const talent = rows.flatMap(({ key }, at) => (key.startsWith('solutions.talent.') ? [at] : []))
   expect(talent).toHaveLength(8)
   expect((talent.at(-1) ?? 0) - (talent[0] ?? 0)).toBe(7)

@@ -6,8 +6,8 @@ import type { OverridableKey } from '../../web/src/admin/items/overridable-keys.
 import { itemName } from '../../web/src/admin/items/item-name.ts'
 import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
 
-/** The rooms whose texts a content item replaces: all that the public site shows. */
-const rooms = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
+/** The namespaces whose texts a content item replaces: all that the public site shows. */
+const namespaces = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
 
 /** The category for the first segment of a key; all others are `misc`. */
 const categories: Record<string, ContentCategory> = {
@@ -32,27 +32,27 @@ type Texts = Record<string, string>
 /** Every text of the public site that staff can replace, with its default, in the order of the page. */
 export function overridableKeys(): OverridableKey[] {
   const names = { ar: texts('ar', 'admin'), en: texts('en', 'admin') }
-  const rows = rooms.flatMap((room) => {
-    const ar = texts('ar', room)
-    const en = texts('en', room)
+  const rows = namespaces.flatMap((namespace) => {
+    const ar = texts('ar', namespace)
+    const en = texts('en', namespace)
     return [...new Set([...Object.keys(ar), ...Object.keys(en)])].map((key) => ({
       key,
-      room,
+      namespace,
       ar: ar[key] ?? null,
       en: en[key] ?? null,
       name: { ar: nameIn(names.ar, key), en: nameIn(names.en, key) },
     }))
   })
   const counts: Partial<Record<ContentCategory, number>> = {}
-  return inGroups(rows).map(({ key, room, ar, en, name }) => {
+  return inGroups(rows).map(({ key, namespace, ar, en, name }) => {
     const category = categories[key.split('.')[0] ?? ''] ?? 'misc'
     const order = (counts[category] = (counts[category] ?? 0) + 1)
     const type = category === 'meta' ? 'metadata' : 'text'
-    return { key, room, type, category, order, name, ar, en }
+    return { key, namespace, type, category, order, name, ar, en }
   })
 }
 
-/** Brings together what belongs together, whichever room it is in: all of `solutions.talent`. */
+/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`. */
 function inGroups<T extends { key: string }>(rows: T[]): T[] {
   const group = ({ key }: T) => key.split('.').slice(0, 2).join('.')
   return [...Map.groupBy(rows, group).values()].flat()
@@ -60,9 +60,9 @@ function inGroups<T extends { key: string }>(rows: T[]): T[] {
 
 const nameIn = (admin: Texts, key: string) => itemName(key, (name) => admin[name] ?? null)
 
-/** The texts of a room; what the services tell is the firm's own data and comes with the offerings. */
-function texts(language: Language, room: string): Texts {
-  const file = resolve(import.meta.dirname, `../../web/src/i18n/${language}/${room}.json`)
+/** The texts of a namespace; what the services tell is the firm's own data and comes with the offerings. */
+function texts(language: Language, namespace: string): Texts {
+  const file = resolve(import.meta.dirname, `../../web/src/i18n/${language}/${namespace}.json`)
   const own: Texts = JSON.parse(readFileSync(file, 'utf8'))
-  return room === 'offerings' ? { ...own, ...serviceTexts(language) } : own
+  return namespace === 'offerings' ? { ...own, ...serviceTexts(language) } : own
 }

@@ -16,7 +16,8 @@ const links: Record<string, string | null> = {
 export function seedSql(): string {
   const texts = overridableKeys()
     .filter(
-      ({ room, category }) => ['site', 'panels', 'offerings'].includes(room) && category !== 'misc',
+      ({ namespace, category }) =>
+        ['site', 'panels', 'offerings'].includes(namespace) && category !== 'misc',
     )
     .map(({ key, type, category, ar, en, order }) =>
       row([key, type, category, ar, en, null, '_self'], order),

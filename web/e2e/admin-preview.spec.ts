@@ -230,7 +230,7 @@ test('only the admin of the same origin can frame it and talk to it', async ({
   const url = page.url()
   // Words that come from anyone but the frame, and words to the frame that are none.
   await page.evaluate(() =>
-    postMessage({ type: 'preview:picked', key: 'hero.title' }, location.origin),
+    postMessage({ type: 'preview:selected', key: 'hero.title' }, location.origin),
   )
   await inner(page).evaluate(() =>
     postMessage({ type: 'preview:show', language: 'en' }, location.origin),
@@ -249,7 +249,7 @@ test('@accessibility by keyboard alone: from the list to the text and back', asy
   await expect(box).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' اليوم')
-  await expect(site(page).locator('[data-picked]')).toContainText('اليوم')
+  await expect(site(page).locator('[data-selected]')).toContainText('اليوم')
   await page.keyboard.press('Escape')
   await tabTo(page, page.getByRole('button', { name: 'تجاهل التغييرات' }))
   await page.keyboard.press('Enter')

@@ -10,8 +10,8 @@ import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
-import { useImagePlace } from './image-places.ts'
-import { PictureField } from './picture-field.tsx'
+import { useSlotName } from './image-slots.ts'
+import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useAddForm, type Beginning } from './use-add-form.ts'
 
@@ -30,7 +30,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
   const problemText = useProblemText()
   const form = useAddForm(begun, items, onDone)
   const { draft, refused, change, isBusy } = form
-  const place = useImagePlace()({ key: draft.key.trim() })
+  const place = useSlotName()({ key: draft.key.trim() })
 
   const { isTyped } = form
   useEffect(() => onTyped(isTyped), [onTyped, isTyped])
@@ -44,7 +44,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
-      <PictureField
+      <ImageField
         file={form.file}
         address={draft.image_url.trim() || null}
         ready={form.ready}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
-import { useImagePlace } from './image-places.ts'
+import { useSlotName } from './image-slots.ts'
 import { ImageIcon } from '../shell/icons.tsx'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
@@ -16,7 +16,7 @@ type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 export function ImageCard({ image, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeOf = useImagePlace()
+  const placeOf = useSlotName()
   const place = placeOf(image)
   const { hint } = useItemTexts()(image.key)
   const alt = image[`image_alt_${language}`]?.trim()

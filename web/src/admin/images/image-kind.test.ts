@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dimensionsOf, kindOf } from './image-kind.ts'
-import { ImageProblem, limits, prepareImage } from './prepare-image.ts'
+import { ImageError, limits, prepareImage } from './prepare-image.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 const be32 = (value: number) =>
@@ -60,7 +60,7 @@ describe('refused before anything is decoded', () => {
   const problem = (file: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
     prepareImage(new Blob([file], { type })).then(
       () => 'accepted',
-      (error: unknown) => (error instanceof ImageProblem ? error.problem : error),
+      (error: unknown) => (error instanceof ImageError ? error.problem : error),
     )
 
   test.each([

@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'
-import { useImagePlace } from './image-places.ts'
+import { useSlotName } from './image-slots.ts'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 
@@ -11,7 +11,7 @@ type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarnin
 export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const place = useImagePlace()(image)
+  const place = useSlotName()(image)
   const uses = usesOf(image, items)
   if (uses.length === 0 && !place)
     return isWarning ? null : <p className={styles.uses}>{t('images.unused')}</p>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
-import { sweepUploads } from '../../data/images/mutations.ts'
+import { removeOrphanedUploads } from '../../data/images/mutations.ts'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
@@ -14,7 +14,7 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import type { Beginning } from './use-add-form.ts'
 import { DropZone } from '../shell/drop-zone.tsx'
-import { EmptyPlaces } from './empty-places.tsx'
+import { EmptySlots } from './empty-slots.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import { ImageUsesList } from './image-uses-list.tsx'
@@ -37,7 +37,7 @@ export function ImagesTab() {
 
   // What an earlier visit left behind half done.
   useEffect(() => {
-    sweepUploads(client).catch(() => undefined)
+    removeOrphanedUploads(client).catch(() => undefined)
   }, [client])
   useShortcuts({
     search: () => searchBox.current?.focus(),
@@ -71,7 +71,7 @@ export function ImagesTab() {
           onCancel={uploads.cancel}
           onClear={uploads.clear}
         />
-        <EmptyPlaces items={items} onFill={(place, file) => setBegun({ file, place })} />
+        <EmptySlots items={items} onFill={(place, file) => setBegun({ file, place })} />
         <ImageLibrary
           items={items}
           searchRef={searchBox}

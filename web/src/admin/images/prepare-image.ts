@@ -15,12 +15,12 @@ export const limits = {
 export type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large'
 
 /** Why a file cannot become a picture of the site. */
-export class ImageProblem extends Error {
+export class ImageError extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
     super(`Not a picture for the site: ${problem}`)
-    this.name = 'ImageProblem'
+    this.name = 'ImageError'
     this.problem = problem
   }
 }
@@ -32,15 +32,15 @@ export type Prepared = Dimensions & { blob: Blob; kind: ImageKind }
  * anew, so that nothing but the picture travels (no place, no camera, no script hidden behind it).
  */
 export async function prepareImage(file: Blob): Promise<Prepared> {
-  if (file.size > limits.chosen) throw new ImageProblem('large')
+  if (file.size > limits.chosen) throw new ImageError('large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
-  if (!kind) throw new ImageProblem(isSvg(bytes) ? 'svg' : 'kind')
+  if (!kind) throw new ImageError(isSvg(bytes) ? 'svg' : 'kind')
   const size = dimensionsOf(kind, bytes)
-  if (!size || size.width < 1 || size.height < 1) throw new ImageProblem('broken')
-  if (size.width * size.height > limits.pixels) throw new ImageProblem('dimensions')
+  if (!size || size.width < 1 || size.height < 1) throw new ImageError('broken')
+  if (size.width * size.height > limits.pixels) throw new ImageError('dimensions')
   const prepared = kind === 'gif' ? cleaned(bytes, size) : await drawnAgain(file, kind)
-  if (prepared.blob.size > limits.stored) throw new ImageProblem('large')
+  if (prepared.blob.size > limits.stored) throw new ImageError('large')
   return prepared
 }
 
@@ -50,7 +50,7 @@ function isSvg(bytes: Uint8Array): boolean {
 
 function cleaned(bytes: Uint8Array, size: Dimensions): Prepared {
   const clean = cleanGif(bytes)
-  if (!clean) throw new ImageProblem('broken')
+  if (!clean) throw new ImageError('broken')
   return { ...size, kind: 'gif', blob: new Blob([clean], { type: 'image/gif' }) }
 }
 
@@ -58,14 +58,14 @@ async function drawnAgain(file: Blob, kind: ImageKind): Promise<Prepared> {
   // A name or type that lies must not decide how it is decoded.
   const source = new Blob([file], { type: `image/${kind}` })
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => {
-    throw new ImageProblem('broken')
+    throw new ImageError('broken')
   })
   const scale = Math.min(1, limits.side / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new ImageProblem('broken')
+  if (!context) throw new ImageError('broken')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
@@ -79,6 +79,6 @@ async function drawnAgain(file: Blob, kind: ImageKind): Promise<Prepared> {
   const [smallest] = [await encode('webp'), await encode(other)]
     .filter((each) => each.blob.type === `image/${each.kind}`)
     .toSorted((a, b) => a.blob.size - b.blob.size)
-  if (!smallest) throw new ImageProblem('broken')
+  if (!smallest) throw new ImageError('broken')
   return { width, height, ...smallest }
 }

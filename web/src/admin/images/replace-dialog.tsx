@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, newContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
-import { isClearRefusal, sweepUploads, useReplaceImage } from '../../data/images/mutations.ts'
+import { isRejected, removeOrphanedUploads, useReplaceImage } from '../../data/images/mutations.ts'
 import dialog from '../shell/dialog.module.css'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { DialogHeader, focusFirstField } from '../shell/dialogs.tsx'
@@ -12,10 +12,10 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './replace-dialog.module.css'
-import { usePrepared } from './use-prepared.ts'
+import { usePreparedImage } from './use-prepared-image.ts'
 import { useApplyContent } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
@@ -51,7 +51,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const replace = useReplaceImage()
   const sayReplaced = useReplacedNote()
   const [file, setFile] = useState<File | null>(null)
-  const ready = usePrepared(file)
+  const ready = usePreparedImage(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const leaving = useRef<AbortController>(null)
@@ -60,7 +60,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
 
   const onLeave = useEffectEvent(() => {
     leaving.current?.abort()
-    if (uploaded) sweepUploads(client, uploaded).catch(() => undefined)
+    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   })
   useEffect(() => () => onLeave(), [])
 
@@ -83,7 +83,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           onClose()
         },
         onError: (error) => {
-          if (!isClearRefusal(error)) return
+          if (!isRejected(error)) return
           setUploaded(undefined)
           // Somebody saved in between: the next attempt is made on what is there now.
           void client.invalidateQueries({ queryKey: contentQuery.queryKey })
@@ -101,7 +101,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         </div>
         <div>
           <p className={styles.name}>{t('images.next')}</p>
-          <PictureField
+          <ImageField
             file={file}
             ready={ready}
             isBusy={replace.isPending}

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { RefreshIcon } from '../shell/icons.tsx'
-import { ImageProblem } from './prepare-image.ts'
+import { ImageError } from './prepare-image.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
-import { useImageErrorText, usePreview } from './use-prepared.ts'
+import { useImageErrorText, usePreview } from './use-prepared-image.ts'
 import type { Upload } from './use-uploads.ts'
 
 type Props = {
@@ -67,7 +67,7 @@ function UploadRow({
         </p>
       </div>
       <div className={styles.actions}>
-        {(stage === 'cancelled' || (stage === 'failed' && !(error instanceof ImageProblem))) && (
+        {(stage === 'cancelled' || (stage === 'failed' && !(error instanceof ImageError))) && (
           <Button
             size="1"
             variant="soft"

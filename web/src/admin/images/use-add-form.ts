@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images/mutations.ts'
+import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import type { ImagePlace } from './image-places.ts'
+import type { ImageSlot } from './image-slots.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
-import { usePrepared } from './use-prepared.ts'
+import { usePreparedImage } from './use-prepared-image.ts'
 
 /** The file that was chosen, none to begin with an address; and the place it is for. */
-export type Beginning = { file: File | null; place?: ImagePlace }
+export type Beginning = { file: File | null; place?: ImageSlot }
 
 const typed = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
 
@@ -21,7 +21,7 @@ export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () =>
   const client = useQueryClient()
   const add = useAddImage()
   const [file, setFile] = useState(begun.file)
-  const ready = usePrepared(file)
+  const ready = usePreparedImage(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
@@ -70,7 +70,7 @@ export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () =>
           onDone()
         },
         onError: (error) => {
-          if (isClearRefusal(error)) setUploaded(undefined)
+          if (isRejected(error)) setUploaded(undefined)
           if (error instanceof ApiError && error.code === 'content_exists')
             setRefused({ key: 'taken' })
         },
@@ -80,7 +80,7 @@ export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () =>
   /** Ends an upload under way and leaves nothing behind. */
   const giveUp = () => {
     leaving.current?.abort()
-    if (uploaded) sweepUploads(client, uploaded).catch(() => undefined)
+    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../data/content/queries.ts'
-import { isClearRefusal, sweepUploads, useAddImage } from '../../data/images/mutations.ts'
+import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { generatedKey, nextOrder, uploadedItem } from './new-image.ts'
 import { prepareImage } from './prepare-image.ts'
 
@@ -60,7 +60,7 @@ export function useUploads() {
           stage: 'failed',
           error,
           // The file is gone again, so another attempt begins at the beginning.
-          ...(isClearRefusal(error) && { uploaded: undefined, progress: 0 }),
+          ...(isRejected(error) && { uploaded: undefined, progress: 0 }),
         })
       }
     },
@@ -99,7 +99,7 @@ export function useUploads() {
     enqueue(upload)
   }
   const giveUp = ({ uploaded }: Upload) => {
-    if (uploaded) sweepUploads(client, uploaded).catch(() => undefined)
+    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   }
   const cancel = (upload: Upload) => {
     leaving.current.get(upload.id)?.abort()

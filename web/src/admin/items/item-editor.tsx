@@ -7,10 +7,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
 import { CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { carryDraft } from './carried-draft.ts'
+import { handOffDraft } from './draft-handoff.ts'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
-import { inDialog, type EditorPlace } from './editor-place.tsx'
+import { dialogContainer, type EditorContainer } from './editor-place.tsx'
 import { formatDateTime } from '../shell/use-format.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
@@ -28,7 +28,7 @@ type Props = {
   /** What else there is to say about the item. */
   children?: ReactNode
   /** Where it stands: in a dialog, unless said otherwise. */
-  place?: EditorPlace
+  place?: EditorContainer
   /** Told of what is written, from the first letter on. */
   onDraft?: (draft: Draft) => void
   onClose: () => void
@@ -40,7 +40,7 @@ export function ItemEditor({
   start,
   title,
   children,
-  place = inDialog,
+  place = dialogContainer,
   onDraft,
   onClose,
 }: Props) {
@@ -127,13 +127,13 @@ export function ItemEditor({
                 {t('history.show')}
               </Button>
             )}
-            {item && place === inDialog && (
+            {item && place === dialogContainer && (
               <Button
                 type="button"
                 variant="ghost"
                 color="gray"
                 onClick={() => {
-                  if (form.isDirty) carryDraft(form.draft)
+                  if (form.isDirty) handOffDraft(form.draft)
                   isDone.current = true
                   setSearch({ tab: 'preview', item: item.key })
                 }}

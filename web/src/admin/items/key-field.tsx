@@ -6,7 +6,7 @@ import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Field, useProblemText } from './field.tsx'
 import { overridableKeysQuery } from './overridable-keys.ts'
-import { withKey } from './shipped-texts.ts'
+import { draftForKey } from './draft-for-key.ts'
 import type { useItemForm } from './use-item-form.ts'
 
 type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'refused' | 'change'> }
@@ -47,7 +47,7 @@ export function KeyField({ form: { draft, refused, change } }: Props) {
             autoComplete="off"
             spellCheck={false}
             value={draft.key}
-            onChange={(event) => change(withKey(draft, event.target.value, free))}
+            onChange={(event) => change(draftForKey(draft, event.target.value, free))}
           />
           <datalist id={list}>
             {free.map(({ key, name }) => (

@@ -15,7 +15,7 @@ const text = nullable(string())
 
 const overridableKey = object({
   key: string(),
-  room: oneOf(['site', 'panels', 'offerings', 'legal', 'contact', 'assistant']),
+  namespace: oneOf(['site', 'panels', 'offerings', 'legal', 'contact', 'assistant']),
   type: contentType,
   category: contentCategory,
   /** Its place within its category. */

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
-import { useCarried } from '../items/carried-draft.ts'
+import { useHandedOffDraft } from '../items/draft-handoff.ts'
 import { blankDraft, type Draft } from '../items/draft.ts'
-import type { EditorPlace } from '../items/editor-place.tsx'
+import type { EditorContainer } from '../items/editor-place.tsx'
 import { ItemEditor } from '../items/item-editor.tsx'
 import { overridableKeysQuery } from '../items/overridable-keys.ts'
-import { withKey } from '../items/shipped-texts.ts'
+import { draftForKey } from '../items/draft-for-key.ts'
 import styles from './preview-editor.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
   const [opened] = useState(item)
-  const carried = useCarried(itemKey)
+  const carried = useHandedOffDraft(itemKey)
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const start = useShipped(opened ? null : itemKey)
@@ -79,13 +79,13 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
 function useShipped(key: string | null): Draft | null {
   const { data, isPending } = useQuery({ ...overridableKeysQuery, enabled: key !== null })
   const draft = useMemo(
-    () => (key === null ? null : { ...blankDraft, ...withKey(blankDraft, key, data ?? []) }),
+    () => (key === null ? null : { ...blankDraft, ...draftForKey(blankDraft, key, data ?? []) }),
     [key, data],
   )
   return isPending ? null : draft
 }
 
-const besideThePage = (onClose: () => void): EditorPlace => ({
+const besideThePage = (onClose: () => void): EditorContainer => ({
   Title: ({ className, children }) => <h3 className={className}>{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })

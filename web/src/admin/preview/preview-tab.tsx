@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
-import type { PreviewReport, PreviewScene } from '../../data/content/preview.ts'
+import type { PreviewEvent, PreviewState } from '../../data/content/preview.ts'
 import { pathOf } from '../../lib/paths.ts'
 import type { Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
@@ -44,14 +44,14 @@ export function PreviewTab() {
     () => previewContent(items, { draft: written, withDrafts }),
     [items, written, withDrafts],
   )
-  const scene = useMemo<PreviewScene>(
-    () => ({ type: 'preview:show', content, language, tab, isEditing, picked: key }),
+  const scene = useMemo<PreviewState>(
+    () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
     [content, language, tab, isEditing, key],
   )
-  const onReport = (report: PreviewReport) => {
-    if (report.type === 'preview:picked') edit(report.key)
+  const onReport = (report: PreviewEvent) => {
+    if (report.type === 'preview:selected') edit(report.key)
     if (report.type === 'preview:shown') setKeys(report.keys)
-    if (report.type === 'preview:turned') change({ language: report.language, tab: report.tab })
+    if (report.type === 'preview:navigated') change({ language: report.language, tab: report.tab })
   }
   const { frame, state, turn, restart } = useSiteFrame(scene, onReport)
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
-  hear,
-  previewReport,
-  say,
-  type PreviewReport,
-  type PreviewScene,
+  onPreviewMessage,
+  previewEvent,
+  postPreviewMessage,
+  type PreviewEvent,
+  type PreviewState,
 } from '../../data/content/preview.ts'
 
 type State = 'starting' | 'ready' | 'silent'
@@ -12,7 +12,7 @@ type State = 'starting' | 'ready' | 'silent'
 const patience = 15_000
 
 /** Keeps the page in a frame showing a scene, and hears what is done there. */
-export function useSiteFrame(scene: PreviewScene, onReport: (report: PreviewReport) => void) {
+export function useSiteFrame(scene: PreviewState, onReport: (report: PreviewEvent) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   /** `turn` counts up with each time the page is fetched anew. */
   const [{ state, turn }, setNow] = useState<{ state: State; turn: number }>({
@@ -21,16 +21,16 @@ export function useSiteFrame(scene: PreviewScene, onReport: (report: PreviewRepo
   })
   const setState = (next: State) => setNow((now) => ({ ...now, state: next }))
 
-  const take = useEffectEvent((report: PreviewReport) => {
+  const take = useEffectEvent((report: PreviewEvent) => {
     if (report.type === 'preview:ready') {
       setState('ready')
-      say(frame.current?.contentWindow, scene)
+      postPreviewMessage(frame.current?.contentWindow, scene)
     } else onReport(report)
   })
-  useEffect(() => hear(() => frame.current?.contentWindow, previewReport, take), [])
+  useEffect(() => onPreviewMessage(() => frame.current?.contentWindow, previewEvent, take), [])
 
   useEffect(() => {
-    if (state === 'ready') say(frame.current?.contentWindow, scene)
+    if (state === 'ready') postPreviewMessage(frame.current?.contentWindow, scene)
   }, [state, scene])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { say, type PreviewScene } from '../../data/content/preview.ts'
+import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
@@ -14,8 +14,8 @@ import { useClickToEdit } from './use-click-to-edit.ts'
 type Props = {
   i18n: I18n
   trace: TextTrace
-  start: PreviewScene
-  subscribe: (next: (scene: PreviewScene) => void) => void
+  start: PreviewState
+  subscribe: (next: (scene: PreviewState) => void) => void
 }
 
 /** The site itself, with the content and on the page that the admin wants to see. */
@@ -23,7 +23,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   const [scene, setScene] = useState(start)
   useEffect(() => subscribe(setScene), [subscribe])
 
-  const { content, language, tab, picked, isEditing } = scene
+  const { content, language, tab, selected, isEditing } = scene
   const texts = useRef(start.content.texts)
   const { setLanguage } = useLanguage()
   const places = useMemo(() => JSON.stringify([content.images, content.links]), [content])
@@ -51,7 +51,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   useEffect(() => void hydrateAll().catch(() => undefined), [])
 
   useEffect(() => {
-    const mark = () => markKey(picked, trace)
+    const mark = () => markKey(selected, trace)
     // Once what has changed is drawn.
     const timer = setTimeout(mark)
     addEventListener(hydratedEvent, mark)
@@ -59,7 +59,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
       clearTimeout(timer)
       removeEventListener(hydratedEvent, mark)
     }
-  }, [picked, trace, language, tab, content])
+  }, [selected, trace, language, tab, content])
 
   useReports(i18n, trace)
   // Pictures and links stand in the state of the page, which begins anew with other ones.
@@ -79,15 +79,15 @@ function useReports(i18n: I18n, trace: TextTrace) {
       const keys = visibleKeys(document.body, { trace })
       if (keys.join('\n') === last) return
       last = keys.join('\n')
-      say(window.parent, { type: 'preview:shown', keys })
+      postPreviewMessage(window.parent, { type: 'preview:shown', keys })
     }
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(report, 150)
     }
     const turned = () => {
-      say(window.parent, {
-        type: 'preview:turned',
+      postPreviewMessage(window.parent, {
+        type: 'preview:navigated',
         language: languageOf(i18n),
         tab: tabOf(location.hash),
       })
@@ -117,9 +117,9 @@ function openTab(tab: Tab): void {
 
 /** Marks the place of a key, on whichever page it stands, and brings it into view; `null` marks nothing. */
 function markKey(key: string | null, trace: TextTrace): void {
-  const before = document.querySelector('[data-picked]')
-  if (key !== null && before?.getAttribute('data-picked') === key) return
-  before?.removeAttribute('data-picked')
+  const before = document.querySelector('[data-selected]')
+  if (key !== null && before?.getAttribute('data-selected') === key) return
+  before?.removeAttribute('data-selected')
   if (key === null) return
   const all = [...keyedElementsIn(document.body, { trace })].filter(({ keys }) =>
     keys.includes(key),
@@ -134,7 +134,7 @@ function markKey(key: string | null, trace: TextTrace): void {
     break
   }
   if (!place) return
-  place.element.setAttribute('data-picked', key)
+  place.element.setAttribute('data-selected', key)
   const { top, bottom } = place.element.getBoundingClientRect()
   // Not `scrollIntoView`: it would scroll the admin around the frame as well.
   if (top < 80 || bottom > innerHeight)

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
-import type { PreviewScene } from '../../data/content/preview.ts'
+import type { PreviewState } from '../../data/content/preview.ts'
 import { noContent } from '../../data/content/site-content.ts'
 import { startPreview } from './start-preview.tsx'
 
 /** A page that says what it begins with, and what it has for a text. */
 vi.mock('./preview-page.tsx', () => ({
-  PreviewPage: ({ start }: { start: PreviewScene }) => {
+  PreviewPage: ({ start }: { start: PreviewState }) => {
     const { t } = useTranslation()
     return (
       <>
@@ -18,15 +18,15 @@ vi.mock('./preview-page.tsx', () => ({
   },
 }))
 
-const sceneWith = (title: string): PreviewScene => ({
+const sceneWith = (title: string): PreviewState => ({
   type: 'preview:show',
   content: { ...noContent, etag: '', texts: { ar: { 'hero.title': title }, en: {} } },
   language: 'ar',
   tab: 'home',
   isEditing: true,
-  picked: null,
+  selected: null,
 })
-const tell = (data: PreviewScene) =>
+const tell = (data: PreviewState) =>
   dispatchEvent(
     new MessageEvent('message', { data, origin: location.origin, source: window.parent }),
   )

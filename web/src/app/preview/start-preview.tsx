@@ -1,7 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { hear, previewScene, say, type PreviewScene } from '../../data/content/preview.ts'
+import {
+  onPreviewMessage,
+  previewState,
+  postPreviewMessage,
+  type PreviewState,
+} from '../../data/content/preview.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { PreviewPage } from './preview-page.tsx'
@@ -12,18 +17,18 @@ export async function startPreview(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
 
-  const first = Promise.withResolvers<PreviewScene>()
-  let latest: PreviewScene | undefined
-  let follow = (scene: PreviewScene) => first.resolve(scene)
-  hear(
+  const first = Promise.withResolvers<PreviewState>()
+  let latest: PreviewState | undefined
+  let follow = (scene: PreviewState) => first.resolve(scene)
+  onPreviewMessage(
     () => window.parent,
-    previewScene,
+    previewState,
     (scene) => {
       latest = scene
       follow(scene)
     },
   )
-  say(window.parent, { type: 'preview:ready' })
+  postPreviewMessage(window.parent, { type: 'preview:ready' })
 
   const { language } = await first.promise
   const site = await loadTexts(language, 'site')

@@ -1,11 +1,11 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useRef } from 'react'
-import { say, type PreviewScene } from '../../data/content/preview.ts'
+import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
 import { keyedElementAt, type KeyedElement } from './find-keys.ts'
 import { type TextTrace, marker } from './text-trace.ts'
 import { namespaces } from '../../i18n/texts.ts'
 
-type Known = { i18n: I18n; trace: TextTrace } & Pick<PreviewScene, 'content' | 'isEditing'>
+type Known = { i18n: I18n; trace: TextTrace } & Pick<PreviewState, 'content' | 'isEditing'>
 
 /**
  * While editing, a press opens the editor of what is pressed and nothing else happens. Otherwise the page does
@@ -29,7 +29,7 @@ export function useClickToEdit(known: Known): void {
       const found = event.type === 'click' && place(event)
       if (!found) return
       void whichKey(found, latest.current.i18n).then(
-        (key) => key && say(window.parent, { type: 'preview:picked', key }),
+        (key) => key && postPreviewMessage(window.parent, { type: 'preview:selected', key }),
       )
     }
     const point = (event: MouseEvent) => {

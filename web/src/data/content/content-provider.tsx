@@ -14,7 +14,7 @@ import { hydrateAll } from '../../lib/hydration.ts'
 import { noContent, type SiteContent, type SiteImage, type SiteLink } from './site-content.ts'
 
 type Content = Pick<SiteContent, 'images' | 'links'> & {
-  /** Resolves when the content is there in both languages; the HTML carries only its own. Rejects when it cannot come. */
+  /** Loads the content of both languages; the HTML contains only one. Rejects when the request fails. */
   complete: () => Promise<void>
 }
 
@@ -23,13 +23,13 @@ const ContentContext = createContext<Content>({ ...noContent, complete: async ()
 type Props = { initial: SiteContent; children: ReactNode }
 
 /**
- * Gives pictures and links to the page, and texts to i18n. Starts with what the HTML carried and asks
- * once in the background whether that still holds; without an answer what is shown stays.
+ * Provides images and links to the page and texts to i18n. Starts with the content in the HTML and revalidates
+ * it once in the background; when that fails, the page stays as it is.
  */
 export function ContentProvider({ initial, children }: Props) {
   const { i18n } = useTranslation()
   const [content, setContent] = useState(initial)
-  const isWhole = useRef(false)
+  const isComplete = useRef(false)
 
   const show = useCallback(
     async (fresh: SiteContent) => {
@@ -38,24 +38,24 @@ export function ContentProvider({ initial, children }: Props) {
         i18n.removeResourceBundle(language, 'content')
         i18n.addResourceBundle(language, 'content', fresh.texts[language])
       }
-      isWhole.current = true
+      isComplete.current = true
       setContent(fresh)
     },
     [i18n],
   )
 
   useEffect(() => {
-    const leaving = new AbortController()
-    fetchSince(initial.etag, leaving.signal).then(
+    const controller = new AbortController()
+    fetchPublished(initial.etag, controller.signal).then(
       (fresh) => fresh && show(fresh).catch(() => undefined),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [initial, show])
 
   const complete = useCallback(async () => {
-    if (isWhole.current) return
-    const fresh = await fetchSince('')
+    if (isComplete.current) return
+    const fresh = await fetchPublished('')
     if (fresh) await show(fresh)
   }, [show])
 
@@ -63,24 +63,24 @@ export function ContentProvider({ initial, children }: Props) {
   return <ContentContext value={value}>{children}</ContentContext>
 }
 
-/** The picture staff put under a key, or nothing. */
+/** The published image of a key. */
 export function useImage(key: string): SiteImage | undefined {
   return use(ContentContext).images[key]
 }
 
-/** The link staff put under a key, or nothing. */
+/** The published link of a key. */
 export function useLink(key: string): SiteLink | undefined {
   return use(ContentContext).links[key]
 }
 
-/** Brings the content of the other language, for a page about to change to it. */
+/** Loads the content of the other language before the page switches to it. */
 export const useCompleteContent = () => use(ContentContext).complete
 
 /**
- * What is published now; `null` when that is what `etag` names, as it mostly is. What reads and checks a new
- * list is fetched only for one.
+ * The published content, or `null` when `etag` is still current. The parser is a chunk of its own because most
+ * visits do not need it.
  */
-async function fetchSince(etag: string, signal?: AbortSignal): Promise<SiteContent | null> {
+async function fetchPublished(etag: string, signal?: AbortSignal): Promise<SiteContent | null> {
   const headers = new Headers(etag ? { 'if-none-match': etag } : {})
   const response = await fetch('/api/content', { headers, signal: signal ?? null })
   if (response.status === 304) return null

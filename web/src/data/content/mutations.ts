@@ -19,41 +19,41 @@ import {
   itemIn,
   latestList,
 } from './queries.ts'
-import { writing } from './writes.ts'
+import { trackWrite } from './writes.ts'
 
 export function useCreateContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (item: NewContentItem) =>
-      writing(callAsStaff('/content', contentItem, { method: 'POST', json: item })),
+      trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item })),
     onSuccess: (created) => changeList(client, (items) => [...items, created]),
   })
 }
 
-/** Takes an item off the list at once; one that could not be deleted comes back to it. */
+/** Removes an item from the list optimistically and puts it back when the request fails. */
 export function useDeleteContent() {
   const client = useQueryClient()
-  const takeOff = (key: string) =>
+  const removeFromList = (key: string) =>
     changeList(client, (items) => items.filter((item) => item.key !== key))
   return useMutation({
     mutationFn: async (key: string) => {
-      await writing(callAsStaff(contentPath(key), null, { method: 'DELETE' }))
+      await trackWrite(callAsStaff(contentPath(key), null, { method: 'DELETE' }))
       return key
     },
     onMutate: (key) => {
       const before = itemIn(client, key)
-      takeOff(key)
+      removeFromList(key)
       return { before }
     },
-    onError: (_error, key, told) => {
-      const { before } = told ?? {}
+    onError: (_error, key, context) => {
+      const { before } = context ?? {}
       if (before && !itemIn(client, key)) changeList(client, (items) => [...items, before])
     },
-    onSuccess: takeOff,
+    onSuccess: removeFromList,
   })
 }
 
-/** The item as it is in the database now; undefined when it is gone. */
+/** Fetches the current state of an item; undefined when it was deleted. */
 export function useLatestContent() {
   const client = useQueryClient()
   return useMutation({
@@ -64,12 +64,14 @@ export function useLatestContent() {
   })
 }
 
-/** Adds or overwrites several items, all of them or none; the list in memory follows. */
+/** Adds or overwrites several items in one transaction. */
 export function useApplyContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (application: ApplyRequest) =>
-      writing(callAsStaff('/content/apply', applyResponse, { method: 'POST', json: application })),
+      trackWrite(
+        callAsStaff('/content/apply', applyResponse, { method: 'POST', json: application }),
+      ),
     onSuccess: ({ items: applied }) => {
       const keys = new Set(applied.map(({ key }) => key))
       changeList(client, (items) => [...items.filter(({ key }) => !keys.has(key)), ...applied])
@@ -77,49 +79,49 @@ export function useApplyContent() {
   })
 }
 
-/** Publishes, hides, moves or deletes many items, all of them or none; the list in memory follows. */
+/** Publishes, unpublishes, moves or deletes many items in one transaction. */
 export function useBulkChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: BulkRequest) => post('bulk', wanted),
-    onSuccess: (changed) => showChanged(client, changed),
+    mutationFn: (request: BulkRequest) => post('bulk', request),
+    onSuccess: (changed) => applyChanges(client, changed),
     onError: (error) => refreshAfterConflict(client, error),
   })
 }
 
-/** Adds and overwrites the items of a file, all of them or none. */
+/** Adds and overwrites the items of a file in one transaction. */
 export function useImportContent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: ImportRequest) => post('import', wanted),
-    onSuccess: (changed) => showChanged(client, changed),
+    mutationFn: (request: ImportRequest) => post('import', request),
+    onSuccess: (changed) => applyChanges(client, changed),
     onError: (error) => refreshAfterConflict(client, error),
   })
 }
 
-/** Takes a change of many items back. */
+/** Undoes a change of many items. */
 export function useUndoChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (revisions: number[]) => post('undo', { revisions }),
-    onSuccess: (changed) => showChanged(client, changed),
+    onSuccess: (changed) => applyChanges(client, changed),
     onError: (error) => refreshAfterConflict(client, error),
   })
 }
 
 const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
-  writing(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
+  trackWrite(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
 
-/** What did not change keeps its place and its identity, so that its row is not drawn again. */
-function showChanged(client: QueryClient, { items, removed }: BulkResponse) {
+/** Unchanged items keep their position and identity, so that their rows do not render again. */
+function applyChanges(client: QueryClient, { items, removed }: BulkResponse) {
   const changed = new Map(items.map((item) => [item.key, item]))
-  const gone = new Set(removed)
+  const deleted = new Set(removed)
   changeList(client, (list) => {
     const kept = list.flatMap((item) => {
-      if (gone.has(item.key)) return []
-      const now = changed.get(item.key)
+      if (deleted.has(item.key)) return []
+      const next = changed.get(item.key)
       changed.delete(item.key)
-      return [now && now.version !== item.version ? now : item]
+      return [next && next.version !== item.version ? next : item]
     })
     return [...kept, ...changed.values()]
   })
@@ -127,45 +129,45 @@ function showChanged(client: QueryClient, { items, removed }: BulkResponse) {
   void client.invalidateQueries({ queryKey: ['content-deleted'] })
 }
 
-/** Whoever was too late sees how things stand now. */
+/** After a conflict, the list shows the current state. */
 async function refreshAfterConflict(client: QueryClient, error: unknown) {
   if (error instanceof ApiError && error.code === 'conflict')
     await client.refetchQueries({ queryKey: contentQuery.queryKey })
 }
 
-/** Which of the items somebody read are not like that any more. */
+/** The keys of items that have changed since they were read. */
 export function changedSince(read: ContentItem[], now: ContentItem[]): string[] {
   const versions = new Map(now.map(({ key, version }) => [key, version]))
   return read.flatMap(({ key, version }) => (versions.get(key) === version ? [] : [key]))
 }
 
-/** Puts an item back as it was before a change; the list in memory follows. */
+/** Restores an item to its state before a change. */
 export function useRestoreContent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: RestoreRequest) => restore(wanted),
+    mutationFn: (request: RestoreRequest) => restore(request),
     onSuccess: (item) => showRestored(client, item),
-    // What is shown may be why it was refused.
+    // The list may be outdated, which is why the server refused.
     onError: () => refreshHistory(client),
   })
 }
 
-/** Brings back what was deleted last under a key. */
+/** Restores the item that was deleted last under a key. */
 export function useUndoDelete() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (key: string) => {
       const [last] = await callAsStaff(historyPath(key), contentRevisions)
       if (last?.action !== 'delete')
-        throw new ApiError('conflict', 'There is such an item again', 409)
+        throw new ApiError('conflict', 'An item with this key exists again', 409)
       return restore({ revision: last.id })
     },
     onSuccess: (item) => showRestored(client, item),
   })
 }
 
-const restore = (wanted: RestoreRequest) =>
-  writing(callAsStaff('/content/restore', contentItem, { method: 'POST', json: wanted }))
+const restore = (request: RestoreRequest) =>
+  trackWrite(callAsStaff('/content/restore', contentItem, { method: 'POST', json: request }))
 
 type Restored = Awaited<ReturnType<typeof restore>>
 

@@ -16,12 +16,12 @@ import { linkTarget } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import type { Tab } from '../../lib/tabs.ts'
 
-/** Where the page lives that the admin's preview frame shows. */
+/** The page in the preview frame of the admin. */
 export const previewPath = '/preview.html'
 
 const texts = record(string(), string())
 const language = oneOf(languages)
-// Written out: taking the list from the public page's own file would make that file larger.
+// Repeated here because importing the list would enlarge a chunk of the public page.
 export const previewPages = [
   'home',
   'about',
@@ -33,8 +33,8 @@ export const previewPages = [
 ] as const satisfies Tab[]
 const tab = oneOf(previewPages)
 
-/** What the admin says to the frame: all that it has to show. */
-export const previewScene = object({
+/** Message from the admin to the frame: everything it shows. */
+export const previewState = object({
   type: literal('preview:show'),
   content: object({
     texts: object({ ar: texts, en: texts }),
@@ -47,36 +47,39 @@ export const previewScene = object({
   }),
   language,
   tab,
-  /** Whether a press opens the editor of what is pressed; otherwise it does what it does on the site. */
+  /** Whether a click opens the editor of the clicked element instead of acting as on the site. */
   isEditing: boolean(),
-  /** The key whose place in the page is to be marked. */
-  picked: nullable(string()),
+  /** The key whose element is highlighted. */
+  selected: nullable(string()),
 })
-export type PreviewScene = Infer<typeof previewScene>
+export type PreviewState = Infer<typeof previewState>
 
-/** What the frame says to the admin. */
-export const previewReport = discriminatedUnion('type', [
+/** Messages from the frame to the admin. */
+export const previewEvent = discriminatedUnion('type', [
   object({ type: literal('preview:ready') }),
-  object({ type: literal('preview:picked'), key: string() }),
-  /** The keys of the texts on the open page, in the order of reading. */
+  object({ type: literal('preview:selected'), key: string() }),
+  /** The keys of the texts on the open page, in reading order. */
   object({ type: literal('preview:shown'), keys: array(string()) }),
-  object({ type: literal('preview:turned'), language, tab }),
+  object({ type: literal('preview:navigated'), language, tab }),
 ])
-export type PreviewReport = Infer<typeof previewReport>
+export type PreviewEvent = Infer<typeof previewEvent>
 
-/** Says something to a window of this origin; to a page of any other it is not delivered. */
-export function say(to: Window | null | undefined, message: PreviewScene | PreviewReport): void {
+/** Posts a message to a window of the same origin. */
+export function postPreviewMessage(
+  to: Window | null | undefined,
+  message: PreviewState | PreviewEvent,
+): void {
   to?.postMessage(message, location.origin)
 }
 
-/** Hears what a window of this origin says, if it is what is expected; answers how to stop. */
-export function hear<T>(
-  from: () => Window | null | undefined,
+/** Subscribes to valid messages of one window of the same origin. Returns the unsubscribe function. */
+export function onPreviewMessage<T>(
+  source: () => Window | null | undefined,
   schema: ZodMiniType<T>,
   onMessage: (message: T) => void,
 ): () => void {
   const listen = (event: MessageEvent<unknown>) => {
-    if (event.origin !== location.origin || !event.source || event.source !== from()) return
+    if (event.origin !== location.origin || !event.source || event.source !== source()) return
     const { success, data } = safeParse(schema, event.data)
     if (success) onMessage(data)
   }

@@ -3,7 +3,7 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
-/** Sorts content items by what they are. An item without a value in a language leaves the shipped text standing. */
+/** Groups content items by type. An item without a value in a language leaves the default text in use. */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
   for (const item of items)
@@ -29,18 +29,18 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   return content
 }
 
-/** The same content less what a page in this language ships anyway: what the HTML has to carry. */
+/** The content of one language that differs from its default texts: what the HTML has to contain. */
 export function contentFor(
   content: SiteContent,
   language: Language,
-  shipped: Record<string, string>,
+  defaults: Record<string, string>,
 ): SiteContent {
   const changed = Object.entries(content.texts[language]).filter(
-    ([key, text]) => shipped[key] !== text,
+    ([key, text]) => defaults[key] !== text,
   )
   return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
 }
 
-/** The published list as a page uses it; throws when it is none. */
+/** Parses the published list; throws when it is invalid. */
 export const readPublished = (list: unknown, etag: string): SiteContent =>
   siteContent(parse(contentList, list), etag)

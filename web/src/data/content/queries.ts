@@ -2,26 +2,26 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { contentRevisions, revisionsPerPage } from '#contract/content-history.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { readBetweenWrites } from './writes.ts'
+import { readAfterWrites } from './writes.ts'
 
-/** Where one item is asked for. */
+/** The API path of one item. */
 export const contentPath = (key: string) => `/content/${encodeURIComponent(key)}`
 
 /** Every content item, published or not, as staff see them. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   staleTime: Infinity,
-  // Gone with the panel: nothing of the last person is kept after they sign out.
+  // Nothing of the previous user is kept after they sign out.
   gcTime: 0,
   queryFn: ({ signal }) =>
-    readBetweenWrites(() => callAsStaff('/content/admin', contentList, { signal })),
+    readAfterWrites(() => callAsStaff('/content/admin', contentList, { signal })),
 })
 
-/** The list as it is in the database now. */
+/** Fetches the current list. */
 export const latestList = (client: QueryClient) =>
   client.fetchQuery({ ...contentQuery, staleTime: 0 })
 
-/** After a success the list in memory changes; nothing is fetched again. */
+/** Updates the cached list without a request. */
 export const changeList = (client: QueryClient, change: (items: ContentItem[]) => ContentItem[]) =>
   client.setQueryData(contentQuery.queryKey, (items) => items && change(items))
 
@@ -33,7 +33,7 @@ export const putItem = (client: QueryClient, next: ContentItem) =>
 
 export const historyPath = (key: string) => `${contentPath(key)}/history`
 
-/** Every change of one item, newest first, a page at a time; asked for anew each time it is opened. */
+/** Every change of one item, newest first, in pages. Not cached after it is closed. */
 export const historyQuery = (key: string) =>
   infiniteQueryOptions({
     queryKey: ['content-history', key],
@@ -49,7 +49,7 @@ export const historyQuery = (key: string) =>
     select: ({ pages }) => pages.flat(),
   })
 
-/** What was deleted and can come back, the latest first. */
+/** Deleted items that can be restored, latest first. */
 export const deletedQuery = queryOptions({
   queryKey: ['content-deleted'],
   gcTime: 0,

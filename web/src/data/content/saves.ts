@@ -2,98 +2,98 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { contentItem, type ContentChange, type ContentItem } from '#contract/content.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { contentPath, itemIn, putItem } from './queries.ts'
-import { writing } from './writes.ts'
+import { trackWrite } from './writes.ts'
 
-/** What this window saves of one item. */
-type Line = {
+/** The saves of one item in this window. */
+type SaveQueue = {
   key: string
-  /** As the database has it, as far as is known. */
+  /** The last known state in the database. */
   stored: ContentItem | undefined
-  /** The versions from which saves of ours led to the one stored. */
-  passed: ContentChange['version'][]
-  /** What was asked for and is not answered yet, in that order. */
-  waiting: ContentChange[]
-  /** As the list has it: with everything that waits. */
+  /** Versions that our own saves have replaced since. */
+  replaced: ContentChange['version'][]
+  /** Changes without a response yet, in order. */
+  pending: ContentChange[]
+  /** The item in the list: with all pending changes. */
   shown: ContentItem | undefined
   last: Promise<unknown>
 }
 
-/** Shows a save at once; the list has what the database made of it as soon as that is known. */
+/** Saves an item optimistically; the list gets the saved state from the response. */
 export function useSaveContent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, change }: { key: string; change: ContentChange }) =>
-      writing(saveInTurn(client, key, change)),
+      trackWrite(enqueueSave(client, key, change)),
   })
 }
 
-const lines = new WeakMap<QueryClient, Map<string, Line>>()
+const queues = new WeakMap<QueryClient, Map<string, SaveQueue>>()
 
 /**
- * Saves one change of an item after the other, each shown at once. One that was made on a version which a save of
- * ours has replaced since goes on top of that save; a conflict is only with somebody else.
+ * Sends the changes of an item one after the other and shows each at once. A change based on a version that our
+ * own save has replaced is rebased on that save, so a conflict is always with another user.
  */
-function saveInTurn(client: QueryClient, key: string, change: ContentChange) {
-  const line = lineOf(client, key)
-  if (line.waiting.length === 0) begin(line, itemIn(client, key))
-  line.waiting.push(change)
-  show(client, line)
+function enqueueSave(client: QueryClient, key: string, change: ContentChange) {
+  const queue = queueOf(client, key)
+  if (queue.pending.length === 0) startFrom(queue, itemIn(client, key))
+  queue.pending.push(change)
+  show(client, queue)
 
   const send = async () => {
-    const version = line.passed.includes(change.version)
-      ? (line.stored?.version ?? change.version)
+    const version = queue.replaced.includes(change.version)
+      ? (queue.stored?.version ?? change.version)
       : change.version
     try {
       const json = { ...change, version }
       const saved = await callAsStaff(contentPath(key), contentItem, { method: 'PUT', json })
-      line.passed = [...(version === line.stored?.version ? line.passed : []), version]
-      line.stored = saved
+      queue.replaced = [...(version === queue.stored?.version ? queue.replaced : []), version]
+      queue.stored = saved
       return saved
     } catch (error) {
       const now = itemIn(client, key)
-      // What came in between is newer than what was shown.
-      if (now !== line.shown) begin(line, now)
+      // The list was updated in the meantime.
+      if (now !== queue.shown) startFrom(queue, now)
       throw error
     } finally {
-      line.waiting = line.waiting.filter((each) => each !== change)
-      show(client, line)
+      queue.pending = queue.pending.filter((each) => each !== change)
+      show(client, queue)
     }
   }
-  const saved = line.last.then(send)
-  line.last = saved.catch(() => undefined)
+  const saved = queue.last.then(send)
+  queue.last = saved.catch(() => undefined)
   return saved
 }
 
-function lineOf(client: QueryClient, key: string): Line {
-  const known = lines.get(client) ?? new Map<string, Line>()
-  lines.set(client, known)
-  const line = known.get(key) ?? {
+function queueOf(client: QueryClient, key: string): SaveQueue {
+  const byKey = queues.get(client) ?? new Map<string, SaveQueue>()
+  queues.set(client, byKey)
+  const queue = byKey.get(key) ?? {
     key,
     stored: undefined,
-    passed: [],
-    waiting: [],
+    replaced: [],
+    pending: [],
     shown: undefined,
     last: Promise.resolve(),
   }
-  known.set(key, line)
-  return line
+  byKey.set(key, queue)
+  return queue
 }
 
-/** Goes on from an item as the list has it, which need not be what was saved here last. */
-function begin(line: Line, now: ContentItem | undefined) {
-  if (now?.id !== line.stored?.id || now?.version !== line.stored?.version) line.passed = []
-  line.stored = now
+/** Starts from the item in the list, which may be newer than the last save. */
+function startFrom(queue: SaveQueue, now: ContentItem | undefined) {
+  if (now?.id !== queue.stored?.id || now?.version !== queue.stored?.version) queue.replaced = []
+  queue.stored = now
 }
 
-function show(client: QueryClient, line: Line) {
-  const { stored, waiting } = line
+function show(client: QueryClient, queue: SaveQueue) {
+  const { stored, pending } = queue
   if (!stored) return
-  // The version stays the one that was read: only the database counts.
+  // Only the database increments the version.
   const { version } = stored
   putItem(
     client,
-    waiting.reduce((item, change) => ({ ...item, ...change, version }), stored),
+    pending.reduce((item, change) => ({ ...item, ...change, version }), stored),
   )
-  // The list makes its own copy of it.
-  line.shown = itemIn(client, line.key)
+  // The query cache stores its own copy.
+  queue.shown = itemIn(client, queue.key)
 }

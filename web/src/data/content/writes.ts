@@ -1,28 +1,28 @@
-let begun = 0
-const open = new Set<Promise<unknown>>()
+let started = 0
+const pending = new Set<Promise<unknown>>()
 
-/** Notes a call that changes content, from its beginning to its end. */
-export function writing<T>(call: Promise<T>): Promise<T> {
-  begun++
-  const over = call
+/** Tracks a request that changes content until it settles. */
+export function trackWrite<T>(call: Promise<T>): Promise<T> {
+  started++
+  const settled = call
     .then(
       () => undefined,
       () => undefined,
     )
-    .finally(() => open.delete(over))
-  open.add(over)
+    .finally(() => pending.delete(settled))
+  pending.add(settled)
   return call
 }
 
 /**
- * Reads when nothing is being written, and again when something was written meanwhile: what was read beside a
- * change may be from before it, and must not undo it on screen.
+ * Reads when no write is pending, and again when a write started in the meantime: a result from before the write
+ * would undo it on screen.
  */
-export async function readBetweenWrites<T>(read: () => Promise<T>): Promise<T> {
+export async function readAfterWrites<T>(read: () => Promise<T>): Promise<T> {
   for (;;) {
-    while (open.size > 0) await Promise.all(open)
-    const before = begun
-    const answer = await read()
-    if (begun === before) return answer
+    while (pending.size > 0) await Promise.all(pending)
+    const before = started
+    const result = await read()
+    if (started === before) return result
   }
 }

@@ -9,42 +9,42 @@ import {
 import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { changeList, latestList } from '../content/queries.ts'
-import { writing } from '../content/writes.ts'
-import { removeFile, settleUpload, unsettledUploads, uploadFile } from './files.ts'
+import { trackWrite } from '../content/writes.ts'
+import { removeFile, forgetUpload, pendingUploads, uploadFile } from './files.ts'
 
-export type Picture = { blob: Blob; kind: string }
+export type ImageFile = { blob: Blob; kind: string }
 
-type Steps = {
+type UploadOptions = {
   signal?: AbortSignal | undefined
-  onProgress?: (part: number) => void
-  /** The file is there; trying again need not send it again. */
-  onUploaded?: (address: string) => void
+  onProgress?: (progress: number) => void
+  /** Called with the URL, so that a retry does not upload the file again. */
+  onUploaded?: (url: string) => void
 }
 
-export type NewImage = Steps & {
-  /** The file to upload; none when the item names an address. */
-  picture?: Picture | undefined
-  /** Where an earlier attempt has put the file. */
+export type NewImage = UploadOptions & {
+  /** The file to upload; undefined when the item has a URL. */
+  image?: ImageFile | undefined
+  /** URL of the file after an earlier attempt. */
   uploaded?: string | undefined
   item: NewContentItem
 }
 
-/** Uploads the file, then adds the item that shows it: both or neither. */
+/** Uploads the file, then adds the item that uses it: both or neither. */
 export function useAddImage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ picture, uploaded, item, ...steps }: NewImage) => {
-      if (!picture) return post(item)
-      const address = uploaded ?? (await upload(picture, steps))
-      steps.onUploaded?.(address)
-      return keepOrRemove(address, async () => {
+    mutationFn: async ({ image, uploaded, item, ...options }: NewImage) => {
+      if (!image) return post(item)
+      const url = uploaded ?? (await upload(image, options))
+      options.onUploaded?.(url)
+      return removeUnlessSaved(url, async () => {
         try {
-          return await post({ ...item, image_url: address })
+          return await post({ ...item, image_url: url })
         } catch (error) {
-          // An attempt whose answer was lost may have succeeded.
+          // An earlier attempt whose response was lost may have succeeded.
           const isTaken = error instanceof ApiError && error.code === 'content_exists'
-          const mine = isTaken && (await itemAt(address))
-          if (mine) return mine
+          const existing = isTaken && (await itemWithImage(url))
+          if (existing) return existing
           throw error
         }
       })
@@ -54,25 +54,25 @@ export function useAddImage() {
   })
 }
 
-export type Replacement = Steps & {
-  picture: Picture
+export type Replacement = UploadOptions & {
+  image: ImageFile
   uploaded?: string | undefined
-  /** Puts the new address in the place of the old one, in every item at once. */
-  application: (address: string) => ApplyRequest
+  /** Replaces the old URL with the new one in every item. */
+  application: (url: string) => ApplyRequest
 }
 
-/** Uploads a file and puts it in the place of another, everywhere at once. The old file stays for the history. */
+/** Uploads a file and replaces another one with it in all items. The old file stays for the history. */
 export function useReplaceImage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ picture, uploaded, application, ...steps }: Replacement) => {
-      const address = uploaded ?? (await upload(picture, steps))
-      steps.onUploaded?.(address)
-      return keepOrRemove(address, () =>
-        writing(
+    mutationFn: async ({ image, uploaded, application, ...options }: Replacement) => {
+      const url = uploaded ?? (await upload(image, options))
+      options.onUploaded?.(url)
+      return removeUnlessSaved(url, () =>
+        trackWrite(
           callAsStaff('/content/apply', applyResponse, {
             method: 'POST',
-            json: application(address),
+            json: application(url),
           }),
         ),
       )
@@ -85,54 +85,54 @@ export function useReplaceImage() {
 }
 
 const post = (item: NewContentItem) =>
-  writing(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
+  trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
 
-const upload = ({ blob, kind }: Picture, { signal, onProgress }: Steps) =>
+const upload = ({ blob, kind }: ImageFile, { signal, onProgress }: UploadOptions) =>
   uploadFile(blob, kind, { signal, ...(onProgress && { onProgress }) })
 
-const itemAt = async (address: string): Promise<ContentItem | undefined> =>
-  (await callAsStaff('/content/admin', contentList)).find(({ image_url }) => image_url === address)
+const itemWithImage = async (url: string): Promise<ContentItem | undefined> =>
+  (await callAsStaff('/content/admin', contentList)).find(({ image_url }) => image_url === url)
 
 /**
- * Writes what shows an uploaded file. A clear refusal removes the file again; when the answer was lost,
- * the file waits for the next attempt or for the sweep, since an item may show it already.
+ * Saves the items that use an uploaded file. When the server rejects them, the file is removed. When the response
+ * was lost, an item may use the file already, so it stays for the next attempt or `removeOrphanedUploads`.
  */
-async function keepOrRemove<T>(address: string, write: () => Promise<T>): Promise<T> {
+async function removeUnlessSaved<T>(url: string, save: () => Promise<T>): Promise<T> {
   try {
-    const written = await write()
-    settleUpload(address)
-    return written
+    const saved = await save()
+    forgetUpload(url)
+    return saved
   } catch (error) {
-    if (isClearRefusal(error)) await discard(address).catch(() => undefined)
+    if (isRejected(error)) await discard(url).catch(() => undefined)
     throw error
   }
 }
 
-/** Whether it is certain that nothing was written. (Someone whose session ended signs in and tries again.) */
-export const isClearRefusal = (error: unknown) =>
+/** Whether the server certainly saved nothing. After a 401 the user signs in and retries. */
+export const isRejected = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
 
-async function discard(address: string) {
-  await removeFile(address)
-  settleUpload(address)
+async function discard(url: string) {
+  await removeFile(url)
+  forgetUpload(url)
 }
 
-/** How long an upload may be under way, in this window or another. */
-const patience = 10 * 60_000
+/** The longest that an upload may take, in this window or another. */
+const uploadTimeoutMs = 10 * 60_000
 
-/**
- * Removes uploaded files that no item shows: of attempts given up, or cut off by a crash. `given` names
- * one that is certainly given up.
- */
-export async function sweepUploads(client: QueryClient, given?: string): Promise<void> {
-  const old = unsettledUploads().filter(
-    ({ address, at }) => address === given || Date.now() - at > patience,
+/** Removes uploaded files that no item uses: of cancelled attempts or after a crash. `cancelled` is one such URL. */
+export async function removeOrphanedUploads(
+  client: QueryClient,
+  cancelled?: string,
+): Promise<void> {
+  const old = pendingUploads().filter(
+    ({ address, at }) => address === cancelled || Date.now() - at > uploadTimeoutMs,
   )
   if (old.length === 0) return
-  // What is being saved right now may show one of them: the list is read after that.
+  // A pending save may use one of them; `latestList` waits for it.
   const items = await latestList(client)
   for (const { address } of old) {
-    if (items.some(({ image_url }) => image_url === address)) settleUpload(address)
+    if (items.some(({ image_url }) => image_url === address)) forgetUpload(address)
     else await discard(address)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allToggled, extended, nothing, toggled, type Selection } from './selection.ts'
+import { toggleAll, extended, nothing, toggled, type Selection } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const keys = (selection: Selection) => [...selection.keys].toSorted().join('')
@@ -25,7 +25,7 @@ describe('a range', () => {
   })
 
   test('that begins at one taken out takes out', () => {
-    const all = allToggled(nothing, order)
+    const all = toggleAll(nothing, order)
     expect(keys(extended(toggled(all, 'b'), 'd', order))).toBe('ae')
   })
 
@@ -37,7 +37,7 @@ describe('a range', () => {
 
 test('all that is shown is chosen beside what is not shown, then none of it', () => {
   const hidden = toggled(nothing, 'z')
-  const all = allToggled(hidden, order)
+  const all = toggleAll(hidden, order)
   expect(keys(all)).toBe('abcdez')
-  expect(keys(allToggled(all, order))).toBe('z')
+  expect(keys(toggleAll(all, order))).toBe('z')
 })

@@ -30,7 +30,7 @@ export function extended(selection: Selection, to: string, order: readonly strin
 }
 
 /** All of what is shown besides what was chosen before; if it is all chosen already, none of it. */
-export function allToggled({ keys }: Selection, order: readonly string[]): Selection {
+export function toggleAll({ keys }: Selection, order: readonly string[]): Selection {
   const isAll = order.every((key) => keys.has(key))
   const next = new Set(keys)
   for (const key of order)
@@ -67,7 +67,7 @@ export function useSelection(items: ContentItem[], order: readonly string[]) {
         setSelection((now) => (isRange ? extended(now, key, shown.current) : toggled(now, key))),
       [],
     ),
-    toggleAll: useCallback(() => setSelection((now) => allToggled(now, shown.current)), []),
+    toggleAll: useCallback(() => setSelection((now) => toggleAll(now, shown.current)), []),
     clear: useCallback(() => setSelection(nothing), []),
   }
 }

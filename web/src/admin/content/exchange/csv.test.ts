@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '../../../../../scripts/test/random.ts'
-import { asPlainCell, fromPlainCell, readCsv, writeCsv } from './csv.ts'
+import { escapeFormula, unescapeFormula, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((record) => record.cells)
 
@@ -90,12 +90,12 @@ describe('other programs’ tables', () => {
 test.each(['=1+1', '+966', '-5', '@x', '\t=x', '\r=x', "'=x", "''+", '＝x'])(
   '%j is no formula in a spreadsheet, and itself again afterwards',
   (text) => {
-    expect(asPlainCell(text)).toBe(`'${text}`)
-    expect(fromPlainCell(asPlainCell(text))).toBe(text)
+    expect(escapeFormula(text)).toBe(`'${text}`)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   },
 )
 
 test.each(['text', "'quoted'", '1+1', ' =x', "'", ''])('%j stays as it is', (text) => {
-  expect(asPlainCell(text)).toBe(text)
-  expect(fromPlainCell(text)).toBe(text)
+  expect(escapeFormula(text)).toBe(text)
+  expect(unescapeFormula(text)).toBe(text)
 })

@@ -45,8 +45,8 @@ export function readCsv(source: string): CsvRecord[] | null {
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A text that a spreadsheet shows instead of running it. */
-export const asPlainCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The text that was made plain. */
-export const fromPlainCell = (cell: string): string =>
+export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

@@ -1,7 +1,7 @@
 import { array, record, safeParse, string, unknown } from 'zod/mini'
 import { decodeText } from '../../../lib/decode-text.ts'
 import { asColumn } from './columns.ts'
-import { fromPlainCell, readCsv } from './csv.ts'
+import { unescapeFormula, readCsv } from './csv.ts'
 
 /** What a file says of one item, as it stands there, and where: a line of a table, a place in a list. */
 export type FileRow = { line: number; cells: Record<string, unknown> }
@@ -53,7 +53,7 @@ function readTable(text: string): FileContent {
   const rows = rest.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      names.map((name, index) => [name, fromPlainCell(cells[index] ?? '')]),
+      names.map((name, index) => [name, unescapeFormula(cells[index] ?? '')]),
     ),
   }))
   return { rows, unknown: names.filter((name) => name !== '' && !asColumn(name)) }

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
-import { asPlainCell, writeCsv } from './csv.ts'
+import { escapeFormula, writeCsv } from './csv.ts'
 
 /** Items as a file: what an import of it reads is what they are. */
 export function writeFile(items: ContentItem[], format: FileFormat): string {
@@ -15,7 +15,7 @@ export function writeFile(items: ContentItem[], format: FileFormat): string {
 const recordOf = (item: ContentItem) =>
   columns.map((column) => {
     const value = item[column]
-    return typeof value === 'string' ? asPlainCell(value) : String(value ?? '')
+    return typeof value === 'string' ? escapeFormula(value) : String(value ?? '')
   })
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }

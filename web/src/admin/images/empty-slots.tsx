@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import styles from './empty-places.module.css'
+import styles from './empty-slots.module.css'
 import { FileButton } from '../shell/file-button.tsx'
-import { emptyPlaces, type ImagePlace } from './image-places.ts'
+import { emptySlots, type ImageSlot } from './image-slots.ts'
 
-type Props = { items: ContentItem[]; onFill: (place: ImagePlace, file: File) => void }
+type Props = { items: ContentItem[]; onFill: (place: ImageSlot, file: File) => void }
 
 /** What the site has a place for and nobody has uploaded: the logo, before there is one. */
-export function EmptyPlaces({ items, onFill }: Props) {
+export function EmptySlots({ items, onFill }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const places = emptyPlaces(items)
+  const places = emptySlots(items)
   if (places.length === 0) return null
   return (
     <ul className={styles.places} aria-label={t('images.places')}>

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
-import styles from './picture-field.module.css'
-import { useImageErrorText, usePreview, type usePrepared } from './use-prepared.ts'
+import styles from './image-field.module.css'
+import { useImageErrorText, usePreview, type usePreparedImage } from './use-prepared-image.ts'
 import type { Language } from '../../i18n/index.ts'
 
 type Props = {
   file: File | null
   /** Shown when no file is chosen. */
   address?: string | null
-  ready: ReturnType<typeof usePrepared>
+  ready: ReturnType<typeof usePreparedImage>
   isBusy: boolean
   onFile: (file: File) => void
   /** Whether a dialog begins with it. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A picture as it will be stored, with what becomes of the file, and the way to choose another. */
-export function PictureField(props: Props) {
+export function ImageField(props: Props) {
   const { file, address = null, ready, isBusy, onFile, isFirst = false } = props
   const { t } = useTranslation()
   const { language } = useLanguage()

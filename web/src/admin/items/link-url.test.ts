@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followable, withScheme } from './link-address.ts'
+import { safeLink, withScheme } from './link-url.ts'
 
 test.each([
   'https://x.com/riyada',
@@ -8,7 +8,7 @@ test.each([
   'tel:+9661',
   '/en/',
   '#about',
-])('%s may be followed', (address) => expect(followable(` ${address} `)).toBe(address))
+])('%s may be followed', (address) => expect(safeLink(` ${address} `)).toBe(address))
 
 test.each([
   '',
@@ -22,9 +22,9 @@ test.each([
   'blob:https://a.example/1',
   '//evil.example',
   'x.com/riyada',
-])('%j may not', (address) => expect(followable(address)).toBeNull())
+])('%j may not', (address) => expect(safeLink(address)).toBeNull())
 
-test('nothing leads nowhere', () => expect(followable(null)).toBeNull())
+test('nothing leads nowhere', () => expect(safeLink(null)).toBeNull())
 
 test.each([
   ['linkedin.com/company/riyada', 'https://linkedin.com/company/riyada'],

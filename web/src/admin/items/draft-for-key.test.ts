@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from './draft.ts'
 import type { OverridableKey } from './overridable-keys.ts'
-import { withKey } from './shipped-texts.ts'
+import { draftForKey } from './draft-for-key.ts'
 
 const row: OverridableKey = {
   key: 'faq.1.answer',
-  room: 'site',
+  namespace: 'site',
   type: 'text',
   category: 'contact',
   order: 9,
@@ -16,7 +16,7 @@ const row: OverridableKey = {
 const filled = { ...blankDraft, key: row.key, value_ar: 'لا شيء', value_en: 'Nothing' }
 
 test('a known key brings its texts and settings', () => {
-  expect(withKey(blankDraft, ' faq.1.answer', [row])).toEqual({
+  expect(draftForKey(blankDraft, ' faq.1.answer', [row])).toEqual({
     key: ' faq.1.answer',
     value_ar: 'لا شيء',
     value_en: 'Nothing',
@@ -27,11 +27,11 @@ test('a known key brings its texts and settings', () => {
 })
 
 test('texts that came with a key go with it', () => {
-  expect(withKey(filled, 'faq.1.answers', [row])).toMatchObject({ value_ar: '', value_en: '' })
+  expect(draftForKey(filled, 'faq.1.answers', [row])).toMatchObject({ value_ar: '', value_en: '' })
 })
 
 test('what the person has written stays', () => {
   const own = { ...filled, value_en: 'Not a riyal' }
-  expect(withKey(own, 'other', [row])).toEqual({ key: 'other' })
-  expect(withKey({ ...blankDraft, value_ar: 'نصي' }, row.key, [row])).toEqual({ key: row.key })
+  expect(draftForKey(own, 'other', [row])).toEqual({ key: 'other' })
+  expect(draftForKey({ ...blankDraft, value_ar: 'نصي' }, row.key, [row])).toEqual({ key: row.key })
 })

@@ -10,7 +10,7 @@ const valuesOf = (row: OverridableKey | undefined) => ({
  * What changes when a draft is given another key: a known one brings the texts that ship under it, to start
  * from, and its settings. What the person has written themselves stays.
  */
-export function withKey(
+export function draftForKey(
   draft: Draft,
   key: string,
   rows: readonly OverridableKey[],

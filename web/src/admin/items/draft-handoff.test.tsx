@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { startTransition, Suspense, use, useState } from 'react'
 import { expect, test } from 'vitest'
-import { carryDraft, useCarried } from './carried-draft.ts'
+import { handOffDraft, useHandedOffDraft } from './draft-handoff.ts'
 import { blankDraft } from './draft.ts'
 
 const typed = { ...blankDraft, key: 'hero.title', value_ar: 'لم يُحفظ بعد' }
 
 function Editor({ wait }: { wait?: Promise<void> }) {
-  const carried = useCarried('hero.title')
+  const carried = useHandedOffDraft('hero.title')
   if (wait) use(wait)
   return <p>{carried?.value_ar ?? 'nothing'}</p>
 }
@@ -24,7 +24,7 @@ function Screen({ wait }: { wait: Promise<void> }) {
 
 test('what is carried along survives drawing that is broken off, and goes to one editor only', async () => {
   const arriving = Promise.withResolvers<void>()
-  carryDraft(typed)
+  handOffDraft(typed)
   const { unmount } = render(<Screen wait={arriving.promise} />)
   await act(async () => screen.getByRole('button').click())
   await act(async () => arriving.resolve())

@@ -1,12 +1,12 @@
 import { useEffect, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prepareImage, type Prepared, ImageProblem } from './prepare-image.ts'
+import { prepareImage, type Prepared, ImageError } from './prepare-image.ts'
 import { errorText } from '../shell/error-text.ts'
 
 type State = { file: File; prepared: Prepared | null; error: unknown }
 
 /** What a chosen file becomes before it travels, or why it cannot. */
-export function usePrepared(file: File | null): {
+export function usePreparedImage(file: File | null): {
   prepared: Prepared | null
   error: unknown
   isPreparing: boolean
@@ -50,5 +50,5 @@ export function usePreview(blob: Blob | null): string | null {
 export function useImageErrorText() {
   const { t } = useTranslation()
   return (error: unknown): string =>
-    error instanceof ImageProblem ? t(`images.problem.${error.problem}`) : errorText(t, error)
+    error instanceof ImageError ? t(`images.problem.${error.problem}`) : errorText(t, error)
 }

@@ -4,10 +4,10 @@ import type { Draft } from './draft.ts'
 let carried: Draft | null = null
 
 /** What is typed goes along to the editor that opens next; nobody has to save it first. */
-export const carryDraft = (draft: Draft) => void (carried = draft)
+export const handOffDraft = (draft: Draft) => void (carried = draft)
 
 /** What was carried along for an item, to the editor that opens first. */
-export function useCarried(key: string): Draft | undefined {
+export function useHandedOffDraft(key: string): Draft | undefined {
   const [draft] = useState(() => (carried?.key === key ? carried : undefined))
   // Not while drawing, which may be broken off and begun anew: what was typed would be gone.
   useEffect(() => {
