@@ -6,29 +6,29 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { focusFirstField } from '../shell/dialogs.tsx'
 import styles from '../shell/dialog.module.css'
 import { AddImageForm } from './add-image-form.tsx'
-import type { Beginning } from './use-add-form.ts'
+import type { NewImageStart } from './use-add-form.ts'
 
 type Props = {
-  /** Null keeps it closed. */
-  begun: Beginning | null
+  /** Null while closed. */
+  start: NewImageStart | null
   items: ContentItem[]
   onClose: () => void
 }
 
-/** Where a picture gets its name and its words before it is added. */
-export function AddImageDialog({ begun, items, onClose }: Props) {
+/** Asks for the key and the alternative texts of a new image. */
+export function AddImageDialog({ start, items, onClose }: Props) {
   const focus = useReturnFocus()
-  const [isTyped, setTyped] = useState(false)
+  const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
-    setTyped(false)
+    setDirty(false)
     setAsking(false)
     onClose()
   }
-  const cancel = () => (isTyped ? setAsking(true) : close())
+  const cancel = () => (isDirty ? setAsking(true) : close())
   return (
-    <Dialog.Root open={begun !== null} onOpenChange={(open) => !open && cancel()}>
-      {begun !== null && (
+    <Dialog.Root open={start !== null} onOpenChange={(open) => !open && cancel()}>
+      {start !== null && (
         <Dialog.Content
           className={styles.editor}
           aria-describedby={undefined}
@@ -40,9 +40,9 @@ export function AddImageDialog({ begun, items, onClose }: Props) {
           }}
         >
           <AddImageForm
-            begun={begun}
+            start={start}
             items={items}
-            onTyped={setTyped}
+            onDirtyChange={setDirty}
             onCancel={cancel}
             onDone={close}
           />

@@ -13,29 +13,29 @@ import styles from './add-image-form.module.css'
 import { useSlotName } from './image-slots.ts'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import { useAddForm, type Beginning } from './use-add-form.ts'
+import { useAddForm, type NewImageStart } from './use-add-form.ts'
 
 type Props = {
-  begun: Beginning
+  start: NewImageStart
   items: ContentItem[]
-  /** Told whether something was typed that closing would lose. */
-  onTyped: (isTyped: boolean) => void
+  /** Called when unsaved input appears or disappears. */
+  onDirtyChange: (isDirty: boolean) => void
   onCancel: () => void
   onDone: () => void
 }
 
-/** A file or an address, a key, and what the picture shows in both languages. */
-export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props) {
+/** A file or a URL, a key, and the alternative text in both languages. */
+export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const form = useAddForm(begun, items, onDone)
+  const form = useAddForm(start, items, onDone)
   const { draft, refused, change, isBusy } = form
-  const place = useSlotName()({ key: draft.key.trim() })
+  const slot = useSlotName()({ key: draft.key.trim() })
 
-  const { isTyped } = form
-  useEffect(() => onTyped(isTyped), [onTyped, isTyped])
-  const onLeave = useEffectEvent(() => form.giveUp())
-  useEffect(() => () => onLeave(), [])
+  const { isDirty } = form
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
+  const onUnmount = useEffectEvent(() => form.discard())
+  useEffect(() => () => onUnmount(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,8 +46,8 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
       <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
       <ImageField
         file={form.file}
-        address={draft.image_url.trim() || null}
-        ready={form.ready}
+        url={draft.image_url.trim() || null}
+        preparation={form.preparation}
         isBusy={isBusy}
         onFile={form.choose}
       />
@@ -76,7 +76,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
         )}
         <Field
           label={t('admin.field.key')}
-          hint={place ? t('images.place', { place }) : t('images.keyHint')}
+          hint={slot ? t('images.place', { place: slot }) : t('images.keyHint')}
           problem={problemText('key', refused['key'])}
           required
         >
@@ -123,7 +123,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
           )
         })}
       </div>
-      {!form.isComplete && !form.ready.isPreparing && (
+      {!form.isComplete && !form.preparation.isPreparing && (
         <p className={styles.required}>{t('admin.editor.required')}</p>
       )}
       {form.failure && <FailureAlert title={t('images.addFailed')} error={form.failure} />}
@@ -141,7 +141,7 @@ export function AddImageForm({ begun, items, onTyped, onCancel, onDone }: Props)
           {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
         </Button>
       </footer>
-      <UnsavedChangesGuard isAsked={() => isTyped} />
+      <UnsavedChangesGuard isAsked={() => isDirty} />
     </form>
   )
 }

@@ -8,22 +8,22 @@ const bytes = (...parts: (string | number[])[]) =>
     ),
   )
 
-// One pixel, two colours.
+// One pixel, two colors.
 const head = ['GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255]]
 const loop = [[0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0]]
 const timing = [[0x21, 0xf9, 4, 4, 10, 0, 0, 0]]
-const picture = [
+const image = [
   [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
   [2, 2, 0x44, 1, 0],
 ]
 const end = [[0x3b]]
-const plain = bytes(...head, ...loop, ...timing, ...picture, ...timing, ...picture, ...end)
+const plain = bytes(...head, ...loop, ...timing, ...image, ...timing, ...image, ...end)
 
-test('an animation stays as it is', () => {
+test('keeps an animation unchanged', () => {
   expect(cleanGif(plain)).toEqual(plain)
 })
 
-test('comments, foreign extensions and what follows the end are left out', () => {
+test('removes comments, other extensions and data after the end', () => {
   const comment = [[0x21, 0xfe, 6], 'secret', [0]]
   const xmp = [[0x21, 0xff, 11], 'XMP DataXMP', [4], '<x/>', [0]]
   const script = '/*<script>alert(1)</script>'
@@ -33,21 +33,21 @@ test('comments, foreign extensions and what follows the end are left out', () =>
     ...loop,
     ...xmp,
     ...timing,
-    ...picture,
+    ...image,
     ...timing,
-    ...picture,
+    ...image,
     ...end,
     script,
   )
   expect(cleanGif(dirty)).toEqual(plain)
 })
 
-test('wherever it breaks off it is refused', () => {
+test('rejects a truncated file', () => {
   for (let length = 0; length < plain.length; length++)
     expect(cleanGif(plain.subarray(0, length))).toBeNull()
 })
 
-test('without a picture it is none', () => {
+test('rejects a file without an image', () => {
   expect(cleanGif(bytes(...head, ...loop, ...end))).toBeNull()
   expect(cleanGif(bytes(...head, '<script>'))).toBeNull()
 })

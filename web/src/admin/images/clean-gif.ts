@@ -1,51 +1,50 @@
 const trailer = 0x3b
 const extension = 0x21
-const picture = 0x2c
+const imageBlock = 0x2c
 const kept = { control: 0xf9, application: 0xff }
 
 /**
- * A GIF with its pictures and nothing else: comments, foreign extensions and whatever follows its end
- * are left out. It cannot be drawn again like the other kinds, or it would stand still. Null when it
- * breaks off or makes no sense.
+ * Removes everything from a GIF except its images and animation: comments, other extensions, data after the end.
+ * Re-encoding on a canvas, as for the other formats, would lose the animation. Null for a truncated or invalid file.
  */
 export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  const at = (place: number) => bytes[place] ?? Number.NaN
+  const at = (offset: number) => bytes[offset] ?? Number.NaN
   const tableSize = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
-  /** Where a chain of blocks that starts here ends. */
+  /** The end of the chain of sub-blocks that starts here. */
   const chainEnd = (start: number) => {
-    let place = start
-    while (at(place) > 0) place += 1 + at(place)
-    return place + 1
+    let offset = start
+    while (at(offset) > 0) offset += 1 + at(offset)
+    return offset + 1
   }
 
-  let place = 13 + tableSize(at(10))
-  const pieces = [bytes.subarray(0, place)]
-  let pictures = 0
-  while (at(place) !== trailer) {
-    const start = place
-    if (at(place) === extension) {
-      place = chainEnd(place + 2)
-      if (isKept(bytes, start)) pieces.push(bytes.subarray(start, place))
-    } else if (at(place) === picture) {
-      place = chainEnd(place + 11 + tableSize(at(place + 9)))
-      pieces.push(bytes.subarray(start, place))
-      pictures++
+  let offset = 13 + tableSize(at(10))
+  const parts = [bytes.subarray(0, offset)]
+  let images = 0
+  while (at(offset) !== trailer) {
+    const start = offset
+    if (at(offset) === extension) {
+      offset = chainEnd(offset + 2)
+      if (isKept(bytes, start)) parts.push(bytes.subarray(start, offset))
+    } else if (at(offset) === imageBlock) {
+      offset = chainEnd(offset + 11 + tableSize(at(offset + 9)))
+      parts.push(bytes.subarray(start, offset))
+      images++
     } else return null
-    if (place > bytes.length) return null
+    if (offset > bytes.length) return null
   }
-  if (pictures === 0) return null
-  pieces.push(Uint8Array.of(trailer))
+  if (images === 0) return null
+  parts.push(Uint8Array.of(trailer))
 
-  const clean = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  const clean = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let end = 0
-  for (const piece of pieces) {
-    clean.set(piece, end)
-    end += piece.length
+  for (const part of parts) {
+    clean.set(part, end)
+    end += part.length
   }
   return clean
 }
 
-/** What an animation needs: the timing of a picture, and that it repeats. */
+/** An animation needs the timing of its images and the loop count. */
 function isKept(bytes: Uint8Array, start: number): boolean {
   const label = bytes[start + 1]
   if (label === kept.control) return true

@@ -6,20 +6,20 @@ import styles from './empty-slots.module.css'
 import { FileButton } from '../shell/file-button.tsx'
 import { emptySlots, type ImageSlot } from './image-slots.ts'
 
-type Props = { items: ContentItem[]; onFill: (place: ImageSlot, file: File) => void }
+type Props = { items: ContentItem[]; onFill: (slot: ImageSlot, file: File) => void }
 
-/** What the site has a place for and nobody has uploaded: the logo, before there is one. */
+/** Image slots of the site without an image, such as the logo of a new site. */
 export function EmptySlots({ items, onFill }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const places = emptySlots(items)
-  if (places.length === 0) return null
+  const slots = emptySlots(items)
+  if (slots.length === 0) return null
   return (
     <ul className={styles.places} aria-label={t('images.places')}>
-      {places.map((place) => {
-        const { title, hint } = texts(place.key)
+      {slots.map((slot) => {
+        const { title, hint } = texts(slot.key)
         return (
-          <li key={place.key} className={styles.place}>
+          <li key={slot.key} className={styles.place}>
             <Thumbnail url={null} />
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
@@ -29,7 +29,7 @@ export function EmptySlots({ items, onFill }: Props) {
             <FileButton
               variant="soft"
               aria-label={t('images.fillOf', { place: title })}
-              onFiles={([file]) => file && onFill(place, file)}
+              onFiles={([file]) => file && onFill(slot, file)}
             >
               {t('images.choose')}
             </FileButton>

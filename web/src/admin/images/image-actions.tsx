@@ -21,7 +21,7 @@ export type ImageHandlers = {
   onDelete: (image: ContentItem) => void
 }
 
-/** What can be done with a picture. Without an address there is nothing to copy or open. */
+/** The actions for an image. One without a URL cannot be copied or opened. */
 export function ImageActions({
   image,
   name,
@@ -31,7 +31,7 @@ export function ImageActions({
   onDelete,
 }: ImageHandlers & { image: ContentItem; name: string }) {
   const { t } = useTranslation()
-  const { key, image_url: address } = image
+  const { key, image_url: url } = image
   const copy = (text: string) =>
     copyText(new URL(text, location.origin).href).then(
       () => notify(t('images.copied')),
@@ -40,15 +40,15 @@ export function ImageActions({
 
   return (
     <div className={styles.actions}>
-      {address && (
+      {url && (
         <>
-          <Action label={t('images.copy', { name })} onAct={() => void copy(address)}>
+          <Action label={t('images.copy', { name })} onClick={() => void copy(url)}>
             <CopyIcon />
           </Action>
           <Tooltip content={t('images.open', { name })}>
             <a
               className={styles.action}
-              href={address}
+              href={url}
               target="_blank"
               rel="noreferrer"
               aria-label={t('images.open', { name })}
@@ -58,32 +58,32 @@ export function ImageActions({
           </Tooltip>
         </>
       )}
-      <Action label={t('images.editOf', { name })} onAct={() => onEdit(key)}>
+      <Action label={t('images.editOf', { name })} onClick={() => onEdit(key)}>
         <EditIcon />
       </Action>
-      <Action label={t('images.replaceOf', { name })} onAct={() => onReplace(image)}>
+      <Action label={t('images.replaceOf', { name })} onClick={() => onReplace(image)}>
         <UploadIcon />
       </Action>
-      <Action label={t('images.historyOf', { name })} onAct={() => onHistory(key)}>
+      <Action label={t('images.historyOf', { name })} onClick={() => onHistory(key)}>
         <HistoryIcon />
       </Action>
-      <Action label={t('images.deleteOf', { name })} onAct={() => onDelete(image)} isRed>
+      <Action label={t('images.deleteOf', { name })} onClick={() => onDelete(image)} isRed>
         <TrashIcon />
       </Action>
     </div>
   )
 }
 
-type ActionProps = { label: string; onAct: () => void; isRed?: boolean; children: ReactNode }
+type ActionProps = { label: string; onClick: () => void; isRed?: boolean; children: ReactNode }
 
-const Action = ({ label, onAct, isRed = false, children }: ActionProps) => (
+const Action = ({ label, onClick, isRed = false, children }: ActionProps) => (
   <Tooltip content={label}>
     <button
       type="button"
       className={styles.action}
       data-red={isRed || undefined}
       aria-label={label}
-      onClick={onAct}
+      onClick={onClick}
     >
       {children}
     </button>

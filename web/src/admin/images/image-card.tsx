@@ -12,24 +12,23 @@ import { ImageIcon } from '../shell/icons.tsx'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 
-/** One picture: how it looks, what it is called, what it shows, where it stands. */
+/** An image with its name, state, alternative text and uses. */
 export function ImageCard({ image, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeOf = useSlotName()
-  const place = placeOf(image)
+  const slot = useSlotName()(image)
   const { hint } = useItemTexts()(image.key)
   const alt = image[`image_alt_${language}`]?.trim()
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
-  const count = uses.length + (place ? 1 : 0)
+  const count = uses.length + (slot ? 1 : 0)
   return (
     <li className={styles.card} aria-labelledby={`image-${image.id}`}>
       <ImageFrame url={image.image_url} />
       <div className={styles.body}>
-        <h3 id={`image-${image.id}`} className={styles.title} data-key={!place || undefined}>
-          <bdi>{place ?? image.key}</bdi>
+        <h3 id={`image-${image.id}`} className={styles.title} data-key={!slot || undefined}>
+          <bdi>{slot ?? image.key}</bdi>
         </h3>
-        {place && <bdi className={styles.key}>{image.key}</bdi>}
+        {slot && <bdi className={styles.key}>{image.key}</bdi>}
         {hint && <p className={styles.uses}>{hint}</p>}
         <div className={styles.badges}>
           <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
@@ -57,12 +56,12 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
           {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
         </p>
       </div>
-      <ImageActions image={image} name={place ?? image.key} {...handlers} />
+      <ImageActions image={image} name={slot ?? image.key} {...handlers} />
     </li>
   )
 }
 
-/** The picture of a card; an icon where it does not load, and a word where there is none. */
+/** The image of a card, or a placeholder when it is missing or does not load. */
 function ImageFrame({ url }: { url: string | null }) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState<string | null>(null)

@@ -8,23 +8,23 @@ import type { Language } from '../../i18n/index.ts'
 
 type Props = {
   file: File | null
-  /** Shown when no file is chosen. */
-  address?: string | null
-  ready: ReturnType<typeof usePreparedImage>
+  /** Shown when no file is selected. */
+  url?: string | null
+  preparation: ReturnType<typeof usePreparedImage>
   isBusy: boolean
   onFile: (file: File) => void
-  /** Whether a dialog begins with it. */
+  /** Whether the dialog focuses it first. */
   isFirst?: boolean
 }
 
-/** A picture as it will be stored, with what becomes of the file, and the way to choose another. */
+/** Preview of an image as it will be stored, with its size and a button to select another file. */
 export function ImageField(props: Props) {
-  const { file, address = null, ready, isBusy, onFile, isFirst = false } = props
+  const { file, url = null, preparation, isBusy, onFile, isFirst = false } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const errorText = useImageErrorText()
-  const preview = usePreview(ready.prepared?.blob ?? null)
-  const { prepared, error, isPreparing } = ready
+  const preview = usePreview(preparation.prepared?.blob ?? null)
+  const { prepared, error, isPreparing } = preparation
   return (
     <div className={styles.field}>
       {preview ? (
@@ -32,7 +32,7 @@ export function ImageField(props: Props) {
           <img src={preview} alt="" />
         </span>
       ) : (
-        <Thumbnail url={file ? null : address} large />
+        <Thumbnail url={file ? null : url} large />
       )}
       <div className={styles.row}>
         <FileButton
@@ -50,7 +50,7 @@ export function ImageField(props: Props) {
             {t('images.prepared', {
               size: formatSize(prepared.blob.size, language),
               was: formatSize(file.size, language),
-              // One number after the other, whatever the language around them.
+              // Isolated, so that the order of the numbers does not depend on the language.
               dimensions: `\u2066${prepared.width} × ${prepared.height}\u2069`,
             })}
           </span>
@@ -66,7 +66,7 @@ export function ImageField(props: Props) {
   )
 }
 
-/** A file's size in words. */
+/** A file size with its unit. */
 function formatSize(bytes: number, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB'
   const isLarge = bytes >= 1024 * 1024

@@ -10,23 +10,23 @@ import styles from './image-filters.module.css'
 export type ImageFilter = {
   search: string
   category: ContentCategory | 'all'
-  lacksAlt: boolean
+  isMissingAlt: boolean
 }
 
-export const noImageFilter: ImageFilter = { search: '', category: 'all', lacksAlt: false }
+export const noImageFilter: ImageFilter = { search: '', category: 'all', isMissingAlt: false }
 
 type Props = {
   filter: ImageFilter
-  /** How many lack their words. */
-  lacking: number
+  /** Number of images without alternative text in both languages. */
+  missingAltCount: number
   onChange: (filter: ImageFilter) => void
   ref: Ref<HTMLInputElement>
 }
 
-export function ImageFilters({ filter, lacking, onChange, ref }: Props) {
+export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) {
   const { t } = useTranslation()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
     <div role="search" className={styles.filters}>
       <SearchField
         ref={ref}
@@ -42,14 +42,14 @@ export function ImageFilters({ filter, lacking, onChange, ref }: Props) {
         onChange={(category) => onChange({ ...filter, category })}
       />
       <Button
-        variant={filter.lacksAlt ? 'solid' : 'soft'}
-        color={filter.lacksAlt ? undefined : 'gray'}
-        highContrast={!filter.lacksAlt}
-        aria-pressed={filter.lacksAlt}
-        onClick={() => onChange({ ...filter, lacksAlt: !filter.lacksAlt })}
+        variant={filter.isMissingAlt ? 'solid' : 'soft'}
+        color={filter.isMissingAlt ? undefined : 'gray'}
+        highContrast={!filter.isMissingAlt}
+        aria-pressed={filter.isMissingAlt}
+        onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
       >
         <AlertIcon size={16} />
-        {t('images.lacksAlt', { count: lacking })}
+        {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ test.each([
   ['webp', webp('VP8L', '\u002f\u007f\u00c2\u0077\0\0\0\0'), 640, 480],
   ['webp', webp('VP8X', '\0\0\0\0\u007f\u0002\0\u00df\u0001\0'), 640, 480],
   ['avif', avif([64, 64], [640, 480]), 640, 480],
-] as const)('a %s says what it is and how large', (kind, file, width, height) => {
+] as const)('detects format and size of %s', (kind, file, width, height) => {
   expect(kindOf(file)).toBe(kind)
   expect(dimensionsOf(kind, file)).toEqual({ width, height })
 })
@@ -47,16 +47,13 @@ test.each([
   ['gif', all('GIF89a', '\u0009\0', '\u0009\0'), 10],
   ['webp', webp('VP8X', '\0\0\0\0\u0008\0\0\u0008\0\0'), 30],
   ['avif', avif([9, 9]), 44],
-] as const)(
-  'the header of a %s that breaks off states no size, wherever it does',
-  (kind, file, end) => {
-    for (let length = 0; length < end; length++)
-      expect(dimensionsOf(kind, file.subarray(0, length))).toBeNull()
-    expect(dimensionsOf(kind, file.subarray(0, end))).toEqual({ width: 9, height: 9 })
-  },
-)
+] as const)('returns no size for a truncated %s header', (kind, file, end) => {
+  for (let length = 0; length < end; length++)
+    expect(dimensionsOf(kind, file.subarray(0, length))).toBeNull()
+  expect(dimensionsOf(kind, file.subarray(0, end))).toEqual({ width: 9, height: 9 })
+})
 
-describe('refused before anything is decoded', () => {
+describe('rejected before decoding', () => {
   const problem = (file: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
     prepareImage(new Blob([file], { type })).then(
       () => 'accepted',
@@ -83,13 +80,13 @@ describe('refused before anything is decoded', () => {
     ['a PNG just over the limit', png(10_000, 6001), 'dimensions'],
     ['a JPEG of 65535 × 65535', jpeg(65_535, 65_535), 'dimensions'],
     ['a PNG without a size', png(0, 5), 'broken'],
-    ['a GIF that breaks off', 'GIF89a\u0001\0\u0001\0\0\0\0\u002c', 'broken'],
+    ['a truncated GIF', 'GIF89a\u0001\0\u0001\0\0\0\0\u002c', 'broken'],
   ])('%s', async (_, file, expected) => {
     expect(await problem(typeof file === 'string' ? bytes(file) : file)).toBe(expected)
   })
 
-  test('a file that is not worth reading', async () => {
-    const file = new Blob([new Uint8Array(limits.chosen + 1)])
+  test('a file above the size limit', async () => {
+    const file = new Blob([new Uint8Array(limits.selected + 1)])
     await expect(prepareImage(file)).rejects.toMatchObject({ problem: 'large' })
   })
 })

@@ -5,7 +5,7 @@ export type Dimensions = { width: number; height: number }
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('')
 
-/** What kind of picture a file is by its first bytes, whatever its name says; null for anything else. */
+/** Detects the image format by the first bytes, not by the file name; null for other files. */
 export function kindOf(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
   if (text(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
@@ -16,15 +16,15 @@ export function kindOf(bytes: Uint8Array): ImageKind | null {
 }
 
 /**
- * Width and height as the header states them, read without decoding: a small file may unfold to
- * gigabytes. Null when the header states none.
+ * Reads width and height from the header without decoding, because a small file may decode to gigabytes. Null when
+ * the header contains none.
  */
 export function dimensionsOf(kind: ImageKind, bytes: Uint8Array): Dimensions | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return readers[kind](view, bytes)
   } catch (error) {
-    // The header ends before it says.
+    // The header is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -38,16 +38,16 @@ const readers: Record<ImageKind, (view: DataView, bytes: Uint8Array) => Dimensio
   avif: avifDimensions,
 }
 
-/** Segment by segment up to the frame header. */
+/** Skips segments until the frame header. */
 function jpegDimensions(view: DataView): Dimensions | null {
-  let place = 2
-  while (place < view.byteLength) {
-    const marker = view.getUint8(place + 1)
+  let offset = 2
+  while (offset < view.byteLength) {
+    const marker = view.getUint8(offset + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (view.getUint8(place) !== 0xff || marker === 0xda) return null
-    if (isFrame) return { height: view.getUint16(place + 5), width: view.getUint16(place + 7) }
+    if (view.getUint8(offset) !== 0xff || marker === 0xda) return null
+    if (isFrame) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
     // 0xff before a marker is padding.
-    place += marker === 0xff ? 1 : 2 + view.getUint16(place + 2)
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2)
   }
   return null
 }
@@ -64,13 +64,13 @@ function webpDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
   }
   if (chunk === 'VP8X') {
-    const threeBytes = (place: number) => view.getUint32(place, true) & 0xffffff
+    const threeBytes = (offset: number) => view.getUint32(offset, true) & 0xffffff
     return { width: threeBytes(24) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }
   }
   return null
 }
 
-/** The largest of the sizes in the file's boxes: a picture in tiles states that of a tile, too. */
+/** The largest size in the file, because an image in tiles also contains the size of a tile. */
 function avifDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
   const header = text(bytes, 0, Math.min(bytes.length, 65_536)).matchAll(/ispe/g)
   const sizes = [...header].map(({ index }) => ({

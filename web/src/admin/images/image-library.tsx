@@ -9,7 +9,7 @@ import tab from '../shell/tab.module.css'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
-import { lacksAlt, usesOf } from './image-uses.ts'
+import { isMissingAlt, usesOf } from './image-uses.ts'
 import styles from './image-library.module.css'
 
 type Props = Omit<ImageHandlers, 'onHistory'> & {
@@ -17,20 +17,20 @@ type Props = Omit<ImageHandlers, 'onHistory'> & {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** The cards of all pictures that the filter lets through. */
+/** The image cards that match the filter. */
 export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const { t } = useTranslation()
   const { show } = useHistoryUrl()
   const [filter, setFilter] = useState(noImageFilter)
-  const shown = useDeferredValue(filter)
+  const applied = useDeferredValue(filter)
   const images = items.filter((item) => item.content_type === 'image')
   const found = groupContent(
     filterContent(images, {
-      search: shown.search,
-      category: shown.category,
+      search: applied.search,
+      category: applied.category,
       type: 'image',
       check: 'all',
-    }).filter((image) => !shown.lacksAlt || lacksAlt(image)),
+    }).filter((image) => !applied.isMissingAlt || isMissingAlt(image)),
   ).flatMap((group) => group.items)
 
   if (images.length === 0)
@@ -40,7 +40,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
       <ImageFilters
         ref={searchRef}
         filter={filter}
-        lacking={images.filter(lacksAlt).length}
+        missingAltCount={images.filter(isMissingAlt).length}
         onChange={setFilter}
       />
       <output className={tab.text}>{t('images.count', { count: found.length })}</output>

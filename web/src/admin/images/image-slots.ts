@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-/** Where the site shows a picture by its key; in `web/src/site` each is a `useImage`. */
+/** Keys of images that the site shows with `useImage`. */
 const imageSlots = [{ key: 'company.logo', category: 'company' }] as const
 
 export type ImageSlot = (typeof imageSlots)[number]
 
-/** The places nobody has put a picture in. */
+/** Slots without an image. */
 export const emptySlots = (items: ContentItem[]) =>
-  imageSlots.filter((place) => items.every(({ key }) => key !== place.key))
+  imageSlots.filter((slot) => items.every(({ key }) => key !== slot.key))
 
-/** The name of the place on the site that shows an item by its key, the logo say; null for one that has none. */
+/** The name of the slot on the site that shows a key, such as the logo; null when there is none. */
 export function useSlotName() {
   const { t } = useTranslation()
   const texts = useItemTexts()

@@ -7,19 +7,19 @@ import { useSlotName } from './image-slots.ts'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 
-/** Where a picture is used: the place on the site that its key names, and the items that show it. */
+/** Where an image is used: its slot on the site and the items that contain its URL. */
 export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const place = useSlotName()(image)
+  const slot = useSlotName()(image)
   const uses = usesOf(image, items)
-  if (uses.length === 0 && !place)
+  if (uses.length === 0 && !slot)
     return isWarning ? null : <p className={styles.uses}>{t('images.unused')}</p>
   return (
     <div className={styles.uses} data-warning={isWarning || undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {place && <li>{t('images.place', { place })}</li>}
+        {slot && <li>{t('images.place', { place: slot })}</li>}
         {uses.map((item) => (
           <li key={item.key}>
             {texts(item.key).title} <bdi className={styles.key}>{item.key}</bdi>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from '../test/mock-api.ts'
-import { lacksAlt, replacementOf, usesOf } from './image-uses.ts'
+import { isMissingAlt, replacementOf, usesOf } from './image-uses.ts'
 
 const old = 'https://files.example/images/a.png'
 const fresh = 'https://files.example/images/b.webp'
@@ -25,7 +25,7 @@ const items = [
   item({ key: 'hero.other', value_en: `${old}.bak ${old}x x${old} ${old}/c` }),
 ]
 
-test('whatever shows a picture or names its address is a use; a longer address is another one', () => {
+test('an item that shows an image or contains its URL uses it; a longer URL is a different one', () => {
   expect(usesOf(image, items).map(({ key }) => key)).toEqual([
     'company.logo',
     'about.text',
@@ -34,7 +34,7 @@ test('whatever shows a picture or names its address is a use; a longer address i
   expect(usesOf({ ...image, image_url: null }, items)).toEqual([])
 })
 
-test('a replacement changes every use, itself included, and nothing but the address', () => {
+test('a replacement changes the URL in the image and every use, and nothing else', () => {
   const { items: changed, overwrite } = replacementOf(image, items, fresh)
   expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
   expect(changed).toMatchObject([
@@ -45,7 +45,7 @@ test('a replacement changes every use, itself included, and nothing but the addr
   ])
 })
 
-test('a picture lacks its words when one language has none', () => {
-  expect(lacksAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: 'Logo' })).toBe(false)
-  expect(lacksAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: ' ' })).toBe(true)
+test('alternative text is missing when one language has none', () => {
+  expect(isMissingAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: 'Logo' })).toBe(false)
+  expect(isMissingAlt({ ...image, image_alt_ar: 'شعار', image_alt_en: ' ' })).toBe(true)
 })

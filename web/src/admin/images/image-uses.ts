@@ -3,60 +3,52 @@ import { contentChange, newContentItem, type ContentItem } from '#contract/conte
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const
 
-const mentions = (item: ContentItem, address: string) =>
-  texts.some((field) => hasAddress(item[field] ?? '', address))
+const mentions = (item: ContentItem, url: string) =>
+  texts.some((field) => offsetsOf(item[field] ?? '', url).length > 0)
 
-/** An address counts only whole: `/a.png` is not in `/a.png.bak`. */
-function hasAddress(text: string, address: string): boolean {
-  return placesOf(text, address).length > 0
-}
-
-function placesOf(text: string, address: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
+/** Finds whole URLs only: `/a.png` is not in `/a.png.bak`. */
+function offsetsOf(text: string, url: string): number[] {
+  const offsets: number[] = []
+  for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + url.length)) {
     const before = text[at - 1] ?? ''
-    const after = text.slice(at + address.length)
-    if (!/[\w./-]/.test(before) && !/^[\w/-]|^\.\w/.test(after)) places.push(at)
+    const after = text.slice(at + url.length)
+    if (!/[\w./-]/.test(before) && !/^[\w/-]|^\.\w/.test(after)) offsets.push(at)
   }
-  return places
+  return offsets
 }
 
-/** The other items that show a picture or mention its address. */
+/** Other items that show an image or contain its URL. */
 export function usesOf(image: ContentItem, items: ContentItem[]): ContentItem[] {
-  const address = image.image_url
-  if (!address) return []
+  const url = image.image_url
+  if (!url) return []
   return items.filter(
-    (item) => item.key !== image.key && (item.image_url === address || mentions(item, address)),
+    (item) => item.key !== image.key && (item.image_url === url || mentions(item, url)),
   )
 }
 
-/** Everything that shows `image`, itself included, with the new address; if nobody changed it since. */
-export function replacementOf(
-  image: ContentItem,
-  items: ContentItem[],
-  address: string,
-): ApplyRequest {
+/** The request that replaces the URL in `image` and in all items that use it, if their versions are unchanged. */
+export function replacementOf(image: ContentItem, items: ContentItem[], url: string): ApplyRequest {
   const old = image.image_url
   const changed = [image, ...usesOf(image, items)].map((item) => ({
     ...newContentItem.parse(item),
     ...contentChange.parse({
-      image_url: item.image_url === old ? address : item.image_url,
+      image_url: item.image_url === old ? url : item.image_url,
       ...(old &&
-        Object.fromEntries(texts.map((field) => [field, swap(item[field], old, address)]))),
+        Object.fromEntries(texts.map((field) => [field, replaceUrl(item[field], old, url)]))),
     }),
     version: item.version,
   }))
   return { items: changed, overwrite: changed.map(({ key }) => key) }
 }
 
-function swap(text: string | null, old: string, address: string): string | null {
+function replaceUrl(text: string | null, old: string, url: string): string | null {
   if (!text) return text
-  return placesOf(text, old).reduceRight(
-    (rest, at) => rest.slice(0, at) + address + rest.slice(at + old.length),
+  return offsetsOf(text, old).reduceRight(
+    (rest, at) => rest.slice(0, at) + url + rest.slice(at + old.length),
     text,
   )
 }
 
-/** Whether people who do not see the picture are left without a word about it. */
-export const lacksAlt = (image: ContentItem) =>
+/** Whether the alternative text is missing in a language. */
+export const isMissingAlt = (image: ContentItem) =>
   !image.image_alt_ar?.trim() || !image.image_alt_en?.trim()

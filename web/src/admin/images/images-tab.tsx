@@ -12,7 +12,7 @@ import { useShortcuts } from '../shell/use-shortcuts.ts'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
-import type { Beginning } from './use-add-form.ts'
+import type { NewImageStart } from './use-add-form.ts'
 import { DropZone } from '../shell/drop-zone.tsx'
 import { EmptySlots } from './empty-slots.tsx'
 import { FileButton } from '../shell/file-button.tsx'
@@ -22,7 +22,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The pictures of the site: one is named and described first, several at once arrive in a row. */
+/** The images of the site. A single file is described before it is added; several are uploaded one after the other. */
 export function ImagesTab() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -32,10 +32,10 @@ export function ImagesTab() {
   const uploads = useUploads()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const [begun, setBegun] = useState<Beginning | null>(null)
-  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  const [start, setStart] = useState<NewImageStart | null>(null)
+  const [deleting, setDeleting] = useState<ContentItem | null>(null)
 
-  // What an earlier visit left behind half done.
+  // An earlier visit may have left files that no item uses.
   useEffect(() => {
     removeOrphanedUploads(client).catch(() => undefined)
   }, [client])
@@ -46,12 +46,12 @@ export function ImagesTab() {
 
   const take = (files: File[]) => {
     const [first] = files
-    if (files.length === 1 && first) setBegun({ file: first })
+    if (files.length === 1 && first) setStart({ file: first })
     else uploads.add(files)
   }
   const buttons = (
     <div className={tab.buttons}>
-      <Button variant="soft" color="gray" highContrast onClick={() => setBegun({ file: null })}>
+      <Button variant="soft" color="gray" highContrast onClick={() => setStart({ file: null })}>
         {t('images.byAddress')}
       </Button>
       <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
@@ -71,16 +71,16 @@ export function ImagesTab() {
           onCancel={uploads.cancel}
           onClear={uploads.clear}
         />
-        <EmptySlots items={items} onFill={(place, file) => setBegun({ file, place })} />
+        <EmptySlots items={items} onFill={(slot, file) => setStart({ file, slot })} />
         <ImageLibrary
           items={items}
           searchRef={searchBox}
           onEdit={edit}
           onReplace={({ key }) => replace(key)}
-          onDelete={setDoomed}
+          onDelete={setDeleting}
         />
       </section>
-      <AddImageDialog begun={begun} items={items} onClose={() => setBegun(null)} />
+      <AddImageDialog start={start} items={items} onClose={() => setStart(null)} />
       <ReplaceDialog
         image={items.find(({ key }) => key === replaced) ?? null}
         items={items}
@@ -94,11 +94,16 @@ export function ImagesTab() {
         )}
       />
       <DeleteDialog
-        item={doomed}
-        onClose={() => setDoomed(null)}
+        item={deleting}
+        onClose={() => setDeleting(null)}
         warning={
-          doomed && (
-            <ImageUsesList image={doomed} items={items} title={t('images.deleteUsed')} isWarning />
+          deleting && (
+            <ImageUsesList
+              image={deleting}
+              items={items}
+              title={t('images.deleteUsed')}
+              isWarning
+            />
           )
         }
       />

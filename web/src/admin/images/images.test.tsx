@@ -23,7 +23,7 @@ const headers = {
   'access-control-allow-methods': 'POST, DELETE',
 }
 const files: string[] = []
-/** A GIF of one pixel: the one kind that is not drawn again, which jsdom cannot do. */
+/** A GIF of one pixel: the only format that is not re-encoded, which jsdom cannot do. */
 const gif = (name: string) =>
   new File(
     [
@@ -60,7 +60,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/admin?tab=images')
   mockApi.items = [logo, plain]
   server.use(
-    // Storage is another origin, and asked first.
+    // Storage has another origin and gets a preflight request.
     http.options(`${storage}/*`, () => new HttpResponse(null, { status: 204, headers })),
     http.post(`${storage}/images/:name`, ({ params }) => {
       files.push(String(params['name']))
@@ -87,7 +87,7 @@ const input = () => {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('a card says what a picture is, how it stands, what it lacks and where it is used', async () => {
+test('a card shows name, state, missing alternative texts and uses of an image', async () => {
   const user = await open()
   const first = within(screen.getByRole('listitem', { name: 'شعار الشركة' }))
   expect(first.getByText('شعار ريادة')).toBeTruthy()
@@ -100,7 +100,7 @@ test('a card says what a picture is, how it stands, what it lacks and where it i
   await waitFor(() => expect(screen.queryByText('شعار ريادة')).toBeNull())
 })
 
-test('none yet, and one without an address', async () => {
+test('shows when there are no images, and an image without a URL', async () => {
   mockApi.items = [item({ key: 'a', content_type: 'image' })]
   const { unmount } = render(<AdminApp i18n={await adminI18n('en')} />)
   expect(await screen.findByText('No image URL')).toBeTruthy()
@@ -111,7 +111,7 @@ test('none yet, and one without an address', async () => {
   expect(screen.getByText('لا توجد صور بعد')).toBeTruthy()
 })
 
-test('adding by address waits for key and address, and says so', async () => {
+test('adding by URL requires key and URL', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'إضافة برابط' }))
   const form = await dialog()
@@ -136,7 +136,7 @@ test('adding by address waits for key and address, and says so', async () => {
   expect(files).toEqual([])
 })
 
-test('a file is uploaded, then its item is added; the words belong to it', async () => {
+test('a file is uploaded, then its item is added with the alternative texts', async () => {
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
@@ -156,7 +156,7 @@ test('a file is uploaded, then its item is added; the words belong to it', async
   expect(localStorage.getItem('unsettled_uploads')).toBeNull()
 })
 
-test('a row that is refused leaves no file, and another attempt begins anew', async () => {
+test('a rejected item leaves no file, and a retry uploads it again', async () => {
   expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
@@ -170,7 +170,7 @@ test('a row that is refused leaves no file, and another attempt begins anew', as
   expect(files).toHaveLength(1)
 })
 
-test('an answer that is lost: the file waits, and the next attempt does not send it again', async () => {
+test('after a lost response the file stays, and a retry does not upload it again', async () => {
   expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
@@ -185,7 +185,7 @@ test('an answer that is lost: the file waits, and the next attempt does not send
   expect(mockApi.items.at(-1)?.image_url).toContain(files[0])
 })
 
-test('giving up after a lost answer removes the file that no item shows', async () => {
+test('cancelling after a lost response removes the unused file', async () => {
   expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
@@ -197,7 +197,7 @@ test('giving up after a lost answer removes the file that no item shows', async 
   await waitFor(() => expect(files).toEqual([]))
 })
 
-test('giving up while the item is being saved keeps the file that it then shows', async () => {
+test('cancelling while the item is being saved keeps its file', async () => {
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
@@ -214,7 +214,7 @@ test('giving up while the item is being saved keeps the file that it then shows'
   expect(mockApi.items.at(-1)?.image_url).toContain(files[0])
 })
 
-test('giving up a replacement that is being saved keeps the new file as well', async () => {
+test('cancelling a replacement that is being saved keeps the new file', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'استبدال ملف uploaded_image_1' }))
   const form = await dialog()
@@ -240,7 +240,7 @@ test('giving up a replacement that is being saved keeps the new file as well', a
   expect(files).toHaveLength(1)
 })
 
-test('an upload that fails leaves no row', async () => {
+test('a failed upload adds no item', async () => {
   expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
@@ -255,7 +255,7 @@ test('an upload that fails leaves no row', async () => {
   expect(mockApi.items).toEqual([logo, plain])
 })
 
-test('several files arrive in a row; what is no picture is named, the others are added', async () => {
+test('uploads several files in order and reports the one that is no image', async () => {
   const user = await open()
   const script = new File(['<svg onload="x"/>'], 'b.png', { type: 'image/png' })
   await user.upload(input(), [gif('a.gif'), script, gif('c.gif')])
@@ -267,7 +267,7 @@ test('several files arrive in a row; what is no picture is named, the others are
   expect(added.map(({ order_index }) => order_index)).toEqual([2, 3])
 })
 
-test('another file takes the place of one everywhere it is used, in one call', async () => {
+test('replaces a file everywhere it is used in one request', async () => {
   const user = await open()
   const applied = vi.fn<(body: unknown) => void>()
   server.use(
@@ -296,7 +296,7 @@ test('another file takes the place of one everywhere it is used, in one call', a
   })
 })
 
-test('deleting one that is used warns first', async () => {
+test('warns before an image in use is deleted', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'حذف uploaded_image_1' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -305,11 +305,11 @@ test('deleting one that is used warns first', async () => {
   expect(question.getByText('company.logo')).toBeTruthy()
 })
 
-test('the logo has a place before there is one: a file for it brings its key', async () => {
+test('an empty slot adds a file under its key', async () => {
   mockApi.items = [plain]
   const user = await open()
-  const place = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
-  expect(place.getByText(/رأس الموقع وتذييله/)).toBeTruthy()
+  const slots = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
+  expect(slots.getByText(/رأس الموقع وتذييله/)).toBeTruthy()
   const file = document.querySelector<HTMLInputElement>('li input[type=file]')
   if (file) await user.upload(file, gif('logo.gif'))
   const form = await dialog()
@@ -322,22 +322,22 @@ test('the logo has a place before there is one: a file for it brings its key', a
   expect(screen.queryByRole('list', { name: 'مواضع الصور في الموقع' })).toBeNull()
 })
 
-test('words for a new picture are not thrown away without a question', async () => {
+test('asks before it discards the alternative text of a new image', async () => {
   const user = await open()
   await user.upload(input(), gif('a.gif'))
   const form = await dialog()
-  const words = form.getByLabelText('وصف الصورة بالعربية')
-  await user.type(words, 'نقطة')
+  const alt = form.getByLabelText('وصف الصورة بالعربية')
+  await user.type(alt, 'نقطة')
   await user.keyboard('{Escape}')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'متابعة التحرير' }))
-  expect(words).toHaveProperty('value', 'نقطة')
+  expect(alt).toHaveProperty('value', 'نقطة')
   await user.click(form.getByRole('button', { name: 'إلغاء' }))
   await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
   await isClosed()
 })
 
-test('from the editor of a picture to another file for it', async () => {
+test('the editor of an image links to replacing its file', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'تعديل شعار الشركة' }))
   await user.click((await dialog()).getByRole('button', { name: 'استبدال الملف' }))

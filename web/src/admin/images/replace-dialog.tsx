@@ -22,7 +22,7 @@ import { errorText } from '../shell/error-text.ts'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
-/** Another file in the place of a picture, everywhere it is used at once. */
+/** Replaces the file of an image everywhere it is used. */
 export function ReplaceDialog({ image, items, onClose }: Props) {
   const focus = useReturnFocus()
   return (
@@ -49,43 +49,43 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const { t } = useTranslation()
   const client = useQueryClient()
   const replace = useReplaceImage()
-  const sayReplaced = useReplacedNote()
+  const notifyReplaced = useReplacedNotification()
   const [file, setFile] = useState<File | null>(null)
-  const ready = usePreparedImage(file)
+  const preparation = usePreparedImage(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
-  const leaving = useRef<AbortController>(null)
-  // The latest state of the item: somebody may have saved it while this is open.
+  const controller = useRef<AbortController>(null)
+  // Another user may have saved the item while the dialog is open.
   const current = items.find(({ key }) => key === image.key) ?? image
 
-  const onLeave = useEffectEvent(() => {
-    leaving.current?.abort()
+  const onUnmount = useEffectEvent(() => {
+    controller.current?.abort()
     if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   })
-  useEffect(() => () => onLeave(), [])
+  useEffect(() => () => onUnmount(), [])
 
   const confirm = () => {
-    if (!ready.prepared || replace.isPending) return
-    leaving.current = new AbortController()
+    if (!preparation.prepared || replace.isPending) return
+    controller.current = new AbortController()
     setProgress(0)
     replace.mutate(
       {
-        picture: ready.prepared,
+        image: preparation.prepared,
         uploaded,
-        application: (address) => replacementOf(current, items, address),
-        signal: leaving.current.signal,
+        application: (url) => replacementOf(current, items, url),
+        signal: controller.current.signal,
         onProgress: setProgress,
         onUploaded: setUploaded,
       },
       {
         onSuccess: ({ items: replaced }) => {
-          sayReplaced([current, ...usesOf(current, items)], replaced)
+          notifyReplaced([current, ...usesOf(current, items)], replaced)
           onClose()
         },
         onError: (error) => {
           if (!isRejected(error)) return
           setUploaded(undefined)
-          // Somebody saved in between: the next attempt is made on what is there now.
+          // After a conflict, the next attempt uses the current list.
           void client.invalidateQueries({ queryKey: contentQuery.queryKey })
         },
       },
@@ -103,7 +103,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           <p className={styles.name}>{t('images.next')}</p>
           <ImageField
             file={file}
-            ready={ready}
+            preparation={preparation}
             isBusy={replace.isPending}
             onFile={setFile}
             isFirst
@@ -122,7 +122,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
-        <Button disabled={!ready.prepared || replace.isPending} onClick={confirm}>
+        <Button disabled={!preparation.prepared || replace.isPending} onClick={confirm}>
           {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
         </Button>
       </div>
@@ -130,13 +130,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   )
 }
 
-/** Says that a file took the place of another, and offers to take that back as long as nobody saved after it. */
-function useReplacedNote() {
+/** Notifies that a file was replaced and offers to undo it, as long as nobody has saved since. */
+function useReplacedNotification() {
   const { t } = useTranslation()
   const { mutateAsync: apply } = useApplyContent()
   return (before: ContentItem[], replaced: ContentItem[]) => {
     const versions = new Map(replaced.map(({ key, version }) => [key, version]))
-    const takeBack = () => {
+    const undo = () => {
       apply({
         items: before.map((item) => ({
           ...newContentItem.parse(item),
@@ -148,6 +148,6 @@ function useReplacedNote() {
         (error: unknown) => notify(errorText(t, error), 'failed'),
       )
     }
-    notify(t('images.replaced'), 'done', { label: t('history.undo'), act: takeBack })
+    notify(t('images.replaced'), 'done', { label: t('history.undo'), act: undo })
   }
 }

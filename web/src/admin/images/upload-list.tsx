@@ -6,7 +6,7 @@ import { ImageError } from './prepare-image.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
 import { useImageErrorText, usePreview } from './use-prepared-image.ts'
-import type { Upload } from './use-uploads.ts'
+import { isFinished, type Upload } from './use-uploads.ts'
 
 type Props = {
   uploads: Upload[]
@@ -15,9 +15,7 @@ type Props = {
   onClear: () => void
 }
 
-const isOver = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
-
-/** The files on their way, each with how far it has come. */
+/** Uploads with their progress. */
 export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null
@@ -28,7 +26,7 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
         <h3 id="uploads-title" className={styles.title}>
           <output>{t('images.uploads', { done, all: uploads.length })}</output>
         </h3>
-        {uploads.some(isOver) && (
+        {uploads.some(isFinished) && (
           <Button size="1" variant="ghost" color="gray" onClick={onClear}>
             {t('images.clear')}
           </Button>
@@ -50,14 +48,14 @@ function UploadRow({
 }: Pick<Props, 'onRetry' | 'onCancel'> & { upload: Upload }) {
   const { t } = useTranslation()
   const errorText = useImageErrorText()
-  const preview = usePreview(upload.picture)
+  const preview = usePreview(upload.image)
   const { file, stage, progress, error } = upload
   return (
     <li className={styles.upload}>
       <Thumbnail url={preview} />
       <div>
         <bdi className={styles.name}>{file.name}</bdi>
-        {!isOver(upload) && <ProgressBar label={file.name} value={progress} />}
+        {!isFinished(upload) && <ProgressBar label={file.name} value={progress} />}
         <p
           className={styles.stage}
           data-stage={stage}
@@ -78,7 +76,7 @@ function UploadRow({
             {t('admin.retry')}
           </Button>
         )}
-        {!isOver(upload) && stage !== 'saving' && (
+        {!isFinished(upload) && stage !== 'saving' && (
           <Button
             size="1"
             variant="soft"

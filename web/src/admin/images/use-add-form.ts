@@ -10,28 +10,28 @@ import type { ImageSlot } from './image-slots.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
-/** The file that was chosen, none to begin with an address; and the place it is for. */
-export type Beginning = { file: File | null; place?: ImageSlot }
+/** What the form starts with: a file, or none to enter a URL, and the slot it is for. */
+export type NewImageStart = { file: File | null; slot?: ImageSlot }
 
-const typed = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
+const typedFields = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as const
 
-/** What is said about a new picture, and its way to the site. Nothing typed is lost by a failure. */
-export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () => void) {
+/** State and submission of a new image. Input stays after a failure. */
+export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const add = useAddImage()
-  const [file, setFile] = useState(begun.file)
-  const ready = usePreparedImage(file)
+  const [file, setFile] = useState(initial.file)
+  const preparation = usePreparedImage(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
-  const leaving = useRef<AbortController>(null)
+  const controller = useRef<AbortController>(null)
   const [start] = useState<Draft>(() => ({
     ...blankDraft,
     content_type: 'image',
     category: 'misc',
     key: generatedKey(Date.now()),
-    ...begun.place,
+    ...initial.slot,
     order_index: String(nextOrder(items)),
   }))
   const [draft, setDraft] = useState(start)
@@ -45,22 +45,22 @@ export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () =>
     setUploaded(undefined)
     add.reset()
   }
-  const hasPicture = file ? ready.prepared !== null : draft.image_url.trim() !== ''
-  const isTyped = typed.some((field) => draft[field] !== start[field])
-  const isComplete = hasPicture && draft.key.trim() !== ''
+  const hasImage = file ? preparation.prepared !== null : draft.image_url.trim() !== ''
+  const isDirty = typedFields.some((field) => draft[field] !== start[field])
+  const isComplete = hasImage && draft.key.trim() !== ''
 
   const submit = () => {
     if (!isComplete || add.isPending) return
     const checked = checkNew(file ? { ...draft, image_url: '' } : draft)
     if ('refused' in checked) return setRefused(checked.refused)
-    leaving.current = new AbortController()
+    controller.current = new AbortController()
     setProgress(0)
     add.mutate(
       {
-        picture: file && ready.prepared ? ready.prepared : undefined,
+        image: file && preparation.prepared ? preparation.prepared : undefined,
         uploaded,
         item: checked.values,
-        signal: leaving.current.signal,
+        signal: controller.current.signal,
         onProgress: setProgress,
         onUploaded: setUploaded,
       },
@@ -77,23 +77,23 @@ export function useAddForm(begun: Beginning, items: ContentItem[], onDone: () =>
       },
     )
   }
-  /** Ends an upload under way and leaves nothing behind. */
-  const giveUp = () => {
-    leaving.current?.abort()
+  /** Aborts a pending upload and removes an unused file. */
+  const discard = () => {
+    controller.current?.abort()
     if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   }
 
   return {
     file,
-    ready,
+    preparation,
     draft,
     refused,
     change,
     choose,
     submit,
-    giveUp,
+    discard,
     isComplete,
-    isTyped,
+    isDirty,
     isBusy: add.isPending,
     stage: uploaded ? ('saving' as const) : ('uploading' as const),
     progress,

@@ -5,7 +5,7 @@ import { errorText } from '../shell/error-text.ts'
 
 type State = { file: File; prepared: Prepared | null; error: unknown }
 
-/** What a chosen file becomes before it travels, or why it cannot. */
+/** Prepares a selected file for upload, or returns why it cannot be used. */
 export function usePreparedImage(file: File | null): {
   prepared: Prepared | null
   error: unknown
@@ -14,16 +14,16 @@ export function usePreparedImage(file: File | null): {
   const [state, setState] = useState<State | null>(null)
   useEffect(() => {
     if (!file) return undefined
-    let isLate = false
+    let isStale = false
     const finish = (part: Pick<State, 'prepared' | 'error'>) => {
-      if (!isLate) setState({ file, ...part })
+      if (!isStale) setState({ file, ...part })
     }
     prepareImage(file).then(
       (prepared) => finish({ prepared, error: null }),
       (error: unknown) => finish({ prepared: null, error }),
     )
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [file])
   const current = state && state.file === file ? state : null
@@ -34,19 +34,19 @@ export function usePreparedImage(file: File | null): {
   }
 }
 
-/** A local address of a picture for as long as it is shown. */
+/** An object URL of an image while it is shown. */
 export function usePreview(blob: Blob | null): string | null {
-  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
+  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(
     () => () => {
-      if (address) URL.revokeObjectURL(address)
+      if (url) URL.revokeObjectURL(url)
     },
-    [address],
+    [url],
   )
-  return address
+  return url
 }
 
-/** Why a file could not become a picture, in words. */
+/** Why a file cannot be used, as text. */
 export function useImageErrorText() {
   const { t } = useTranslation()
   return (error: unknown): string =>

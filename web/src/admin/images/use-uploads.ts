@@ -10,23 +10,26 @@ export type Upload = {
   file: File
   key: string
   stage: 'waiting' | 'preparing' | 'uploading' | 'saving' | 'done' | 'failed' | 'cancelled'
-  /** The picture made of the file; the file itself is never shown, it may be anything. */
-  picture: Blob | null
-  /** From 0 to 1, as bytes leave. */
+  /** The prepared image. The original file is never shown, because it may be anything. */
+  image: Blob | null
+  /** From 0 to 1, as bytes are sent. */
   progress: number
   error: unknown
-  /** Where the file is already, after an attempt that ended half way. */
+  /** URL of the file after an attempt that failed later. */
   uploaded: string | undefined
 }
 
+/** Whether an upload is no longer in progress. */
+export const isFinished = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
+
 let lastId = 0
 
-/** Several files on their way, one after the other; each can be cancelled and tried again. */
+/** Uploads several files one after the other. Each can be cancelled and retried. */
 export function useUploads() {
   const client = useQueryClient()
   const { mutateAsync } = useAddImage()
   const [uploads, setUploads] = useState<Upload[]>([])
-  const leaving = useRef(new Map<number, AbortController>())
+  const controllersRef = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
 
   const change = useCallback(
@@ -37,21 +40,21 @@ export function useUploads() {
 
   const run = useCallback(
     async ({ id, file, key, uploaded }: Upload) => {
-      const controller = leaving.current.get(id)
+      const controller = controllersRef.current.get(id)
       if (!controller || controller.signal.aborted) return
       try {
         change(id, { stage: 'preparing' })
-        const picture = await prepareImage(file)
+        const image = await prepareImage(file)
         controller.signal.throwIfAborted()
-        change(id, { stage: 'uploading', picture: picture.blob })
+        change(id, { stage: 'uploading', image: image.blob })
         const items = client.getQueryData(contentQuery.queryKey) ?? []
         await mutateAsync({
-          picture,
+          image,
           uploaded,
           item: uploadedItem(key, nextOrder(items)),
           signal: controller.signal,
           onProgress: (progress) => change(id, { progress }),
-          onUploaded: (address) => change(id, { uploaded: address, stage: 'saving' }),
+          onUploaded: (url) => change(id, { uploaded: url, stage: 'saving' }),
         })
         change(id, { stage: 'done', progress: 1 })
       } catch (error) {
@@ -59,7 +62,7 @@ export function useUploads() {
         change(id, {
           stage: 'failed',
           error,
-          // The file is gone again, so another attempt begins at the beginning.
+          // The file was removed, so a retry uploads it again.
           ...(isRejected(error) && { uploaded: undefined, progress: 0 }),
         })
       }
@@ -69,7 +72,7 @@ export function useUploads() {
 
   const enqueue = useCallback(
     (upload: Upload) => {
-      leaving.current.set(upload.id, new AbortController())
+      controllersRef.current.set(upload.id, new AbortController())
       queue.current = queue.current.then(() => run(upload))
     },
     [run],
@@ -78,18 +81,18 @@ export function useUploads() {
   const add = useCallback(
     (files: File[]) => {
       const now = Date.now()
-      const fresh = files.map((file, nth): Upload => ({
+      const added = files.map((file, nth): Upload => ({
         id: ++lastId,
         file,
         key: generatedKey(now, nth),
         stage: 'waiting',
-        picture: null,
+        image: null,
         progress: 0,
         error: null,
         uploaded: undefined,
       }))
-      setUploads((before) => [...before, ...fresh])
-      for (const upload of fresh) enqueue(upload)
+      setUploads((before) => [...before, ...added])
+      for (const upload of added) enqueue(upload)
     },
     [enqueue],
   )
@@ -98,23 +101,22 @@ export function useUploads() {
     change(upload.id, { stage: 'waiting', error: null })
     enqueue(upload)
   }
-  const giveUp = ({ uploaded }: Upload) => {
+  const discard = ({ uploaded }: Upload) => {
     if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   }
   const cancel = (upload: Upload) => {
-    leaving.current.get(upload.id)?.abort()
+    controllersRef.current.get(upload.id)?.abort()
     change(upload.id, { stage: 'cancelled' })
-    giveUp(upload)
+    discard(upload)
   }
   const clear = () => {
-    const isOver = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
-    for (const upload of uploads) if (isOver(upload) && upload.stage !== 'done') giveUp(upload)
-    setUploads((now) => now.filter((each) => !isOver(each)))
+    for (const upload of uploads) if (isFinished(upload) && upload.stage !== 'done') discard(upload)
+    setUploads((now) => now.filter((each) => !isFinished(each)))
   }
 
-  // Leaving the screen ends what is on its way; what has arrived unseen is swept later.
+  // Leaving the screen aborts uploads; files that no item uses are removed later.
   useEffect(() => {
-    const controllers = leaving.current
+    const controllers = controllersRef.current
     return () => {
       for (const controller of controllers.values()) controller.abort()
     }
