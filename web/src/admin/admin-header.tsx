@@ -22,13 +22,13 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const { language } = useLanguage()
   const firm = useFirmName()
   const logout = useLogout()
-  const [isChanging, setChanging] = useState(false)
-  const openChanging = useLazyDialog(loadChangePassword)
+  const [isChangingPassword, setIsChangingPassword] = useState(false)
+  const openChangePassword = useLazyDialog(loadChangePassword)
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
-  const sayFailed = (error: Error) => notify(errorText(t, error), 'failed')
-  const leave = () => logout.mutate(undefined, { onError: sayFailed })
+  const notifyFailure = (error: Error) => notify(errorText(t, error), 'failed')
+  const signOut = () => logout.mutate(undefined, { onError: notifyFailure })
 
   return (
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
@@ -46,7 +46,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
               onClick={() =>
                 refresh.mutate(undefined, {
                   onSuccess: () => notify(t('admin.refreshed')),
-                  onError: sayFailed,
+                  onError: notifyFailure,
                 })
               }
             >
@@ -70,27 +70,27 @@ export function AdminHeader({ user }: { user: StaffUser }) {
               color="gray"
               highContrast
               aria-label={t('admin.recovery.change')}
-              onClick={() => openChanging(() => setChanging(true))}
+              onClick={() => openChangePassword(() => setIsChangingPassword(true))}
             >
               <KeyIcon size={16} />
             </IconButton>
           </Tooltip>
-          <Button variant="ghost" loading={logout.isPending} onClick={leave}>
+          <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
             <LogoutIcon size={16} />
             <span className={styles.label}>{t('admin.logout')}</span>
           </Button>
         </div>
       </div>
-      {isChanging && (
+      {isChangingPassword && (
         <Suspense fallback={null}>
-          <ChangePasswordDialog email={user.email} onClose={() => setChanging(false)} />
+          <ChangePasswordDialog email={user.email} onClose={() => setIsChangingPassword(false)} />
         </Suspense>
       )}
     </header>
   )
 }
 
-/** The firm's name as its content has it; the shipped one before that is loaded. */
+/** The firm's name from the content, or the default until the content has loaded. */
 function useFirmName(): string {
   const { t } = useTranslation()
   const { language } = useLanguage()

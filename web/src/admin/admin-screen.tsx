@@ -12,7 +12,7 @@ import { FailureAlert } from './shell/failure-alert.tsx'
 import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
 
-/** Loading, login or the panel, as the session has it. */
+/** Shows the loading screen, the login or the panel, depending on the session. */
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
@@ -22,7 +22,7 @@ export function AdminScreen() {
   if (user.isPending) return <LoadingScreen />
   if (user.isError && !user.data)
     return (
-      <main className={styles.centre}>
+      <main className={styles.center}>
         <FailureAlert
           title={t('admin.start.failed')}
           error={user.error}
@@ -35,7 +35,7 @@ export function AdminScreen() {
     return (
       <NewPasswordScreen
         token={recovery}
-        // The token leaves the address with it.
+        // Also removes the token from the URL.
         onDone={() => setSearch({}, { replace: true })}
       />
     )

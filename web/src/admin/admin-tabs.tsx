@@ -15,13 +15,13 @@ import { networkError } from '../lib/api.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { FailureAlert } from './shell/failure-alert.tsx'
 
-/** Fetched when it is first opened: most who sign in come for the content. */
-const AnalyticsTab = laterScreen(() => import('./analytics-tab.tsx'))
-const PreviewTab = laterScreen(async () => ({
+/** Loaded when first opened, because most staff only edit content. */
+const AnalyticsTab = lazyScreen(() => import('./analytics-tab.tsx'))
+const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
 
-/** The tabs that work, in the order of the bar; `?tab=` names the open one. A new tab is one line here. */
+/** The tabs in display order. `?tab=` selects one. */
 const tabs = [
   { id: 'content', Screen: ContentTab },
   { id: 'templates', Screen: TemplatesTab },
@@ -33,11 +33,11 @@ const tabs = [
 ] as const satisfies {
   id: string
   Screen: ComponentType
-  /** The database refuses the others; here it is only not shown to them. */
+  /** Only hides the tab; the database enforces the permission. */
   adminsOnly?: true
 }[]
 
-/** A view without a place in the bar: `?tab=legacy` opens it. */
+/** Has no tab; opened with `?tab=legacy`. */
 const legacy = { id: 'legacy', Screen: LegacyTab } as const
 
 export function AdminTabs({ role }: { role: StaffRole }) {
@@ -61,7 +61,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
       <main
         id="admin-main"
         tabIndex={-1}
-        // In the preview there is another one: that of the site.
+        // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}
         className={styles.main}
         data-wide={open.id === 'preview' || undefined}
@@ -72,7 +72,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
             value={id}
             tabIndex={-1}
             className={styles.tab}
-            // It has no trigger that could name it.
+            // No tab trigger labels this panel.
             {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
           >
             <Screen />
@@ -83,10 +83,10 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   )
 }
 
-/** A screen that is fetched when it is first shown. One that does not come says so and can be asked for again. */
-function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+/** Loads a screen when it is first shown. A failed load shows an error with a retry button. */
+function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Screen = lazy(load)
-  return function LaterScreen() {
+  return function LazyScreen() {
     const { t } = useTranslation()
     const { state, again } = useFetched(load)
     const loading = <output>{t('admin.loading')}</output>

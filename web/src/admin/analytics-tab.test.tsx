@@ -66,15 +66,15 @@ beforeEach(() => {
   )
 })
 
-const open = async (asked: string) => {
-  history.replaceState(null, '', `/admin?tab=analytics${asked}`)
+const open = async (params: string) => {
+  history.replaceState(null, '', `/admin?tab=analytics${params}`)
   render(<AdminApp i18n={await adminI18n()} />)
-  // Fetched when it is first opened.
+  // Loaded when it is first opened.
   await screen.findByRole('heading', { name: 'التحليلات' })
   return userEvent.setup({ delay: null })
 }
 
-test('the figures of the content, and only what an editor may read', async () => {
+test('shows editors the content figures and only the parts they may read', async () => {
   server.use(
     http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
   )
@@ -89,38 +89,38 @@ test('the figures of the content, and only what an editor may read', async () =>
   expect(mockApi.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
 })
 
-test('a filter of the address is asked for, and taken off again', async () => {
-  const asked: string[] = []
+test('applies filters from the URL, ignores invalid ones and resets them', async () => {
+  const queries: string[] = []
   server.use(
     http.get('*/api/leads', ({ request }) => {
-      asked.push(new URL(request.url).search)
+      queries.push(new URL(request.url).search)
       return HttpResponse.json({ leads: [], next: null, total: 0 })
     }),
   )
   const user = await open('&part=leads&stage=planning&score_from=900')
   expect(await screen.findByText('لا عملاء يطابقون البحث')).toBeTruthy()
-  expect(asked).toEqual(['?stage=planning'])
+  expect(queries).toEqual(['?stage=planning'])
   await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
   expect(await screen.findByText('لا عملاء محتملين بعد')).toBeTruthy()
-  expect(asked.at(-1)).toBe('')
+  expect(queries.at(-1)).toBe('')
 })
 
-test('what is typed is asked for once, when the person pauses', async () => {
-  const asked: string[] = []
+test('sends one search request after a pause in typing', async () => {
+  const queries: string[] = []
   server.use(
     http.get('*/api/leads', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search') ?? '')
+      queries.push(new URL(request.url).searchParams.get('search') ?? '')
       return HttpResponse.json({ leads: [lead({})], next: null, total: 1 })
     }),
   )
   const user = await open('&part=leads')
   await screen.findByRole('button', { name: 'noura@moh.example' })
   await user.type(screen.getByRole('searchbox', { name: 'البحث في العملاء المحتملين' }), 'نورة')
-  await waitFor(() => expect(asked.at(-1)).toBe('نورة'))
-  expect(asked).toEqual(['', 'نورة'])
+  await waitFor(() => expect(queries.at(-1)).toBe('نورة'))
+  expect(queries).toEqual(['', 'نورة'])
 })
 
-test('a failure is said where it was, and trying again works', async () => {
+test('shows a load error in place with a working retry button', async () => {
   expectConsoleError()
   server.use(http.get('*/api/leads', () => errorResponse(503, 'unavailable'), { once: true }))
   const user = await open('&part=leads')
@@ -130,7 +130,7 @@ test('a failure is said where it was, and trying again works', async () => {
   expect(await screen.findByRole('button', { name: 'noura@moh.example' })).toBeTruthy()
 })
 
-test('refreshing fetches what is on screen, and says no more than is true', async () => {
+test('refetches the visible data and reports success only when all requests succeed', async () => {
   expectConsoleError()
   const user = await open('&part=leads')
   await screen.findByRole('button', { name: 'noura@moh.example' })
@@ -153,7 +153,7 @@ test('refreshing fetches what is on screen, and says no more than is true', asyn
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
 })
 
-test('a draft of the rules is tried before it is saved, and survives a look elsewhere', async () => {
+test('previews a draft of the rules and keeps it while other parts are open', async () => {
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
@@ -171,7 +171,7 @@ test('a draft of the rules is tried before it is saved, and survives a look else
   )
 })
 
-test('rules that a colleague changed meanwhile are shown, and what was typed is kept', async () => {
+test('shows the current rules after a conflict and keeps the draft', async () => {
   expectConsoleError()
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
@@ -189,7 +189,7 @@ test('rules that a colleague changed meanwhile are shown, and what was typed is 
   expect(box).toHaveProperty('value', '45')
 })
 
-test('what is typed while the rules are being saved stays to be saved', async () => {
+test('keeps edits made while the rules are being saved', async () => {
   const user = await open('&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
@@ -216,7 +216,7 @@ test('what is typed while the rules are being saved stays to be saved', async ()
   await waitFor(() => expect(screen.queryByText(/النقاط الحالية/)).toBeNull())
 })
 
-test('what was typed into the rules leaves with the person', async () => {
+test('discards the draft of the rules on sign-out', async () => {
   const user = await open('&part=scoring')
   const name = { name: 'نقاط القاعدة: ترك بريده' }
   await user.type(await screen.findByRole('spinbutton', name), '5')
@@ -226,7 +226,7 @@ test('what was typed into the rules leaves with the person', async () => {
   expect(await screen.findByRole('spinbutton', name)).toHaveProperty('value', '30')
 })
 
-test('many visits follow the rules in their own time, and how far they are is shown', async () => {
+test('shows the progress of rescoring many visits', async () => {
   const states = [
     { visits: 10_000, done: 2_000, moved: 900, is_running: true },
     { visits: 10_000, done: 10_000, moved: 4_321, is_running: false },

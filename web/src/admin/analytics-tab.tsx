@@ -34,15 +34,15 @@ const screens: Record<PartId, ComponentType> = {
   deliveries: DeliveriesPart,
 }
 
-/** What the site holds, whom it won and how: each part only for those who may read it. */
+/** Content figures, leads, reports and scoring. Each part is shown only to roles that may read it. */
 export default function AnalyticsTab() {
   const { t } = useTranslation()
   const { search, lead } = useAnalyticsUrl()
   const isAdmin = useIsAdmin()
   const open = parts.filter(({ isForAll }) => isForAll || isAdmin)
-  // A link to a lead alone opens the list behind it.
-  const asked = search.get('part') ?? (lead ? 'leads' : 'content')
-  const part = open.find(({ id }) => id === asked)?.id ?? 'content'
+  // A link that names only a lead opens the list of leads behind the dialog.
+  const requested = search.get('part') ?? (lead ? 'leads' : 'content')
+  const part = open.find(({ id }) => id === requested)?.id ?? 'content'
   const Screen = screens[part]
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (

@@ -12,7 +12,7 @@ import again from './sign-in-again.module.css'
 
 type Props = { email: string; onClose: () => void }
 
-/** One's own password: the one that is, and the one that shall be. */
+/** Changes the password of the signed-in user, who must enter the current one. */
 export default function ChangePasswordDialog({ email, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -25,10 +25,10 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending || current === '') return
-    const isGood = newPassword.safeParse(next).success
-    setIsWeak(!isGood)
+    const isValid = newPassword.safeParse(next).success
+    setIsWeak(!isValid)
     change.reset()
-    if (!isGood) return
+    if (!isValid) return
     change.mutate(
       { email, current, next },
       {
@@ -48,13 +48,13 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
         </DialogHeader>
         <form className={styles.form} onSubmit={submit} noValidate>
           {alert && <FormAlert id={`${id}-alert`} text={alert} />}
-          {/* So that a password manager knows whose password this is. */}
+          {/* Tells password managers which account this password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             label={t('admin.recovery.current')}
             name="current-password"
             autoComplete="current-password"
-            problemId={alert ? `${id}-alert` : undefined}
+            errorId={alert ? `${id}-alert` : undefined}
             value={current}
             onValue={setCurrent}
           />
@@ -63,7 +63,7 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
             name="new-password"
             autoComplete="new-password"
             hint={t('admin.recovery.rule')}
-            problemId={alert ? `${id}-alert` : undefined}
+            errorId={alert ? `${id}-alert` : undefined}
             value={next}
             onValue={setNext}
           />

@@ -13,17 +13,17 @@ type Props = {
   value: string
   onValue: (value: string) => void
   hint?: string
-  /** The element that says what is wrong with it. */
-  problemId?: string | undefined
+  /** The id of the element with the error message. */
+  errorId?: string | undefined
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Props) {
-  const { label, name, autoComplete, value, onValue, hint, problemId } = props
+  const { label, name, autoComplete, value, onValue, hint, errorId } = props
   const { t } = useTranslation()
   const id = useId()
   const [isShown, setIsShown] = useState(false)
-  const described = [problemId, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [errorId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -35,7 +35,7 @@ export function PasswordField(props: Props) {
         dir="ltr"
         autoComplete={autoComplete}
         required
-        aria-invalid={problemId ? true : undefined}
+        aria-invalid={errorId ? true : undefined}
         aria-describedby={described || undefined}
         value={value}
         onChange={(event) => onValue(event.target.value)}
@@ -61,7 +61,7 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** What is wrong with a form, above it. */
+/** The error message above a form. */
 export function FormAlert({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles.alert} role="alert" id={id}>
@@ -74,12 +74,11 @@ export function FormAlert({ id, text }: { id: string; text: string }) {
 type EmailFieldProps = {
   value: string
   onValue: (value: string) => void
-  /** The element that says what is wrong with it. */
-  problemId?: string | undefined
+  /** The id of the element with the error message. */
+  errorId?: string | undefined
 }
 
-/** The address a person signs in with. */
-export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
+export function EmailField({ value, onValue, errorId }: EmailFieldProps) {
   const { t } = useTranslation()
   return (
     <label className={styles.field}>
@@ -91,8 +90,8 @@ export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
         dir="ltr"
         autoComplete="username"
         required
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         value={value}
         onChange={(event) => onValue(event.target.value)}
       />
@@ -100,7 +99,7 @@ export function EmailField({ value, onValue, problemId }: EmailFieldProps) {
   )
 }
 
-/** The words for why a password was not taken. */
+/** Translates the reason why a password was rejected. */
 export function usePasswordErrorText() {
   const { t } = useTranslation()
   return (error: unknown): string =>

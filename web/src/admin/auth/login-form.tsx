@@ -8,16 +8,16 @@ import styles from './login-form.module.css'
 
 type Props = {
   email?: string | undefined
-  /** The way out for someone who does not know their password. */
-  onForgotten?: (email: string) => void
+  /** Called with the typed email when the user asks to reset the password. */
+  onForgotPassword?: (email: string) => void
 }
 
-/** E-mail and password. The form says itself what is missing, in the language of the panel. */
-export function LoginForm({ email: known = '', onForgotten }: Props) {
+/** Validates in JavaScript so that messages appear in the language of the panel. */
+export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const login = useLogin()
-  const [email, setEmail] = useState(known)
+  const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [isIncomplete, setIsIncomplete] = useState(false)
   const demo = import.meta.env.DEMO_LOGIN
@@ -37,20 +37,20 @@ export function LoginForm({ email: known = '', onForgotten }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {alert && <FormAlert id={`${id}-alert`} text={alert} />}
-      <EmailField value={email} onValue={setEmail} problemId={alert ? `${id}-alert` : undefined} />
+      <EmailField value={email} onValue={setEmail} errorId={alert ? `${id}-alert` : undefined} />
       <PasswordField
         label={t('admin.login.password')}
         name="password"
         autoComplete="current-password"
-        problemId={alert ? `${id}-alert` : undefined}
+        errorId={alert ? `${id}-alert` : undefined}
         value={password}
         onValue={setPassword}
       />
       <Button size="3" type="submit" disabled={login.isPending}>
         {login.isPending ? t('admin.login.submitting') : t('admin.login.submit')}
       </Button>
-      {onForgotten && (
-        <Button type="button" variant="ghost" onClick={() => onForgotten(email)}>
+      {onForgotPassword && (
+        <Button type="button" variant="ghost" onClick={() => onForgotPassword(email)}>
           {t('admin.recovery.forgotten')}
         </Button>
       )}

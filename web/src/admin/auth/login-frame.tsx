@@ -6,7 +6,7 @@ import sadu from './sadu-band.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** What stands before the panel: a card with a form, and the ways elsewhere. */
+/** The layout of the screens before sign-in: a card with a form, and links below it. */
 export function LoginFrame({ title, text, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function LoginFrame({ title, text, children }: Props) {
   )
 }
 
-/** A quiet band of woven triangles, as Sadu weavers set them. Decoration only. */
+/** A decorative band in the Sadu weaving pattern. */
 function SaduBand() {
   const id = useId()
   return (

@@ -4,34 +4,34 @@ import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
 
-/** The way in, and the way back in for someone who forgot their password; the address goes along. */
+/** Sign-in and password recovery. The typed email is kept when switching between them. */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const [isForgotten, setIsForgotten] = useState(false)
+  const [isRecovering, setIsRecovering] = useState(false)
   const [email, setEmail] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(isForgotten)
+  const container = useRef<HTMLDivElement>(null)
+  const previous = useRef(isRecovering)
 
-  // What was pressed is gone with its form.
+  // The button that had the focus was removed with its form.
   useEffect(() => {
-    if (before.current === isForgotten) return
-    before.current = isForgotten
-    place.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
-  }, [isForgotten])
+    if (previous.current === isRecovering) return
+    previous.current = isRecovering
+    container.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
+  }, [isRecovering])
 
-  const turn = (typed: string) => {
+  const switchForm = (typed: string) => {
     setEmail(typed)
-    setIsForgotten(!isForgotten)
+    setIsRecovering(!isRecovering)
   }
   return (
-    <div ref={place}>
-      {isForgotten ? (
+    <div ref={container}>
+      {isRecovering ? (
         <LoginFrame title={t('admin.recovery.title')} text={t('admin.recovery.text')}>
-          <RecoverForm email={email} onBack={turn} />
+          <RecoverForm email={email} onBack={switchForm} />
         </LoginFrame>
       ) : (
         <LoginFrame title={t('admin.login.title')} text={t('admin.login.text')}>
-          <LoginForm email={email} onForgotten={turn} />
+          <LoginForm email={email} onForgotPassword={switchForm} />
         </LoginFrame>
       )}
     </div>

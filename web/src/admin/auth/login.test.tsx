@@ -23,7 +23,7 @@ const email = () => screen.findByLabelText('البريد الإلكتروني')
 const password = () => screen.getByLabelText('كلمة المرور')
 const submit = () => screen.getByRole('button', { name: 'تسجيل الدخول' })
 
-test('nobody is signed in: the login, in Arabic, and nothing was asked of the server', async () => {
+test('shows the login in Arabic without any request when no one is signed in', async () => {
   await open()
   expect((await email()).getAttribute('type')).toBe('email')
   expect((await email()).hasAttribute('required')).toBe(true)
@@ -33,7 +33,7 @@ test('nobody is signed in: the login, in Arabic, and nothing was asked of the se
   expect(mockApi.calls).toEqual([])
 })
 
-test('an empty form says so and is not sent', async () => {
+test('rejects an empty form without a request', async () => {
   const user = await open()
   await user.type(await email(), 'admin@riyada.example')
   await user.click(submit())
@@ -41,7 +41,7 @@ test('an empty form says so and is not sent', async () => {
   expect(mockApi.calls).toEqual([])
 })
 
-test('the password can be looked at', async () => {
+test('shows and hides the password', async () => {
   const user = await open()
   await email()
   await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
@@ -57,12 +57,12 @@ test.each([
     'بريد إلكتروني أو كلمة مرور غير صحيحة',
   ],
   [
-    'somebody without a profile',
+    'an account without a profile',
     () => errorResponse(403, 'forbidden'),
     'ليست لديك صلاحية لهذا الإجراء',
   ],
-  ['a dead network', () => HttpResponse.error(), /تعذّر الاتصال بالشبكة/],
-])('%s is told and keeps what was typed', async (_name, answer, message) => {
+  ['a network error', () => HttpResponse.error(), /تعذّر الاتصال بالشبكة/],
+])('shows the error and keeps the email after %s', async (_name, answer, message) => {
   expectConsoleError()
   server.use(http.post('*/api/auth/login', answer))
   const user = await open()
@@ -73,7 +73,7 @@ test.each([
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('signing in shows the panel, signing out forgets the session', async () => {
+test('shows the panel after sign-in and removes the session on sign-out', async () => {
   const user = await open()
   await user.type(await email(), 'admin@riyada.example')
   await user.type(password(), 'right{Enter}')
@@ -85,14 +85,14 @@ test('signing in shows the panel, signing out forgets the session', async () => 
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('a stored session opens the panel', async () => {
+test('opens the panel with a stored session', async () => {
   storeSession()
   await open()
   await screen.findByText('سارة العتيبي')
   expect(mockApi.calls).toEqual(['GET /api/auth/me', 'GET /api/content/admin'])
 })
 
-test('a session that the server refuses is removed', async () => {
+test('removes a session that the server rejects', async () => {
   storeSession()
   server.use(
     http.get('*/api/auth/me', () => errorResponse(401, 'session_expired')),
@@ -105,7 +105,7 @@ test('a session that the server refuses is removed', async () => {
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('a session that cannot be checked stays, with a way to try again', async () => {
+test('keeps a session that cannot be checked and offers a retry', async () => {
   expectConsoleError()
   storeSession()
   server.use(http.get('*/api/auth/me', () => HttpResponse.error(), { once: true }))
@@ -116,7 +116,7 @@ test('a session that cannot be checked stays, with a way to try again', async ()
   await screen.findByText('سارة العتيبي')
 })
 
-test('the language is switched in place and remembered', async () => {
+test('switches the language without a reload and stores it', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'English' }))
   await screen.findByLabelText('Password')

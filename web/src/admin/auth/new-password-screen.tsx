@@ -9,7 +9,7 @@ import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
 
-/** Where the link of a letter leads: a new password, then straight into the panel. */
+/** The target of the recovery link in the email: sets a new password and opens the panel. */
 export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
   const id = useId()
@@ -17,15 +17,15 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
   const save = useNewPassword(token)
   const [password, setPassword] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
-  const [isAgain, setIsAgain] = useState(false)
+  const [isRequestingLink, setIsRequestingLink] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const isGood = newPassword.safeParse(password).success
-    setIsInvalid(!isGood)
+    const isValid = newPassword.safeParse(password).success
+    setIsInvalid(!isValid)
     save.reset()
-    if (!isGood) return
+    if (!isValid) return
     save.mutate(password, {
       onSuccess: () => {
         notify(t('admin.recovery.saved'))
@@ -34,8 +34,8 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     })
   }
   const alert = isInvalid ? t('admin.recovery.refused.weak') : save.isError && text(save.error)
-  const isSpent = save.error instanceof PasswordError && save.error.reason === 'link'
-  if (isAgain)
+  const isLinkExpired = save.error instanceof PasswordError && save.error.reason === 'link'
+  if (isRequestingLink)
     return (
       <LoginFrame title={t('admin.recovery.title')} text={t('admin.recovery.text')}>
         <RecoverForm onBack={onDone} />
@@ -50,15 +50,15 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
           name="new-password"
           autoComplete="new-password"
           hint={t('admin.recovery.rule')}
-          problemId={alert ? `${id}-alert` : undefined}
+          errorId={alert ? `${id}-alert` : undefined}
           value={password}
           onValue={setPassword}
         />
         <Button size="3" type="submit" disabled={save.isPending}>
           {t(save.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
         </Button>
-        {isSpent && (
-          <Button type="button" variant="soft" size="3" onClick={() => setIsAgain(true)}>
+        {isLinkExpired && (
+          <Button type="button" variant="soft" size="3" onClick={() => setIsRequestingLink(true)}>
             {t('admin.recovery.again')}
           </Button>
         )}

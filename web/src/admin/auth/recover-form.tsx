@@ -8,17 +8,17 @@ import { EmailField, FormAlert } from './fields.tsx'
 import styles from './login-form.module.css'
 
 type Props = {
-  /** What was typed before. */
+  /** The initial email. */
   email?: string
   onBack: (email: string) => void
 }
 
-/** Asks for a letter that leads to a new password. Never says whether an address has an account. */
-export function RecoverForm({ email: known = '', onBack }: Props) {
+/** Requests a recovery email. Never reveals whether an account exists. */
+export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const recover = useRecover()
-  const [email, setEmail] = useState(known)
+  const [email, setEmail] = useState(initialEmail)
   const [isInvalid, setIsInvalid] = useState(false)
 
   const submit = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function RecoverForm({ email: known = '', onBack }: Props) {
           <EmailField
             value={email}
             onValue={setEmail}
-            problemId={alert ? `${id}-alert` : undefined}
+            errorId={alert ? `${id}-alert` : undefined}
           />
           <Button size="3" type="submit" disabled={recover.isPending}>
             {t(recover.isPending ? 'admin.recovery.sending' : 'admin.recovery.send')}

@@ -26,28 +26,28 @@ const open = async (language: Language = 'en') => {
 const authError = (status: number, error_code: string) =>
   HttpResponse.json({ code: status, error_code, msg: error_code }, { status })
 
-test('a forgotten password: the answer is the same whoever asks', async () => {
+test('confirms a recovery request without revealing whether the account exists', async () => {
   server.use(http.post('*/api/auth/recover', () => new HttpResponse(null, { status: 204 })))
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid e-mail address')
-  await user.type(screen.getByLabelText('E-mail'), 'who@ever.example{Enter}')
+  await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain(
     'If this address has an account',
   )
-  expect(mockApi.sent).toEqual([{ email: 'who@ever.example' }])
+  expect(mockApi.sent).toEqual([{ email: 'nobody@unknown.example' }])
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
-  // Whoever typed it once need not do so again.
+  // The typed email is kept.
   const email = screen.getByLabelText<HTMLInputElement>('E-mail')
-  expect(email.value).toBe('who@ever.example')
+  expect(email.value).toBe('nobody@unknown.example')
   expect(document.activeElement).toBe(email)
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('who@ever.example')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody@unknown.example')
 })
 
-test('asking too often is said, and what was typed stays', async () => {
+test('shows the rate limit error and keeps the email', async () => {
   expectConsoleError()
   server.use(http.post('*/api/auth/recover', () => errorResponse(429, 'too_many')))
   const user = await open('ar')
@@ -57,7 +57,7 @@ test('asking too often is said, and what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe('a@b.example')
 })
 
-test('a link that is spent offers a new one', async () => {
+test('offers a new link when the link has expired', async () => {
   expectConsoleError()
   server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
   history.replaceState(null, '', '/admin?recovery=abc')
@@ -71,12 +71,12 @@ test('a link that is spent offers a new one', async () => {
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
 })
 
-test('a new password that was set is not called a failure: another attempt goes on from there', async () => {
+test('succeeds on retry when the password was stored but the response was lost', async () => {
   expectConsoleError()
   const passwords: unknown[] = []
   let verified = 0
   server.use(
-    // The token works once, and a password is not taken twice.
+    // The token works once, and the same password is rejected the second time.
     http.post('http://auth.test/auth/v1/verify', () =>
       verified++ === 0 ? HttpResponse.json(session()) : authError(403, 'otp_expired'),
     ),
@@ -99,7 +99,7 @@ test('a new password that was set is not called a failure: another attempt goes 
   expect(verified).toBe(1)
 })
 
-test('the password one has is refused, however often it is sent', async () => {
+test('rejects the current password on every attempt', async () => {
   expectConsoleError()
   server.use(
     http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
@@ -114,7 +114,7 @@ test('the password one has is refused, however often it is sent', async () => {
   }
 })
 
-test('one’s own password: the current one has to be right', async () => {
+test('requires the correct current password to change it', async () => {
   expectConsoleError()
   storeSession()
   server.use(http.post('*/api/auth/login', () => errorResponse(401, 'login_failed')))

@@ -6,15 +6,15 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again.module.css'
 
-/** Opens over whatever is being edited when the session has ended, and leaves it as it was. */
+/** Opens when the session expires, and keeps unsaved edits behind it. */
 export function SignInAgain() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const focus = useReturnFocus()
-  const ended = useSessionExpired()
+  const isExpired = useSessionExpired()
   const { data: user } = useQuery(userQuery)
   return (
-    <Dialog.Root open={ended}>
+    <Dialog.Root open={isExpired}>
       <Dialog.Content
         className={styles.dialog}
         {...focus}

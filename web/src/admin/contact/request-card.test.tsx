@@ -20,7 +20,7 @@ const request = {
   updated_at: '2026-11-20T09:00:00Z',
 }
 
-test('a request turns late while the page stands open', async () => {
+test('marks a request as late while the page is open', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:59:30Z') })
   await renderIn(
     <RequestCard

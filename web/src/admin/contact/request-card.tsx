@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
-import own from './requests.module.css'
+import styles from './requests.module.css'
 import { useSetStatus } from '../../data/contact/requests.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 
-const promised = 24 * 60 * 60 * 1000
+const responseDeadlineMs = 24 * 60 * 60 * 1000
 const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
 
 type Props = {
@@ -22,37 +22,37 @@ type Props = {
   personActions: PersonActionsOf
 }
 
-/** One request: who, when, how it stands; pressed, everything. */
+/** One contact request: a summary that expands to all details. */
 export function RequestCard({ request, isOpen, onToggle, personActions }: Props) {
   const { t } = useTranslation()
-  const { moment } = useFormat()
+  const { dateTime } = useFormat()
   const now = useNow()
   const { id, name, email, company, status, created_at, message } = request
-  const isLate = status === 'new' && now - Date.parse(created_at) > promised
+  const isLate = status === 'new' && now - Date.parse(created_at) > responseDeadlineMs
   return (
-    <li className={own.card}>
-      <h3 className={own.heading}>
+    <li className={styles.card}>
+      <h3 className={styles.heading}>
         <button
           type="button"
-          className={own.head}
+          className={styles.head}
           aria-expanded={isOpen}
           aria-controls={`request-${id}`}
           onClick={() => onToggle(!isOpen)}
         >
-          <span className={own.who}>
+          <span className={styles.who}>
             <bdi>{name ?? email}</bdi>
             {company && (
               <>
                 {' · '}
-                <bdi className={own.company}>{company}</bdi>
+                <bdi className={styles.company}>{company}</bdi>
               </>
             )}
           </span>
           <Badge color={colors[status]}>{t(`admin.analytics.status.${status}`)}</Badge>
           {isLate && <Badge color="red">{t('admin.analytics.requests.late')}</Badge>}
-          <span className={own.when}>{moment(created_at)}</span>
+          <span className={styles.when}>{dateTime(created_at)}</span>
           {!isOpen && (
-            <span className={own.start} dir="auto">
+            <span className={styles.start} dir="auto">
               {message}
             </span>
           )}
@@ -65,14 +65,12 @@ export function RequestCard({ request, isOpen, onToggle, personActions }: Props)
   )
 }
 
-const minute = 60_000
-
-/** The time, to the minute: a tab may stay open for days. */
+/** The current time, updated every minute because a tab may stay open for days. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(ticking)
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
   }, [])
   return now
 }
@@ -81,7 +79,7 @@ const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'ti
 
 type RequestBodyProps = { request: StaffRequest; personActions: PersonActionsOf }
 
-/** Everything of a request; for admins its status, its lead and what the person may ask for. */
+/** All details of a request. Admins can also change its status and export or erase personal data. */
 function RequestBody({ request, personActions }: RequestBodyProps) {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
@@ -90,11 +88,11 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
   const subject = encodeURIComponent(t('admin.analytics.requests.subject', { reference }))
   return (
-    <div className={own.body}>
-      <p className={own.message} dir="auto">
+    <div className={styles.body}>
+      <p className={styles.message} dir="auto">
         {message}
       </p>
-      <dl className={own.fields}>
+      <dl className={styles.fields}>
         {fields.map((name) => (
           <div key={name}>
             <dt>{t(`admin.analytics.requests.field.${name}`)}</dt>
@@ -104,7 +102,7 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
           </div>
         ))}
       </dl>
-      <div className={own.actions}>
+      <div className={styles.actions}>
         <Button asChild>
           <a href={`mailto:${email}?subject=${subject}`}>{t('admin.analytics.requests.answer')}</a>
         </Button>
@@ -118,8 +116,8 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
       {isAdmin && (
         <SegmentedControl
           label={t('admin.analytics.requests.status')}
-          isShown
-          // What was chosen shows at once; a refusal puts it back.
+          isLabelVisible
+          // Optimistic: an error restores the stored status.
           value={save.isPending ? save.variables.status : status}
           options={requestStatuses.map((each) => ({
             value: each,
@@ -135,7 +133,7 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
         />
       )}
       {isConflict ? (
-        <p role="alert" className={own.conflict}>
+        <p role="alert" className={styles.conflict}>
           {t('admin.analytics.requests.conflict')}
         </p>
       ) : (

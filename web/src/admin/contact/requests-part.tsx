@@ -11,13 +11,13 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestCard } from './request-card.tsx'
 import own from './requests.module.css'
 
-/** What visitors asked with the contact form; each opens in its place. */
+/** Requests sent with the contact form. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
   const { t } = useTranslation()
   const { search: address, change } = useAnalyticsUrl()
   const status = requestStatuses.find((known) => known === address.get('status'))
   const search = address.get('q') ?? ''
-  const opened = address.get('request')
+  const openId = address.get('request')
   const query = useInfiniteQuery(requestsQuery({ status, search }))
   const { data } = query
   const counts = data?.counts ?? {}
@@ -62,7 +62,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
             <RequestCard
               key={request.id}
               request={request}
-              isOpen={request.id === opened || (search === request.reference && !opened)}
+              isOpen={request.id === openId || (search === request.reference && !openId)}
               personActions={personActions}
               onToggle={(isOpen) => change({ request: isOpen ? request.id : 'none' })}
             />

@@ -29,7 +29,7 @@ export function useItemForm(
   const save = useSaveContent()
   const create = useCreateContent()
   const latest = useLatestContent()
-  const sessionEnded = useSessionExpired()
+  const sessionExpired = useSessionExpired()
   const [base, setBase] = useState(opened)
   const takeBack = useTakeBack()
   const start = written ?? blankDraft
@@ -104,7 +104,7 @@ export function useItemForm(
     isDirty: isDirty(draft, base ? draftOf(base) : start),
     isSaving: save.isPending || create.isPending || latest.isPending,
     // Once signed in again there is nothing to complain about: saving simply works.
-    failure: latest.error ?? (isExpired && !sessionEnded ? null : failure),
+    failure: latest.error ?? (isExpired && !sessionExpired ? null : failure),
     change: (part: Partial<Draft>) => {
       setDraft((now) => ({ ...now, ...part }))
       setRefused((now) => {

@@ -1,4 +1,4 @@
-/** An e-mail address, left-to-right in any text; a narrow column breaks it after the @ first. */
+/** An email address, always left-to-right; in a narrow column it breaks after the @ first. */
 export function Address({ email }: { email: string }) {
   const [name = '', domain] = email.split('@')
   return (

@@ -15,7 +15,7 @@ import { Address } from './address.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import own from './deliveries-part.module.css'
 
-/** What the CRM was to be told of leads; what it could not be told, why, and once more. */
+/** Deliveries of lead changes to the CRM: their status, the last response, and a retry. */
 export function DeliveriesPart() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()
@@ -79,10 +79,9 @@ export function DeliveriesPart() {
 
 type Props = { changes: LeadChange[]; onRetry: ((change: LeadChange) => void) | null }
 
-/** Changes of leads, what the receiver said of each, and the way to send one again. */
 function DeliveryTable({ changes, onRetry }: Props) {
   const { t } = useTranslation()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   const { openLead } = useAnalyticsUrl()
   return (
     <ScrollBox label={t('admin.analytics.part.deliveries')}>
@@ -122,7 +121,7 @@ function DeliveryTable({ changes, onRetry }: Props) {
                     .map((reason) => t(`admin.analytics.reason.${reason}`))
                     .join(t('admin.analytics.comma'))}
                 </td>
-                <td>{moment(at)}</td>
+                <td>{dateTime(at)}</td>
                 <td className={styles.number}>{number(attempts)}</td>
                 <td className={own.answer}>
                   <bdi>{last_answer ?? '—'}</bdi>

@@ -9,10 +9,10 @@ import styles from './lead-dialog.module.css'
 
 const meetings = ['active', 'canceled', 'rescheduled'] as const
 
-/** What a lead asked for, when they are met, and their other visits; nothing where there is none. */
+/** The contact requests, meetings and other visits of a lead. Renders nothing when there are none. */
 export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   if (requests.length + bookings.length + visits.length === 0) return null
   return (
     <section aria-labelledby="lead-contacts">
@@ -29,7 +29,7 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
                 <Badge color={known === 'active' ? 'jade' : 'gray'}>
                   {t(`admin.analytics.meeting.${known}`)}
                 </Badge>
-                <span className={styles.when}>{moment(start_time)}</span>
+                <span className={styles.when}>{dateTime(start_time)}</span>
               </div>
             </li>
           )
@@ -45,7 +45,7 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
                   `admin.analytics.status.${requestStatuses.find((each) => each === status) ?? 'new'}`,
                 )}
               </Badge>
-              <span className={styles.when}>{moment(created_at)}</span>
+              <span className={styles.when}>{dateTime(created_at)}</span>
             </div>
             <p dir="auto">{message}</p>
           </li>
@@ -56,7 +56,7 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
               <Link to={partUrl('leads', { lead: session_id })}>
                 {t('admin.analytics.lead.otherVisit', { score: number(score) })}
               </Link>
-              <span className={styles.when}>{moment(started)}</span>
+              <span className={styles.when}>{dateTime(started)}</span>
             </div>
           </li>
         ))}

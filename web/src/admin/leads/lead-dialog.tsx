@@ -19,7 +19,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
 
-/** The lead that the address names. */
+/** Shows the lead named in the URL. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
   const focus = useReturnFocus()
   const { lead, closeLead } = useAnalyticsUrl()
@@ -66,7 +66,6 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
 
 type Props = { lead: LeadDetail; personActions: PersonActionsOf }
 
-/** How a lead stands, and what can be done about it. */
 function LeadActions({ lead, personActions }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

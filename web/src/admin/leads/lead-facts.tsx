@@ -6,18 +6,18 @@ import { useLeadTexts } from '../shell/lead-texts.ts'
 
 const devices = ['desktop', 'mobile', 'tablet'] as const
 
-/** What a lead wants, in their own words first, and where they come from. */
+/** The idea, goal, source and activity of a lead. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
   const known = devices.find((each) => each === lead.device)
   const device = known && t(`admin.analytics.device.${known}`)
   const read = t('admin.analytics.lead.documentsRead', { count: lead.documents_read })
   const documents = lead.document
-    ? // The name of a file may be written the other way.
+    ? // Isolated because the file name may have the other text direction.
       `\u2068${lead.document}\u2069 · ${read}`
     : lead.documents_read > 0
       ? read
@@ -27,8 +27,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     ['sector', texts.sector(lead.sector)],
     ['source', campaign.join(' · ')],
     ['language', lead.language === 'en' ? 'English' : lead.language === 'ar' ? 'العربية' : ''],
-    ['started', moment(lead.started)],
-    ['seen', moment(lead.seen)],
+    ['started', dateTime(lead.started)],
+    ['seen', dateTime(lead.seen)],
     ['time', t('admin.analytics.lead.minutes', { count: minutes })],
     ['device', [device, lead.browser].filter(Boolean).join(' · ')],
     [

@@ -7,15 +7,15 @@ import { adminI18n, server, setupMockApi, storeSession } from '../test/mock-api.
 
 setupMockApi()
 
-const asked: string[] = []
+const queries: string[] = []
 
 beforeEach(() => {
   storeSession()
-  asked.length = 0
+  queries.length = 0
   server.use(
     http.get('*/api/leads/sources', () => HttpResponse.json([])),
     http.get('*/api/leads', ({ request }) => {
-      asked.push(new URL(request.url).search)
+      queries.push(new URL(request.url).search)
       return HttpResponse.json({ leads: [], next: null, total: 0 })
     }),
   )
@@ -29,17 +29,17 @@ const open = async (search = '') => {
 }
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('a day shows as it is typed, piece by piece, and is asked for when the person pauses', async () => {
+test('shows a partly typed date and sends it after a pause', async () => {
   await open()
   for (const year of ['0002', '0020', '0202', '2026']) {
     fireEvent.change(box('Last seen from'), { target: { value: `${year}-11-20` } })
     expect(box('Last seen from').value).toBe(`${year}-11-20`)
   }
-  await waitFor(() => expect(asked.at(-1)).toBe('?since=2026-11-20'))
-  expect(asked).toEqual(['', '?since=2026-11-20'])
+  await waitFor(() => expect(queries.at(-1)).toBe('?since=2026-11-20'))
+  expect(queries).toEqual(['', '?since=2026-11-20'])
 })
 
-test('a score beyond the range is said at its field, narrows nothing and can be taken off', async () => {
+test('shows an error for a score out of range, does not send it, and resets it', async () => {
   const user = await open()
   await user.type(box('Score from'), '150')
   expect(box('Score from').value).toBe('150')
@@ -47,27 +47,27 @@ test('a score beyond the range is said at its field, narrows nothing and can be 
   const reset = screen.getByRole('button', { name: 'Reset filters' })
   await waitFor(() => expect(reset).toHaveProperty('disabled', false))
   expect(location.search).toContain('score_from=150')
-  expect(asked).toEqual([''])
+  expect(queries).toEqual([''])
   await user.click(reset)
   await waitFor(() => expect(box('Score from').value).toBe(''))
   expect(location.search).not.toContain('score')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an address that makes no sense is shown with what is wrong about it', async () => {
+test('shows an invalid value from the URL with an error', async () => {
   const user = await open('&score_to=900')
   expect(box('to').value).toBe('900')
   expect(screen.getByRole('alert')).toBeTruthy()
   await user.clear(box('to'))
   await user.type(box('to'), '90')
-  await waitFor(() => expect(asked.at(-1)).toBe('?score_to=90'))
+  await waitFor(() => expect(queries.at(-1)).toBe('?score_to=90'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is half typed goes with a reset', async () => {
+test('discards partly typed text on reset', async () => {
   const user = await open('&stage=planning')
   await user.type(box('Score from'), '5')
   await user.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body)
   expect(box('Score from').value).toBe('')
-  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  await waitFor(() => expect(queries.at(-1)).toBe(''))
 })

@@ -12,32 +12,31 @@ import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 type Props = {
-  /** What the address says, also what makes no sense in it. */
+  /** The URL parameters, including invalid values. */
   address: URLSearchParams
   search: LeadSearch
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** A source may be written in any script. */
+/** Source names may be in either text direction. */
 const isolated = (name: string) => <bdi>{name}</bdi>
 
-/** What narrows the list of leads. */
 export function LeadFilters({ address, search, onChange }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
   const { data: sources = [] } = useQuery(leadSourcesQuery)
-  const known = sources.map(({ source }) => source)
+  const names = sources.map(({ source }) => source)
   const source = search['source']
-  const all = source && !known.includes(source) ? [...known, source] : known
-  // Another one begins anew what is half typed in the fields.
-  const [turn, setTurn] = useState(0)
+  const all = source && !names.includes(source) ? [...names, source] : names
+  // Used as a key: a reset remounts the fields, which discards text that is still being debounced.
+  const [resetCount, setResetCount] = useState(0)
   const field = (name: 'score_from' | 'score_to' | 'since' | 'until') => ({
     label: t(`admin.analytics.filter.${name}`),
     value: address.get(name)?.trim() ?? '',
     onChange: (value: string) => onChange({ [name]: value }),
   })
   const reset = () => {
-    setTurn(turn + 1)
+    setResetCount(resetCount + 1)
     onChange(Object.fromEntries(filterNames.map((name) => [name, null])))
   }
 
@@ -45,7 +44,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div role="search" className={styles.filters}>
       <DebouncedSearchField
-        key={turn}
+        key={resetCount}
         className={styles.search}
         label={t('admin.analytics.filter.search')}
         hint={t('admin.analytics.filter.searchHint')}
@@ -69,13 +68,13 @@ export function LeadFilters({ address, search, onChange }: Props) {
         onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
       <div className={styles.second}>
-        <Fragment key={turn}>
+        <Fragment key={resetCount}>
           <ScoreField {...field('score_from')} empty="0" />
           <ScoreField {...field('score_to')} empty="100" />
           <DayField {...field('since')} />
           <DayField {...field('until')} />
         </Fragment>
-        <label className={`${styles.check} ${styles.beside}`}>
+        <label className={`${styles.check} ${styles.aligned}`}>
           <Checkbox
             checked={search['bots'] === 'true'}
             onCheckedChange={(checked) => onChange({ bots: checked === true ? 'true' : null })}
@@ -83,7 +82,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           {t('admin.analytics.filter.bots')}
         </label>
         <Button
-          className={styles.beside}
+          className={styles.aligned}
           variant="soft"
           color="gray"
           disabled={!filterNames.some((name) => address.has(name))}
@@ -99,12 +98,11 @@ export function LeadFilters({ address, search, onChange }: Props) {
 
 type DayFieldProps = {
   label: string
-  /** As it stands in the address, whether or not it makes sense. */
+  /** The value in the URL, valid or not. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A day that may be typed piece by piece. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, type] = useDebouncedText(value, onChange)
   return (
@@ -115,12 +113,12 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   )
 }
 
-/** One end of a range of scores; what is no score narrows nothing, and is said. */
+/** One end of a score range. An invalid value shows an error and is not sent to the API. */
 function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: string }) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, type] = useDebouncedText(value, onChange)
-  const isWrong = typed !== '' && !isScore(typed)
+  const isInvalid = typed !== '' && !isScore(typed)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -130,14 +128,14 @@ function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: 
         min={0}
         max={100}
         placeholder={empty}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        color={isWrong ? 'red' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        color={isInvalid ? 'red' : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
-      {isWrong && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {t('admin.analytics.scoring.range', { most: 100 })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import styles from './lead-dialog.module.css'
 
-/** What was suggested to a lead, and the steps they chose for their plan. */
+/** The use cases suggested to a lead, and the number of steps in their plan. */
 export function LeadPlan({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const steps = lead.events.findLast(({ name }) => name === 'plan_changed')?.properties['steps']

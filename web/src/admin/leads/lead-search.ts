@@ -1,7 +1,7 @@
 import { leadStages } from '#contract/leads.ts'
 import type { LeadSearch } from '../../data/leads/queries.ts'
 
-/** What the address may say of the list, under the names the API knows. */
+/** The filters, with the same names in the URL and the API. */
 export const filterNames = [
   'search',
   'stage',
@@ -14,10 +14,10 @@ export const filterNames = [
 ] as const
 const orderNames = ['sort', 'order'] as const
 
-/** Whether a text is a whole number from 0 to 100. */
+/** Whether the text is a whole number from 0 to 100. */
 export const isScore = (text: string) => /^(100|\d{1,2})$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const fits: Partial<Record<string, (text: string) => boolean>> = {
+const isValid: Partial<Record<string, (text: string) => boolean>> = {
   stage: (text) => leadStages.some((stage) => stage === text),
   score_from: isScore,
   score_to: isScore,
@@ -28,14 +28,14 @@ const fits: Partial<Record<string, (text: string) => boolean>> = {
   order: (text) => ['asc', 'desc'].includes(text),
 }
 
-/** The search of an address; what makes no sense in it is left out. */
-export function parseLeadSearch(address: URLSearchParams): LeadSearch {
-  const found: LeadSearch = {}
+/** Reads the filters from the URL and ignores invalid values. */
+export function parseLeadSearch(params: URLSearchParams): LeadSearch {
+  const search: LeadSearch = {}
   for (const name of [...filterNames, ...orderNames]) {
-    const value = address.get(name)?.trim()
-    if (value && (fits[name]?.(value) ?? true)) found[name] = value
+    const value = params.get(name)?.trim()
+    if (value && (isValid[name]?.(value) ?? true)) search[name] = value
   }
-  return found
+  return search
 }
 
 export const hasFilters = (search: LeadSearch) => filterNames.some((name) => name in search)

@@ -18,11 +18,11 @@ type Props = {
   onOpen: (visit: string) => void
 }
 
-/** Leads, one a row; a press on a heading orders them by it. */
+/** The table of leads. Clicking a column heading sorts by it. */
 export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   const sortable = (name: LeadSort) => (
     <th
       scope="col"
@@ -70,7 +70,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
                 <strong data-hot={lead.score >= hotScore || undefined}>{number(lead.score)}</strong>
                 <Bar
                   value={lead.score}
-                  most={100}
+                  max={100}
                   tone={lead.score >= hotScore ? 'saffron' : 'jade'}
                 />
               </td>
@@ -85,7 +85,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
               <td>
                 <bdi>{texts.source(lead.source)}</bdi>
               </td>
-              <td className={own.when}>{moment(lead.seen)}</td>
+              <td className={own.when}>{dateTime(lead.seen)}</td>
             </tr>
           ))}
         </tbody>

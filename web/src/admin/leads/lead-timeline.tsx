@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
-import type { VisitEvent as Recorded } from '#contract/visits.ts'
+import type { VisitEvent as RecordedEvent } from '#contract/visits.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import own from './lead-timeline.module.css'
 
-// A type only: what counts visitors must not change because of the admin.
-const names: Record<Recorded['name'], true> = {
+// Imports only the type, so that the admin does not change how the site's scripts are split.
+const names: Record<RecordedEvent['name'], true> = {
   goal_selected: true,
   sector_selected: true,
   wizard_step: true,
@@ -22,14 +22,14 @@ const names: Record<Recorded['name'], true> = {
   contact_request_sent: true,
   engagement: true,
 }
-const isKnown = (name: string): name is Recorded['name'] => Object.hasOwn(names, name)
+const isKnown = (name: string): name is RecordedEvent['name'] => Object.hasOwn(names, name)
 
 type VisitEvent = LeadDetail['events'][number]
 
-/** What happened in the visit, in order. */
+/** The events of a visit, in order. */
 export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
-  const { moment } = useFormat()
+  const { dateTime } = useFormat()
   const detail = useEventDetail()
   return (
     <section aria-labelledby="lead-timeline">
@@ -52,7 +52,7 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
                   <bdi className={own.detail}>{detail(event)}</bdi>
                 </span>
                 <time className={own.when} dateTime={event.at}>
-                  {moment(event.at)}
+                  {dateTime(event.at)}
                 </time>
               </li>
             )
@@ -63,13 +63,13 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   )
 }
 
-/** What a person should know of an event besides its name. */
+/** Describes the properties of an event. */
 function useEventDetail() {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  return ({ name, properties: said }: VisitEvent): string => {
-    const text = (key: string) => (typeof said[key] === 'string' ? said[key] : null)
-    const number = (key: string) => (typeof said[key] === 'number' ? said[key] : 0)
+  return ({ name, properties }: VisitEvent): string => {
+    const text = (key: string) => (typeof properties[key] === 'string' ? properties[key] : null)
+    const number = (key: string) => (typeof properties[key] === 'number' ? properties[key] : 0)
     if (name === 'goal_selected') return texts.goal(text('goal'))
     if (name === 'sector_selected') return texts.sector(text('sector'))
     if (name === 'pdf_uploaded') return text('name') ?? ''

@@ -15,7 +15,7 @@ import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
 import { LeadTable } from './lead-table.tsx'
 
-/** Who left an e-mail: found, ordered, opened, taken along as a file. */
+/** Visitors who left an email: filter, sort, open, download. */
 export function LeadsPart() {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -69,7 +69,7 @@ export function LeadsPart() {
               onSort={(next) =>
                 change({
                   sort: next,
-                  // A new order begins where it says most: the highest score, the first letter.
+                  // A newly selected column starts with the highest score, the latest date or the first letter.
                   order:
                     next === sort
                       ? isAscending

@@ -7,11 +7,11 @@ import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import own from './score-history.module.css'
 
-/** How the score rose and fell: a column for each change, the same in a table below. */
+/** How the score changed over time, as a chart and as a table. */
 export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   if (history.length === 0) return null
   const lines = history.map((entry) => ({
     ...entry,
@@ -48,7 +48,7 @@ export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail 
               <th scope="row">
                 {text}
                 <span className={own.when}>
-                  {moment(at)}
+                  {dateTime(at)}
                   {cause === 'rules' && ` · ${t('admin.analytics.history.rules')}`}
                 </span>
               </th>

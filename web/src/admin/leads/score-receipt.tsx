@@ -8,7 +8,7 @@ import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import own from './score-receipt.module.css'
 
-/** Which rule gave how many points; those that gave none stand below. */
+/** The points given by each rule; rules that gave none are listed last. */
 export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
                     {t('admin.analytics.receipt.value', { value: number(line.value) })}
                   </span>
                 )}
-                {line.given !== null && <Bar value={line.given} most={most} />}
+                {line.given !== null && <Bar value={line.given} max={most} />}
               </th>
               <td className={table.number}>
                 {line.given === null ? (

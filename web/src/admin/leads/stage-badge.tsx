@@ -10,7 +10,6 @@ const colors = {
   converted: 'jade',
 } as const
 
-/** How far a lead came. */
 export function StageBadge({ stage }: { stage: LeadStage }) {
   const texts = useLeadTexts()
   return (

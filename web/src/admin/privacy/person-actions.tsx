@@ -14,30 +14,30 @@ import { useFormat } from '../shell/use-format.ts'
 
 type Props = { email: string; onErased?: () => void }
 
-/** What a person may ask for: everything that is stored about them, or that it be removed. */
+/** Exports or erases everything stored about a person. */
 export function PersonActions({ email, onErased }: Props) {
   const { t } = useTranslation()
   const file = useExportVisitor()
-  const [isAsking, setAsking] = useState(false)
-  const hand = () =>
+  const [isErasing, setIsErasing] = useState(false)
+  const exportData = () =>
     file.mutate(email, { onSuccess: (blob) => downloadFile(blob, `${email}.json`) })
   return (
     <>
-      <Button variant="soft" color="gray" loading={file.isPending} onClick={hand}>
+      <Button variant="soft" color="gray" loading={file.isPending} onClick={exportData}>
         {t('admin.analytics.person.export')}
       </Button>
-      <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+      <Button variant="soft" color="red" onClick={() => setIsErasing(true)}>
         {t('admin.analytics.person.erase')}
       </Button>
       {file.isError && (
         <FailureAlert
           title={t('admin.analytics.person.exportFailed')}
           error={file.error}
-          onRetry={hand}
+          onRetry={exportData}
         />
       )}
-      {isAsking && (
-        <EraseDialog email={email} onClose={() => setAsking(false)} onErased={onErased} />
+      {isErasing && (
+        <EraseDialog email={email} onClose={() => setIsErasing(false)} onErased={onErased} />
       )}
     </>
   )
@@ -47,7 +47,7 @@ type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => 
 
 const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 
-/** Asks before a person is forgotten, and says what that takes along. */
+/** Asks for confirmation and lists what will be erased. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -81,10 +81,10 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       <QueryState query={query} />
       {query.data && (
         <ul className={styles.list}>
-          {counted.map((what) => (
-            <li key={what}>
-              {t(`admin.analytics.person.${what}`)}
-              <span className={styles.number}>{number(query.data[what])}</span>
+          {counted.map((name) => (
+            <li key={name}>
+              {t(`admin.analytics.person.${name}`)}
+              <span className={styles.number}>{number(query.data[name])}</span>
             </li>
           ))}
         </ul>

@@ -7,10 +7,10 @@ import { Bar } from '../shell/bar.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
-/** How much content there is, section by section. */
+/** The number of content items by section. */
 export function ContentFiguresPart() {
   const { t } = useTranslation()
-  const { number, share, moment } = useFormat()
+  const { number, share, dateTime } = useFormat()
   const query = useQuery(contentFiguresQuery)
   const { data } = query
   const most = data?.categories[0]?.count ?? 0
@@ -64,7 +64,7 @@ export function ContentFiguresPart() {
                     <tr key={category}>
                       <th scope="row">{t(`admin.category.${category}`)}</th>
                       <td aria-hidden="true">
-                        <Bar value={count} most={most} />
+                        <Bar value={count} max={most} />
                       </td>
                       <td className={styles.number}>{number(count)}</td>
                       <td className={styles.number}>{number(published)}</td>
@@ -76,7 +76,7 @@ export function ContentFiguresPart() {
           </section>
           {data.updated_at && (
             <p className={styles.text}>
-              {t('admin.analytics.content.updated', { when: moment(data.updated_at) })}
+              {t('admin.analytics.content.updated', { when: dateTime(data.updated_at) })}
             </p>
           )}
         </>

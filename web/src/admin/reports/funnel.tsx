@@ -7,7 +7,7 @@ import { Bar } from '../shell/bar.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import own from './reports.module.css'
 
-/** How many visits got at least as far as each stage: chart and table in one. */
+/** How many visits reached each stage. */
 export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
@@ -40,7 +40,7 @@ export function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
                 <tr key={stage}>
                   <th scope="row">{known ? t(`admin.analytics.funnel.${known}`) : stage}</th>
                   <td aria-hidden="true">
-                    <Bar value={reached} most={all} />
+                    <Bar value={reached} max={all} />
                   </td>
                   <td className={styles.number}>{number(reached)}</td>
                   <td className={styles.number}>{share(reached, all)}</td>

@@ -2,7 +2,6 @@ import styles from './metric-cards.module.css'
 
 export type Metric = { id: string; label: string; value: string; note?: string }
 
-/** A few numbers that say how things stand. */
 export function MetricCards({ cards }: { cards: Metric[] }) {
   return (
     <dl className={styles.cards}>

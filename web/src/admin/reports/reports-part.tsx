@@ -16,13 +16,13 @@ import { Trend } from './trend.tsx'
 
 const periods = [...reportDays.map(String), 'all'] as const
 
-/** What became of visits in a period: in all, stage by stage, by source and over time. */
+/** Visits and their results in a period: totals, funnel, trend and sources. */
 export function ReportsPart() {
   const { t } = useTranslation()
   const { number, share } = useFormat()
   const { search, change } = useAnalyticsUrl()
-  const asked = search.get('days')
-  const period = periods.find((known) => known === asked) ?? '30'
+  const requested = search.get('days')
+  const period = periods.find((known) => known === requested) ?? '30'
   const query = useQuery(reportsQuery(period === 'all' ? null : Number(period)))
   const { data } = query
   return (

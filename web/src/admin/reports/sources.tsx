@@ -9,7 +9,7 @@ import { partUrl } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
 import own from './reports.module.css'
 
-/** Where leads came from and what became of them; a source leads to its leads. */
+/** Leads and their results by source; each source links to its leads. */
 export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
@@ -54,7 +54,7 @@ export function Sources({ sources }: Pick<LeadReports, 'sources'>) {
                   </bdi>
                 </th>
                 <td aria-hidden="true">
-                  <Bar value={leads} most={most} />
+                  <Bar value={leads} max={most} />
                 </td>
                 <td className={styles.number}>{number(leads)}</td>
                 <td className={styles.number}>{number(hot)}</td>

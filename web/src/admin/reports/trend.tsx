@@ -7,10 +7,7 @@ import own from './reports.module.css'
 
 const series = ['visits', 'plans', 'meetings'] as const
 
-/**
- * Visits over time, and in each column how many of them got a plan and booked a meeting. Time runs the way the
- * language is read; the numbers stand in a table below.
- */
+/** Visits, plans and meetings over time, as a chart in reading direction and as a table. */
 export function Trend({ reports: { trend, step } }: { reports: LeadReports }) {
   const { t } = useTranslation()
   const { number, share, day, month } = useFormat()

@@ -1,24 +1,24 @@
 import { maxThreshold, maxPoints, type ScoringRule, type ScoringSave } from '#contract/scoring.ts'
-import type { RuleInput, Typed } from '../../data/scoring/rule-inputs.ts'
+import type { RuleInput, RuleInputs } from '../../data/scoring/rule-inputs.ts'
 
 export type Field = keyof RuleInput
-/** The highest number a field takes. */
-export const most: Record<Field, number> = { points: maxPoints, above: maxThreshold }
+/** The highest value of each field. */
+export const maxValue: Record<Field, number> = { points: maxPoints, above: maxThreshold }
 
-/** What stands in the fields of a rule: what was typed, else what is stored. */
-export const textOf = (rule: ScoringRule, typed: RuleInput | undefined): RuleInput =>
-  typed ?? { points: String(rule.points), above: String(rule.above) }
+/** The field values of a rule: the edited ones, or else the stored ones. */
+export const inputOf = (rule: ScoringRule, inputs: RuleInput | undefined): RuleInput =>
+  inputs ?? { points: String(rule.points), above: String(rule.above) }
 
-/** Whether a field holds a whole number that the rule can take. */
-export const isWhole = (text: string, field: Field) =>
-  /^\d{1,6}$/.test(text.trim()) && Number(text) <= most[field]
+/** Whether the text is a whole number within the range of the field. */
+export const isValidNumber = (text: string, field: Field) =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) <= maxValue[field]
 
-/** What would be saved: the rules that differ, beside what was read. Null while a field holds no number. */
-export function changesOf(rules: ScoringRule[], typed: Typed): ScoringSave | null {
+/** The changed rules with their stored values for conflict detection. Null while a field is invalid. */
+export function changedRules(rules: ScoringRule[], inputs: RuleInputs): ScoringSave | null {
   const changes: ScoringSave = []
   for (const rule of rules) {
-    const text = textOf(rule, typed[rule.id])
-    if (!isWhole(text.points, 'points') || !isWhole(text.above, 'above')) return null
+    const text = inputOf(rule, inputs[rule.id])
+    if (!isValidNumber(text.points, 'points') || !isValidNumber(text.above, 'above')) return null
     const [points, above] = [Number(text.points), Number(text.above)]
     if (points !== rule.points || above !== rule.above)
       changes.push({ id: rule.id, points, above, was_points: rule.points, was_above: rule.above })
@@ -26,10 +26,10 @@ export function changesOf(rules: ScoringRule[], typed: Typed): ScoringSave | nul
   return changes
 }
 
-/** What is still to be saved once something was: what was typed into a rule after it was sent stays. */
-export const withoutSaved = (typed: Typed, sent: Typed): Typed =>
+/** The draft after a save: edits made while the request was running remain. */
+export const withoutSaved = (inputs: RuleInputs, saved: RuleInputs): RuleInputs =>
   Object.fromEntries(
-    Object.entries(typed).filter(
-      ([id, { points, above }]) => sent[id]?.points !== points || sent[id].above !== above,
+    Object.entries(inputs).filter(
+      ([id, { points, above }]) => saved[id]?.points !== points || saved[id].above !== above,
     ),
   )

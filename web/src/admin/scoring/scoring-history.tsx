@@ -6,11 +6,11 @@ import styles from '../shell/analytics.module.css'
 import { ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 
-/** Who changed which rule, from what to what, and when. */
+/** The changes of rules: who, when, and the values before and after. */
 export function ScoringHistory({ rules, history }: Scoring) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { moment, number } = useFormat()
+  const { dateTime, number } = useFormat()
   return (
     <section className={styles.panel} aria-labelledby="scoring-history">
       <h3 id="scoring-history" className={styles.heading}>
@@ -49,7 +49,7 @@ export function ScoringHistory({ rules, history }: Scoring) {
                     <td>
                       <bdi>{change.changed_by ?? t('history.system')}</bdi>
                     </td>
-                    <td>{moment(change.changed_at)}</td>
+                    <td>{dateTime(change.changed_at)}</td>
                   </tr>
                 )
               })}

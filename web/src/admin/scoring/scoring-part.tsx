@@ -11,7 +11,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from '../shell/analytics.module.css'
 import { QueryState } from '../shell/query-state.tsx'
-import { changesOf, textOf, withoutSaved } from './scoring-draft.ts'
+import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
@@ -19,32 +19,32 @@ import own from './scoring.module.css'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
-/** What a lead is worth: changed in a draft, tried on all leads, saved. */
+/** Edits the scoring rules in a draft and previews the effect on the leads before saving. */
 export function ScoringPart() {
   const query = useQuery(scoringQuery)
   return (
     <div className={styles.part}>
       <QueryState query={query} />
-      {query.data && <ScoringDesk scoring={query.data} />}
+      {query.data && <ScoringForm scoring={query.data} />}
     </div>
   )
 }
 
-function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
+function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
   const { t } = useTranslation()
-  const { typed, setTyped } = useRuleInputs()
+  const { inputs, changeInputs } = useRuleInputs()
   const [isConflict, setConflict] = useState(false)
   const save = useSaveScoring()
-  const changes = changesOf(rules, typed)
+  const changes = changedRules(rules, inputs)
   const isChanged = changes === null || changes.length > 0
 
   const submit = () => {
     if (!changes?.length || save.isPending) return
     setConflict(false)
-    // Not as callbacks of the call: they would go with the screen.
+    // Callbacks passed to `mutate` would not run after the screen is unmounted.
     save.mutateAsync(changes).then(
       ({ moved, is_running: isRunning }) => {
-        setTyped((now) => withoutSaved(now, typed))
+        changeInputs((current) => withoutSaved(current, inputs))
         if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
       },
       (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
@@ -55,7 +55,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
     <>
       <p className={styles.text}>{t('admin.analytics.scoring.text')}</p>
       <form
-        className={own.desk}
+        className={own.form}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -63,11 +63,11 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
       >
         <ScoringRules
           rules={rules}
-          typed={typed}
+          inputs={inputs}
           onType={(rule, field, text) =>
-            setTyped((now) => ({
-              ...now,
-              [rule.id]: { ...textOf(rule, now[rule.id]), [field]: text },
+            changeInputs((current) => ({
+              ...current,
+              [rule.id]: { ...inputOf(rule, current[rule.id]), [field]: text },
             }))
           }
         />
@@ -94,7 +94,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
               onClick={() => {
                 setConflict(false)
                 save.reset()
-                setTyped(() => ({}))
+                changeInputs(() => ({}))
               }}
             >
               {t('admin.analytics.scoring.discard')}
@@ -108,7 +108,7 @@ function ScoringDesk({ scoring: { rules, history } }: { scoring: Scoring }) {
   )
 }
 
-/** How far visits have followed the rules, while they do; whoever watched is told when all have. */
+/** The progress of rescoring, and a notification when it has finished. */
 function RescoringProgress() {
   const { t } = useTranslation()
   const { number } = useFormat()

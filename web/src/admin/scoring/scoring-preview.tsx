@@ -8,19 +8,19 @@ import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import own from './scoring.module.css'
 
-const pause = 400
+const debounceMs = 400
 
-/** What the leads would be if the draft were saved; asked when the person pauses. */
+/** How saving the draft would change the scores of the leads. */
 export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const wanted = JSON.stringify(
+  const current = JSON.stringify(
     (changes ?? []).map(({ id, points, above }) => ({ id, points, above })),
   )
-  const asked = usePaused(wanted)
-  const query = useQuery(scoringPreviewQuery(JSON.parse(asked)))
+  const debounced = useDebounced(current)
+  const query = useQuery(scoringPreviewQuery(JSON.parse(debounced)))
   const { data } = query
-  const isOld = asked !== wanted || query.isPlaceholderData
+  const isStale = debounced !== current || query.isPlaceholderData
   const isEmpty = changes?.length === 0
   return (
     <section className={styles.panel} aria-labelledby="what-if">
@@ -30,11 +30,11 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
       <QueryState query={query} />
       {changes === null && <p className={styles.text}>{t('admin.analytics.whatIf.wrong')}</p>}
       {data && changes && (
-        <div className={own.preview} data-old={isOld || undefined}>
+        <div className={own.preview} data-stale={isStale || undefined}>
           <output className={own.summary}>
             {isEmpty
               ? t('admin.analytics.whatIf.nothing', { count: data.leads })
-              : isOld
+              : isStale
                 ? t('admin.analytics.whatIf.counting')
                 : data.up + data.down === 0
                   ? t('admin.analytics.whatIf.nobody')
@@ -110,12 +110,11 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** A text as it was when it last stood still. */
-function usePaused(text: string): string {
-  const [still, setStill] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setStill(text), pause)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return still
+  return debounced
 }

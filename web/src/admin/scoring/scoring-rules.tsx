@@ -1,26 +1,26 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ScoringRule } from '#contract/scoring.ts'
-import type { Typed } from '../../data/scoring/rule-inputs.ts'
+import type { RuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from '../shell/analytics.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
-import { isWhole, most, textOf, type Field } from './scoring-draft.ts'
+import { isValidNumber, maxValue, inputOf, type Field } from './scoring-draft.ts'
 import own from './scoring.module.css'
 
 type Props = {
   rules: ScoringRule[]
-  typed: Typed
+  inputs: RuleInputs
   onType: (rule: ScoringRule, field: Field, text: string) => void
 }
 
-/** Every rule with its points, and its threshold where it measures something. */
-export function ScoringRules({ rules, typed, onType }: Props) {
+/** The rules with their points and thresholds. */
+export function ScoringRules({ rules, inputs, onType }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const box = (rule: ScoringRule, field: Field) => {
-    const text = textOf(rule, typed[rule.id])[field]
-    const isWrong = !isWhole(text, field)
+  const numberField = (rule: ScoringRule, field: Field) => {
+    const text = inputOf(rule, inputs[rule.id])[field]
+    const isInvalid = !isValidNumber(text, field)
     const name = ruleText(t, language, rule)
     return (
       <>
@@ -29,16 +29,16 @@ export function ScoringRules({ rules, typed, onType }: Props) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={most[field]}
+          max={maxValue[field]}
           aria-label={t(`admin.analytics.scoring.${field}Of`, { rule: name })}
-          aria-invalid={isWrong || undefined}
-          color={isWrong ? 'red' : undefined}
+          aria-invalid={isInvalid || undefined}
+          color={isInvalid ? 'red' : undefined}
           value={text}
           onChange={(event) => onType(rule, field, event.target.value)}
         />
-        {isWrong && (
-          <span className={own.wrong} role="alert">
-            {t('admin.analytics.scoring.range', { most: most[field] })}
+        {isInvalid && (
+          <span className={own.error} role="alert">
+            {t('admin.analytics.scoring.range', { most: maxValue[field] })}
           </span>
         )}
       </>
@@ -56,7 +56,7 @@ export function ScoringRules({ rules, typed, onType }: Props) {
         </thead>
         <tbody>
           {rules.map((rule) => {
-            const { points, above } = textOf(rule, typed[rule.id])
+            const { points, above } = inputOf(rule, inputs[rule.id])
             const differsInPoints = Number(points) !== rule.points
             const differsInAbove = Number(above) !== rule.above
             return (
@@ -78,8 +78,8 @@ export function ScoringRules({ rules, typed, onType }: Props) {
                     </span>
                   )}
                 </th>
-                <td>{measureOf(rule.signal) ? box(rule, 'above') : '—'}</td>
-                <td>{box(rule, 'points')}</td>
+                <td>{measureOf(rule.signal) ? numberField(rule, 'above') : '—'}</td>
+                <td>{numberField(rule, 'points')}</td>
               </tr>
             )
           })}

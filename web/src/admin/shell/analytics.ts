@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { userQuery } from '../../data/auth/session.ts'
 
-/** The parts of the analytics, in the order of their bar, and who may read them; the database has the last word. */
+/** The parts of the analytics tab in display order. `isForAll` only hides links; the database enforces access. */
 export const parts = [
   { id: 'content', isForAll: true },
   { id: 'leads', isForAll: false },
@@ -14,33 +14,32 @@ export const parts = [
 ] as const
 export type PartId = (typeof parts)[number]['id']
 
-/** Renders what can be done with a person's data; passed to the screens, which must not import `admin/privacy`. */
+/** Renders the privacy actions for a person. Passed as a prop because screens must not import `admin/privacy`. */
 export type PersonActionsOf = (email: string, onErased?: () => void) => ReactNode
 
-/** Whether to offer what is for admins only. */
 export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
 
-/** The address of a part, with what is asked of it. */
-export const partUrl = (part: PartId, asked: Record<string, string> = {}) =>
-  `?${new URLSearchParams({ tab: 'analytics', part, ...asked })}`
+/** The URL of a part with its parameters. */
+export const partUrl = (part: PartId, params: Record<string, string> = {}) =>
+  `?${new URLSearchParams({ tab: 'analytics', part, ...params })}`
 
 /**
- * What is looked at stands in the address: the part, its filter, the lead that is open. So it can be linked to,
- * and Back closes a lead. Typing in a filter leaves no trail.
+ * The state of the analytics tab in the URL: part, filters and open lead. Opening a lead adds a history entry, so that
+ * Back closes it; changing a filter does not.
  */
 export function useAnalyticsUrl() {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(
-    (changes: Record<string, string | null>, leavesTrail = false) =>
+    (changes: Record<string, string | null>, addsHistoryEntry = false) =>
       setSearch(
-        (now) => {
-          const next = new URLSearchParams(now)
+        (current) => {
+          const next = new URLSearchParams(current)
           for (const [name, value] of Object.entries(changes))
             if (value) next.set(name, value)
             else next.delete(name)
           return next
         },
-        { replace: !leavesTrail },
+        { replace: !addsHistoryEntry },
       ),
     [setSearch],
   )

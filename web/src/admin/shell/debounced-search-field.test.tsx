@@ -14,48 +14,48 @@ const pause = () => act(() => void vi.advanceTimersByTime(300))
 const open = async () => {
   const view = await renderIn(field(''))
   vi.useFakeTimers()
-  return { says: (value: string) => view.rerender(field(value)) }
+  return { set: (value: string) => view.rerender(field(value)) }
 }
 
 beforeEach(() => sent.mockClear())
 
-test('a letter typed before the address has followed stays', async () => {
-  const address = await open()
+test('keeps text typed before the URL has updated', async () => {
+  const url = await open()
   type('نور')
   pause()
   expect(sent.mock.calls).toEqual([['نور']])
   type('نورة')
-  address.says('نور')
+  url.set('نور')
   expect(box().value).toBe('نورة')
   pause()
-  address.says('نورة')
+  url.set('نورة')
   expect(box().value).toBe('نورة')
   expect(sent.mock.calls).toEqual([['نور'], ['نورة']])
 })
 
-test('an address that follows two steps late overwrites nothing either', async () => {
-  const address = await open()
+test('keeps text when the URL updates two steps late', async () => {
+  const url = await open()
   type('a')
   pause()
   type('ab')
   pause()
-  address.says('a')
+  url.set('a')
   expect(box().value).toBe('ab')
-  address.says('ab')
+  url.set('ab')
   pause()
   expect(box().value).toBe('ab')
   expect(sent.mock.calls).toEqual([['a'], ['ab']])
 })
 
-test('an address changed by other means takes the place of what is typed', async () => {
-  const address = await open()
+test('replaces the text when the URL changes from elsewhere', async () => {
+  const url = await open()
   type('نور ')
   pause()
-  address.says('نور')
+  url.set('نور')
   expect(box().value).toBe('نور ')
-  address.says('')
+  url.set('')
   expect(box().value).toBe('')
-  address.says('نور')
+  url.set('نور')
   expect(box().value).toBe('نور')
   pause()
   expect(sent).toHaveBeenCalledTimes(1)

@@ -9,18 +9,17 @@ type Props = {
   className?: string | undefined
 }
 
-/** A search that waits until the person pauses. */
 export function DebouncedSearchField({ value, onChange, ...rest }: Props) {
-  const [typed, type] = useDebouncedText(value, onChange)
-  return <SearchField {...rest} maxLength={200} value={typed} onChange={type} />
+  const [text, setText] = useDebouncedText(value, onChange)
+  return <SearchField {...rest} maxLength={200} value={text} onChange={setText} />
 }
 
-const pause = 300
+const debounceMs = 300
 
 /**
- * The text of a field whose value stands in the address: what is typed shows at once, and goes there when the person
- * pauses, so that not every letter is a question to the database. The address follows late: a value sent from here
- * says nothing new; any other (Back, all filters taken off) takes the place of what is typed.
+ * The text of a field that is stored in the URL. Typing shows at once; the URL, and with it the query, follows after
+ * a pause. The URL updates late, so a value sent from here is ignored when it arrives. Any other value (Back, reset)
+ * replaces the text.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [{ typed, known, sent }, setState] = useState({
@@ -43,7 +42,7 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   })
   useEffect(() => {
     if (typed.trim() === value) return undefined
-    const timer = setTimeout(() => send(typed.trim()), pause)
+    const timer = setTimeout(() => send(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, value])
   return [typed, (text: string) => setState((now) => ({ ...now, typed: text }))] as const

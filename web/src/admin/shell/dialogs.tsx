@@ -10,16 +10,16 @@ type Props = {
   isOpen: boolean
   title: string
   question: string
-  /** What is about to go, and why it did not. */
+  /** What will be deleted, and the error if that failed. */
   children: ReactNode
-  /** What the button that does it says. */
+  /** The label of the confirm button. */
   confirm: string
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something goes for good. It stays open until the caller closes it. */
+/** Asks before a permanent action. The caller closes it. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, question, children, confirm, isBusy, onConfirm, onClose } = props
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-/** The top of a dialog: what it is, a line about it, and the way out. */
+/** The title, description and close button of a dialog. */
 export function DialogHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -65,10 +65,7 @@ export function DialogHeader({ title, children }: { title: string; children?: Re
   )
 }
 
-/**
- * Begins a dialog where the person does: at what is marked with `data-first-field`, not at its close button. Writing
- * goes on where the text ends.
- */
+/** Focuses the field marked with `data-first-field` instead of the close button, with the cursor at the end. */
 export function focusFirstField(event: Event) {
   const first = document.querySelector<HTMLElement>('[data-first-field]')
   if (!first) return

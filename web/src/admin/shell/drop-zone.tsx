@@ -6,12 +6,12 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 
 type Props = {
   onFiles: (files: File[]) => void
-  /** What happens when they are let go. */
+  /** Shown while files are dragged over it. */
   hint: string
   children: ReactNode
 }
 
-/** A place to drop files on; the upload button does the same for the keyboard. */
+/** Accepts dropped files. Keyboard users have the upload button. */
 export function DropZone({ onFiles, hint, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   const enter = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** Where there is nothing yet: what belongs here and the way to begin. */
+/** Explains an empty list and offers a first action. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className={styles.empty}>

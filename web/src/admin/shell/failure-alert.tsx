@@ -6,7 +6,7 @@ import styles from './failure-alert.module.css'
 
 type Props = { title?: string; error: unknown; busy?: boolean; onRetry?: () => void }
 
-/** What went wrong, where it went wrong, with a way to try again. */
+/** An error message with an optional retry button. */
 export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { UploadIcon } from './icons.tsx'
 type Props = ComponentProps<typeof Button> & {
   onFiles: (files: File[]) => void
   multiple?: boolean
-  /** Which kinds of files the picker offers. */
   accept?: string
   buttonRef?: Ref<HTMLButtonElement>
 }
@@ -29,7 +28,7 @@ export function FileButton(props: Props) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Choosing the same file again is a choice as well.
+          // Lets the same file be selected again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props<T extends string> = {
   label: string
-  /** What it says while nothing is narrowed. */
+  /** The label of the option that removes the filter. */
   all: string
   value: T | 'all'
   options: readonly T[]
@@ -11,7 +11,6 @@ type Props<T extends string> = {
   onChange: (value: T | 'all') => void
 }
 
-/** Narrows a list to one of a few kinds, or to none. */
 export function FilterSelect<T extends string>(props: Props<T>) {
   const { label, all, value, options, nameOf, onChange } = props
   return (

@@ -4,7 +4,7 @@ import { NotificationArea } from '../../ui/notifications/notification-area.tsx'
 import { renderIn } from '../../test/render.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-test('a language whose texts cannot be loaded is reported and not stored; the next click tries again', async () => {
+test('shows an error and does not store the language when its texts fail to load; the next click tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { i18n } = await renderIn(
     <>

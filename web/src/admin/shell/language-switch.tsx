@@ -4,7 +4,7 @@ import { store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import styles from './language-switch.module.css'
 
-/** To the other language, in place; remembered in this browser. */
+/** Switches the language and stores the choice in this browser. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { other, setLanguage } = useLanguage()
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
     setLanguage(other).then(
       () => store('local', 'admin_language', other),
       (error: unknown) => {
-        // Its texts are fetched only now; another press asks again.
+        // The texts are loaded on demand; the next click tries again.
         console.error(error)
         notify(t('error.network'), 'failed')
       },

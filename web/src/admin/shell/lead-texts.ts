@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { LeadStage } from '#contract/leads.ts'
 
-// Types only: what the site's own scripts are made of must not change because of the admin.
+// Imports only types, so that the admin does not change how the site's scripts are split.
 const goals: Record<GoalId, true> = { ai: true, digital: true, consulting: true, strategy: true }
 const sectors: Record<SectorId, true> = {
   government: true,
@@ -15,7 +15,7 @@ const sectors: Record<SectorId, true> = {
 const isIn = <T extends string>(known: Record<T, true>, code: string | null): code is T =>
   code !== null && Object.hasOwn(known, code)
 
-/** What is stored as a code, in words; an unknown code as it stands. */
+/** Translates stored codes. Unknown codes are returned unchanged. */
 export function useLeadTexts() {
   const { t } = useTranslation()
   return {

@@ -9,7 +9,7 @@ type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Why a part is not there, or not fresh: it loads, or it failed and can be tried again. */
+/** Shows that a query is loading or has failed, with a retry button. */
 export function QueryState({ query: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   if (error)
@@ -34,7 +34,7 @@ type MoreButtonProps = {
   }
 }
 
-/** The way to what did not fit on the pages read so far; gone when nothing is left. */
+/** Loads the next page of a list. Hidden on the last page. */
 export function LoadMoreButton({ query }: MoreButtonProps) {
   const { t } = useTranslation()
   return (
@@ -52,15 +52,15 @@ export function LoadMoreButton({ query }: MoreButtonProps) {
   )
 }
 
-/** A table that scrolls by itself where it does not fit; then the keyboard reaches it and scrolls it as well. */
+/** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isWide, setWide] = useState(false)
+  const [isOverflowing, setIsOverflowing] = useState(false)
   useEffect(() => {
     const box = ref.current
     if (!box || !('ResizeObserver' in globalThis)) return
-    const observer = new ResizeObserver(() => setWide(box.scrollWidth > box.clientWidth))
-    // The table may grow while its box does not.
+    const observer = new ResizeObserver(() => setIsOverflowing(box.scrollWidth > box.clientWidth))
+    // The table can grow while the box keeps its size.
     for (const each of [box, ...box.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [])
@@ -68,7 +68,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
     <div
       ref={ref}
       className={styles.scroll}
-      {...(isWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../i18n/index.ts'
 
-/** What a rule measures, with a threshold; all others are a yes or a no. */
+/** Signals with a threshold. All other signals are yes or no. */
 export const measures = ['idea_length', 'session_duration', 'scroll_depth', 'clicks_count'] as const
 
 export const measureOf = (signal: string) => measures.find((known) => known === signal)
@@ -14,7 +14,7 @@ type Rule = {
   label_en: string | null
 }
 
-/** A rule in words. One with a threshold says the threshold it has now, which its stored name may not. */
+/** The label of a rule. A rule with a threshold gets the current threshold, which its stored label may lack. */
 export function ruleText(t: TFunction, language: Language, rule: Rule): string {
   const measure = measureOf(rule.signal ?? '')
   if (measure && rule.above !== undefined)

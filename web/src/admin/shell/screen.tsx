@@ -5,7 +5,7 @@ import styles from './screen.module.css'
 export function CrashScreen() {
   const { t } = useTranslation()
   return (
-    <main className={styles.centre}>
+    <main className={styles.center}>
       <div className={styles.message} role="alert">
         <h1 className={styles.messageTitle}>{t('admin.crash.title')}</h1>
         <p>{t('admin.crash.text')}</p>
@@ -18,7 +18,7 @@ export function CrashScreen() {
 export function LoadingScreen() {
   const { t } = useTranslation()
   return (
-    <main className={styles.centre}>
+    <main className={styles.center}>
       <output className={styles.loading}>
         <Spinner size="3" />
         {t('admin.loading')}

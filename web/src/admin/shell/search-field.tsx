@@ -9,14 +9,14 @@ type Props = {
   hint: string
   value: string
   onChange: (value: string) => void
-  /** What leads to it. */
+  /** The keyboard shortcut that focuses it. */
   shortcut?: 'Control+K'
   maxLength?: number
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where a search is typed, and taken back with one press. */
+/** A search field with a clear button. */
 export function SearchField({ label, hint, value, onChange, shortcut, className, ...rest }: Props) {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
       {...rest}
       className={className ? `${styles.search} ${className}` : styles.search}
       type="search"
-      // Words decide it themselves; the hint stands as the page does.
+      // The text decides its direction; the placeholder follows the page.
       dir={value ? 'auto' : undefined}
       aria-label={label}
       aria-keyshortcuts={shortcut}

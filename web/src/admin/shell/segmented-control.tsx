@@ -6,17 +6,17 @@ type Props<T extends string> = {
   value: T
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
-  /** Whether the label is seen, or only heard. */
-  isShown?: boolean
+  /** Whether the label is visible; screen readers always get it. */
+  isLabelVisible?: boolean
 }
 
-/** One of a few, all in sight; radio buttons, so that arrow keys move between them. */
+/** A choice between a few options. Made of radio buttons, so that arrow keys work. */
 export function SegmentedControl<T extends string>(props: Props<T>) {
-  const { label, value, options, onChange, isShown = false } = props
+  const { label, value, options, onChange, isLabelVisible = false } = props
   const name = useId()
   return (
     <fieldset className={styles.segments}>
-      <legend className={isShown ? styles.label : 'visually-hidden'}>{label}</legend>
+      <legend className={isLabelVisible ? styles.label : 'visually-hidden'}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -5,11 +5,11 @@ type Props = {
   id: string
   title: string
   text: string
-  /** What can be begun here. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** The top of a tab: what it is, a line about it, and its buttons. */
+/** The title, description and buttons of a tab. */
 export function TabHeading({ id, title, text, children }: Props) {
   return (
     <header className={styles.header}>

@@ -5,12 +5,12 @@ import { useBlocker } from 'react-router-dom'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from './dialog.module.css'
 
-/** Stands between unsaved changes and every way out: close, Back, another tab, leaving the page. */
-export function UnsavedChangesGuard({ isAsked }: { isAsked: () => boolean }) {
-  const blocker = useBlocker(isAsked)
+/** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
+export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
+  const blocker = useBlocker(hasChanges)
 
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isAsked()) event.preventDefault()
+    if (hasChanges()) event.preventDefault()
   })
   useEffect(() => {
     window.addEventListener('beforeunload', onLeave)
@@ -28,7 +28,6 @@ export function UnsavedChangesGuard({ isAsked }: { isAsked: () => boolean }) {
 
 type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** Whether to give up what was typed. */
 export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation()
   const focus = useReturnFocus()

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
-/** Numbers, shares and days as the language writes them, with Western digits. */
+/** Formats numbers and dates in the current language, with Western digits. */
 export function useFormat() {
   const { language } = useLanguage()
   return useMemo(() => {
@@ -19,19 +19,19 @@ export function useFormat() {
     })
     return {
       number: (value: number) => number.format(value),
-      /** A part of a whole; of nothing it is nothing. */
+      /** A percentage; 0 when the whole is 0. */
       share: (part: number, whole: number) => percent.format(whole > 0 ? part / whole : 0),
       day: (date: string) => day.format(new Date(date)),
       month: (date: string) => month.format(new Date(date)),
-      moment: (at: string) => formatDateTime(at, language),
+      dateTime: (value: string) => formatDateTime(value, language),
     }
   }, [language])
 }
 
-/** A day and time in words, with Western digits and the Gregorian calendar in both languages. */
-export function formatDateTime(moment: string, language: Language): string {
+/** Formats a date with its time, with Western digits and the Gregorian calendar. */
+export function formatDateTime(value: string, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
-  const date = new Date(moment)
-  if (Number.isNaN(date.valueOf())) return moment
+  const date = new Date(value)
+  if (Number.isNaN(date.valueOf())) return value
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
 }

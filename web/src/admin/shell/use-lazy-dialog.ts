@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../ui/notifications/notify.ts'
 
-/** Opens a dialog that is fetched only then; one that does not come is said, and the next press asks again. */
+/** Opens a dialog whose code is loaded on demand. A failed load shows a notification; the next click tries again. */
 export function useLazyDialog(load: () => Promise<unknown>) {
   const { t } = useTranslation()
   return (show: () => void) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the open one in sight, in a bar that may be wider than the screen; `selector` says which that is. Not with
- * `scrollIntoView`: from where that went the next Tab would start.
+ * Scrolls a tab bar so that the element that matches `selector` is visible. Does not use `scrollIntoView`, which would
+ * also move the starting point of the Tab key.
  */
 export function useScrollIntoView(selector: string) {
   const bar = useRef<HTMLElement>(null)
@@ -11,8 +11,8 @@ export function useScrollIntoView(selector: string) {
     const row = open?.parentElement
     // jsdom has no layout.
     if (!open || !row || !('scrollBy' in row)) return
-    const [at, room] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
-    row.scrollBy({ left: at.x + at.width / 2 - (room.x + room.width / 2) })
+    const [item, view] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({ left: item.x + item.width / 2 - (view.x + view.width / 2) })
   }, [selector])
   return bar
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl/⌘ K goes to the search, Alt N adds. By the key's place, so that an Arabic keyboard works too. */
+/** Ctrl/⌘ K focuses the search, Alt N adds. Uses key codes, so that Arabic keyboards work too. */
 export function useShortcuts(actions: { search: () => void; create: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isBusy = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

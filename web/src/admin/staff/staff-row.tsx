@@ -12,7 +12,7 @@ import styles from './staff-row.module.css'
 
 type Props = { member: StaffMember; isMe: boolean; onRemove: (member: StaffMember) => void }
 
-/** One colleague. One's own row shows how things stand and offers nothing: another admin decides that. */
+/** A member of the staff. Admins cannot change their own row; another admin must do it. */
 export function StaffRow({ member, isMe, onRemove }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -14,12 +14,12 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
 
-/** Who may use the admin, and as what. For admins. */
+/** The accounts of the staff and their roles. For admins only. */
 export function StaffTab() {
   const { t } = useTranslation()
   const staff = useQuery(staffQuery)
   const { data: me } = useQuery(userQuery)
-  const [leaving, setLeaving] = useState<StaffMember | null>(null)
+  const [removing, setRemoving] = useState<StaffMember | null>(null)
   return (
     <section className={tab.tab} aria-labelledby="staff-title">
       <TabHeading id="staff-title" title={t('admin.staff.title')} text={t('admin.staff.text')} />
@@ -43,20 +43,20 @@ export function StaffTab() {
                 key={member.id}
                 member={member}
                 isMe={member.id === me?.id}
-                onRemove={setLeaving}
+                onRemove={setRemoving}
               />
             ))}
           </ul>
         </>
       )}
-      <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
+      <RemoveDialog member={removing} onClose={() => setRemoving(null)} />
     </section>
   )
 }
 
 type Props = { member: StaffMember | null; onClose: () => void }
 
-/** Asks before somebody loses their account; there is no way back but adding them again. */
+/** Asks before an account is removed. */
 function RemoveDialog({ member, onClose }: Props) {
   const { t } = useTranslation()
   const remove = useRemoveStaff()

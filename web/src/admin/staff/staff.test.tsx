@@ -44,7 +44,7 @@ const row = (name: string) =>
       document.body,
   )
 
-test('an admin sees who there is; their own row offers nothing', async () => {
+test('lists the staff for admins, with no actions in their own row', async () => {
   await open()
   expect(row('omar').getByText('لم يسجّل الدخول بعد')).toBeTruthy()
   expect(row('omar').getByRole('combobox', { name: 'دور عمر' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('an admin sees who there is; their own row offers nothing', async () => {
   expect(row(sara.email).queryByRole('combobox')).toBeNull()
 })
 
-test('removing asks first and says who is gone', async () => {
+test('removes an account after confirmation', async () => {
   const user = await open('en')
   await user.click(screen.getByRole('button', { name: 'Remove عمر' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -65,7 +65,7 @@ test('removing asks first and says who is gone', async () => {
 test.each([
   [409, 'last_admin', 'The last admin stays. Make someone else an admin first.'],
   [403, 'own_account', 'Nobody removes their own account. Ask another admin.'],
-] as const)('a refusal is said in the dialog: %s %s', async (status, code, text) => {
+] as const)('shows the error %s %s in the dialog', async (status, code, text) => {
   expectConsoleError()
   server.use(http.delete('*/api/staff/omar', () => errorResponse(status, code)))
   const user = await open('en')
@@ -75,7 +75,7 @@ test.each([
   expect(await dialog.findByText(text)).toBeTruthy()
 })
 
-test('for an editor there is no such tab, not even by its address', async () => {
+test('hides the tab from editors, even when the URL names it', async () => {
   server.use(
     http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
   )

@@ -37,7 +37,7 @@ export const item = (part: Partial<ContentItem> & { key: string }): ContentItem 
 export const errorResponse = (status: number, code: ErrorCode) =>
   HttpResponse.json({ error: code, code }, { status })
 
-/** The server side of the admin: what it holds and what it was asked. */
+/** The state of the mock API: its content, and the calls and bodies it received. */
 export const mockApi: { items: ContentItem[]; sent: unknown[]; calls: string[] } = {
   items: [],
   sent: [],
@@ -48,7 +48,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const accessToken = () =>
   `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: sara.id, exp: inAnHour() })}.c2ln`
-/** What Supabase Auth answers to whoever signs in. */
+/** The response of Supabase Auth to a sign-in. */
 export const session = () => ({
   access_token: accessToken(),
   refresh_token: 'refresh',
@@ -58,7 +58,7 @@ export const session = () => ({
   user: { id: sara.id },
 })
 
-/** Someone was signed in when the page was last open. */
+/** Stores a session, as an earlier sign-in would. */
 export const storeSession = () => localStorage.setItem('auth_token', JSON.stringify(session()))
 
 const find = (key: unknown) => mockApi.items.findIndex((known) => known.key === key)
@@ -94,13 +94,13 @@ export const server = setupServer(
     mockApi.items = mockApi.items.filter((known) => known.key !== params['key'])
     return new HttpResponse(null, { status: 204 })
   }),
-  // The part of Supabase Auth that keeps the session.
+  // Supabase Auth.
   http.get('http://auth.test/auth/v1/user', () => HttpResponse.json({ id: sara.id, aud: 'x' })),
   http.post('http://auth.test/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
   http.post('http://auth.test/auth/v1/token', () => HttpResponse.json(session())),
 )
 
-/** Sets the server up around every test of a file. */
+/** Starts the mock API for all tests of a file and resets it before each test. */
 export function setupMockApi() {
   beforeAll(() => {
     vi.stubEnv('SUPABASE_URL', 'http://auth.test')
@@ -132,5 +132,5 @@ export function setupMockApi() {
 export const adminI18n = async (language: Language = 'ar') =>
   createI18n(language, { admin: await loadTexts(language, 'admin') })
 
-/** Failures are written to the console as well; a test that provokes one expects it. */
+/** Silences the console error that an expected failure logs. */
 export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -4,51 +4,51 @@ import { loginResponse, meResponse } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
 import { callAsStaff, removeSession, auth, userQuery } from './session.ts'
 
-/** Why a new password was not taken, besides what any call may fail with. */
+/** A new password was rejected. Other failures are ApiErrors. */
 export class PasswordError extends Error {
   readonly reason: 'link' | 'same' | 'weak' | 'current'
 
   constructor(reason: PasswordError['reason']) {
-    super(`The password was not taken: ${reason}`)
+    super(`The password was rejected: ${reason}`)
     this.name = 'PasswordError'
     this.reason = reason
   }
 }
 
-/** Asks for the letter that leads to a new password. */
+/** Requests the recovery email. */
 export const useRecover = () =>
   useMutation({
     mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
   })
 
 /**
- * Takes the token of a letter and sets a password; afterwards the person is signed in here and nowhere else. The token
- * works once: another attempt goes on with the session it gave, where the one before it stopped.
+ * Sets a new password with the token from the recovery email and signs the user in on this device only. The token
+ * works once, so a retry continues with the session it returned.
  */
 export function useNewPassword(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (password: string) => {
-      const { data, error: unknown } = await auth().getSession()
-      if (unknown && isAuthRetryableFetchError(unknown)) throw networkError()
-      if (taken?.token !== token || !data.session) {
+      const { data, error: sessionError } = await auth().getSession()
+      if (sessionError && isAuthRetryableFetchError(sessionError)) throw networkError()
+      if (verified?.token !== token || !data.session) {
         const { error } = await auth().verifyOtp({ token_hash: token, type: 'recovery' })
         if (error)
           throw isAuthRetryableFetchError(error) ? networkError() : new PasswordError('link')
-        taken = { token, sent: null }
+        verified = { token, sentPassword: null }
       }
-      const wasSent = taken.sent === password
-      taken.sent = password
+      const wasSent = verified.sentPassword === password
+      verified.sentPassword = password
       try {
         await setPassword(password, wasSent)
       } catch (error) {
-        if (error instanceof PasswordError) taken.sent = null
+        if (error instanceof PasswordError) verified.sentPassword = null
         throw error
       }
       try {
         return (await callAsStaff('/auth/me', meResponse)).user
       } catch (error) {
-        // An account without a profile may have a password, and nothing else.
+        // The account has no staff profile: it may set a password but not use the admin.
         if (error instanceof ApiError && [401, 403].includes(error.status)) removeSession()
         throw error
       }
@@ -56,10 +56,10 @@ export function useNewPassword(token: string) {
     onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
   })
 }
-/** The token that gave the session, and the password that an attempt with it has sent and nobody refused. */
-let taken: { token: string; sent: string | null } | null = null
+/** The verified token, and the password that was sent with its session and not rejected. */
+let verified: { token: string; sentPassword: string | null } | null = null
 
-/** Changes the password of the person signed in, who shows that they know the one they have. */
+/** Changes the password of the signed-in user after checking the current one. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async ({ email, current, next }: Record<'email' | 'current' | 'next', string>) => {
@@ -75,25 +75,25 @@ export const useChangePassword = () =>
         access_token: answer.token,
         refresh_token: answer.refresh_token,
       })
-      if (error) throw refusalFor(error)
+      if (error) throw toPasswordError(error)
       await setPassword(next)
     },
   })
 
 /**
- * Sets the password and ends every other session: whoever knew the old one is out. One that was sent before may be the
- * current one already, because the answer was lost.
+ * Sets the password and ends all other sessions. With `wasSent`, "same password" counts as success: an earlier attempt
+ * stored it, but its response was lost.
  */
 async function setPassword(password: string, wasSent = false) {
   const { error } = await auth().updateUser({ password })
-  const refusal = error && refusalFor(error)
-  const isSet = wasSent && refusal instanceof PasswordError && refusal.reason === 'same'
-  if (refusal && !isSet) throw refusal
+  const failure = error && toPasswordError(error)
+  const isSet = wasSent && failure instanceof PasswordError && failure.reason === 'same'
+  if (failure && !isSet) throw failure
   const others = await auth().signOut({ scope: 'others' })
   if (others.error) console.error(others.error)
 }
 
-function refusalFor(error: Error): Error {
+function toPasswordError(error: Error): Error {
   if (isAuthRetryableFetchError(error)) return networkError()
   if (!isAuthApiError(error)) return error
   if (error.code === 'same_password') return new PasswordError('same')

@@ -10,12 +10,12 @@ import type { ZodMiniType } from 'zod/mini'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, type ApiOptions } from '../../lib/api.ts'
 
-/** Where the session (access and refresh token) is kept in the browser. */
+/** The local storage key of the session (access and refresh token). */
 const sessionKey = 'auth_token'
 
 let supabase: SupabaseClient | undefined
 
-/** Keeps the session and refreshes it silently; made on first use, so that tests may set the scene. */
+/** Stores and refreshes the session. Created on first use, so that tests can set the environment first. */
 export const auth = () =>
   (supabase ??= createClient(
     import.meta.env.SUPABASE_URL,
@@ -32,17 +32,17 @@ async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-const isRefused = (error: unknown): error is ApiError =>
+const isUnauthorized = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
-/** The access token of the person signed in, for what is not called through the API: uploads. */
+/** The access token of the signed-in user, for requests such as uploads that do not use callAsStaff. */
 export async function staffToken(): Promise<string> {
   const token = await accessToken()
   if (!token) throw new ApiError('session_expired', 'The session has expired', 401)
   return token
 }
 
-/** Calls the API as the person signed in; a token refused once is refreshed and tried again. */
+/** Calls the API as the signed-in user. A 401 refreshes the token and tries once more. */
 export async function callAsStaff<T>(
   path: string,
   schema: ZodMiniType<T>,
@@ -64,7 +64,7 @@ export async function callAsStaff<T>(
   try {
     return await send(token)
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isUnauthorized(error)) throw error
     const { data, error: failure } = await auth().refreshSession()
     if (failure && isAuthRetryableFetchError(failure)) throw networkError()
     if (!data.session) throw error
@@ -72,13 +72,10 @@ export async function callAsStaff<T>(
   }
 }
 
-/**
- * Removes the session from this browser, whether or not the server can be told. (`signOut` would ask
- * the server once more, and keep the session when that fails.)
- */
+/** Removes the session from this browser. Unlike `signOut`, it works without the server. */
 export const removeSession = () => localStorage.removeItem(sessionKey)
 
-/** Who is signed in; null for nobody. A refused session is removed, an unreachable server is an error. */
+/** The signed-in user or null. A rejected session is removed; an unreachable server is an error. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   staleTime: Infinity,
@@ -95,24 +92,23 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Whether the session ended while someone was at work: they sign in again where they are. */
-const sessionEnded = queryOptions({
-  queryKey: ['session-ended'],
+/** Whether the session expired while the admin was open. */
+const sessionExpired = queryOptions({
+  queryKey: ['session-expired'],
   queryFn: () => false,
   initialData: false,
   staleTime: Infinity,
 })
 
-/** Whether a query says who is signed in. */
 export const isSessionQuery = ([first]: readonly unknown[]) =>
-  [userQuery, sessionEnded].some(({ queryKey }) => queryKey[0] === first)
+  [userQuery, sessionExpired].some(({ queryKey }) => queryKey[0] === first)
 
-export const useSessionExpired = () => useQuery(sessionEnded).data
+export const useSessionExpired = () => useQuery(sessionExpired).data
 
-/** Called with every failure: one that means "no longer signed in" opens the way to sign in again. */
+/** Called with every error. A 401 for a signed-in user opens the dialog to sign in again. */
 export function handleSessionExpiry(client: QueryClient, error: unknown) {
   const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
-  if (isSignedIn && isRefused(error)) client.setQueryData(sessionEnded.queryKey, true)
+  if (isSignedIn && isUnauthorized(error)) client.setQueryData(sessionExpired.queryKey, true)
 }
 
 export function useLogin() {
@@ -132,39 +128,39 @@ export function useLogin() {
     },
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, user)
-      client.setQueryData(sessionEnded.queryKey, false)
+      client.setQueryData(sessionExpired.queryKey, false)
     },
   })
 }
 
-/** Revokes the session on the server, then forgets it here; one that is refused is gone already. */
+/** Revokes the session on the server and removes it here. A 401 means it was already revoked. */
 export function useLogout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       await callAsStaff('/auth/logout', null, { method: 'POST' }).catch((error: unknown) => {
-        if (!isRefused(error)) throw error
+        if (!isUnauthorized(error)) throw error
       })
       removeSession()
     },
-    onSuccess: () => leave(client),
+    onSuccess: () => clearSession(client),
   })
 }
 
-/** Gives up an ended session: back to the login screen, nothing of the last person kept. */
+/** Returns to the login screen without signing in again. */
 export function abandonSession(client: QueryClient) {
   removeSession()
-  leave(client)
+  clearSession(client)
 }
 
-function leave(client: QueryClient) {
-  client.setQueryData(sessionEnded.queryKey, false)
+function clearSession(client: QueryClient) {
+  client.setQueryData(sessionExpired.queryKey, false)
   client.setQueryData(userQuery.queryKey, null)
-  // What is on screen goes with the screen; what was kept for a return goes now.
+  // Mounted queries are removed when the panel unmounts; cached ones are removed here.
   client.removeQueries({ type: 'inactive' })
 }
 
-/** Fetches anew everything that is on screen; fails when any of it does. Who is signed in is no part of that. */
+/** Refetches all mounted queries except the session. Rejects if any of them fails. */
 export const refetchActive = (client: QueryClient): Promise<void> =>
   client.refetchQueries(
     { type: 'active', predicate: ({ queryKey }) => !isSessionQuery(queryKey) },

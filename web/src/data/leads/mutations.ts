@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 import { leadPath, type LeadSearch } from './queries.ts'
 
-/** All leads that match, as a file for a spreadsheet. */
+/** Downloads all matching leads as CSV. */
 export function useLeadFile() {
   return useMutation({
     mutationFn: async ({ search, language }: { search: LeadSearch; language: Language }) => {
@@ -16,7 +16,7 @@ export function useLeadFile() {
   })
 }
 
-/** Says whether a visit was a program's. */
+/** Marks a visit as a bot or as a person. */
 export function useMarkLead() {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export function useMarkLead() {
   })
 }
 
-/** Hands changes over once more. */
+/** Queues lead changes for another delivery to the CRM. */
 export function useRequeue() {
   const client = useQueryClient()
   return useMutation({

@@ -3,12 +3,12 @@ import { leadChangePage, type DeliveryStatus } from '#contract/leads.ts'
 import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
 import { callAsStaff } from '../auth/session.ts'
 
-/** What narrows and orders the leads, as it stands in the address. */
+/** Filters and sort order of the leads, as in the URL. */
 export type LeadSearch = Record<string, string>
 
 export const leadPath = (visit: string) => `/leads/${encodeURIComponent(visit)}`
 
-/** The leads that match, a page at a time; what is shown stays until the next answer is there. */
+/** The matching leads, page by page. */
 export const leadsQuery = (search: LeadSearch) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', search],
@@ -27,14 +27,12 @@ export const leadsQuery = (search: LeadSearch) =>
     }),
   })
 
-/** Where leads came from. */
 export const leadSourcesQuery = queryOptions({
   queryKey: ['leads', 'sources'],
   gcTime: 0,
   queryFn: ({ signal }) => callAsStaff('/leads/sources', leadSources, { signal }),
 })
 
-/** Everything about one lead. */
 export const leadQuery = (visit: string) =>
   queryOptions({
     queryKey: ['leads', 'one', visit],
@@ -42,7 +40,7 @@ export const leadQuery = (visit: string) =>
     queryFn: ({ signal }) => callAsStaff(leadPath(visit), leadDetail, { signal }),
   })
 
-/** What the CRM was to be told, the latest first, a page at a time. */
+/** Deliveries to the CRM, latest first, page by page. */
 export const leadChangesQuery = (status: DeliveryStatus) =>
   infiniteQueryOptions({
     queryKey: ['lead-changes', status],

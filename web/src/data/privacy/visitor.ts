@@ -3,9 +3,9 @@ import { visitorCount } from '#contract/privacy.ts'
 import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 
-const visitor = (what: 'count' | 'export' | 'erase') => `/privacy/${what}`
+const visitor = (action: 'count' | 'export' | 'erase') => `/privacy/${action}`
 
-/** What erasing would remove. */
+/** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
   queryOptions({
     queryKey: ['visitor', email],
@@ -14,7 +14,7 @@ export const visitorCountQuery = (email: string) =>
       callAsStaff(visitor('count'), visitorCount, { method: 'POST', json: { email }, signal }),
   })
 
-/** Everything stored about a person, as a file to hand over. */
+/** Downloads everything stored about a person. */
 export function useExportVisitor() {
   return useMutation({
     mutationFn: async (email: string) => {
@@ -25,7 +25,7 @@ export function useExportVisitor() {
   })
 }
 
-/** Removes every trace of a person; whatever lists them is asked for again. */
+/** Erases everything stored about a person. */
 export function useEraseVisitor() {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ export function useSaveScoring() {
     mutationFn: (changes: ScoringSave) =>
       callAsStaff('/scoring', rescoring, { method: 'PUT', json: { changes } }),
     onSuccess: (state) => client.setQueryData(rescoringQuery.queryKey, state),
-    // Saved or refused: what is shown is what is there now.
+    // Also after a conflict, to show the current rules.
     onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
   })
 }

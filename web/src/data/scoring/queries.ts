@@ -3,14 +3,14 @@ import { nullable } from 'zod/mini'
 import { rescoring, scoring, scoringPreview, type ScoringDraft } from '#contract/scoring.ts'
 import { callAsStaff } from '../auth/session.ts'
 
-/** The rules of the score and their history. */
+/** The scoring rules and their history. */
 export const scoringQuery = queryOptions({
   queryKey: ['scoring', 'rules'],
   gcTime: 0,
   queryFn: ({ signal }) => callAsStaff('/scoring', scoring, { signal }),
 })
 
-/** What other rules would do to the leads. */
+/** The effect of changed rules on the leads. */
 export const scoringPreviewQuery = (changes: ScoringDraft) =>
   queryOptions({
     queryKey: ['scoring', 'preview', changes],
@@ -24,7 +24,7 @@ export const scoringPreviewQuery = (changes: ScoringDraft) =>
       }),
   })
 
-/** How far visits have followed the rules; to ask makes them go on. Asked again while they do. */
+/** The progress of rescoring. Each request also processes the next batch, so it polls while rescoring runs. */
 export const rescoringQuery = queryOptions({
   queryKey: ['scoring', 'rescoring'],
   gcTime: 0,

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** What is typed into a rule, as it is typed. */
+/** The unparsed field values of a rule. */
 export type RuleInput = { points: string; above: string }
-export type Typed = Record<string, RuleInput>
+export type RuleInputs = Record<string, RuleInput>
 
-const typedKey = ['scoring', 'typed']
+const draftKey = ['scoring', 'draft']
 
 /**
- * What was typed and not saved: it outlives a look at another part of the admin, but not the person's leaving. Kept
- * in the component as well, since what is typed has to show at once.
+ * Unsaved changes of the scoring rules. Kept in the query cache, so that they survive navigation but not a sign-out;
+ * kept in component state as well, so that typing renders at once.
  */
 export function useRuleInputs() {
   const client = useQueryClient()
-  const read = () => client.getQueryData<Typed>(typedKey) ?? {}
-  const [typed, show] = useState(read)
+  const read = () => client.getQueryData<RuleInputs>(draftKey) ?? {}
+  const [inputs, setInputs] = useState(read)
   return {
-    typed,
-    setTyped: (change: (now: Typed) => Typed) => {
+    inputs,
+    changeInputs: (change: (current: RuleInputs) => RuleInputs) => {
       const next = change(read())
-      client.setQueryDefaults(typedKey, { gcTime: Infinity })
-      client.setQueryData(typedKey, next)
-      show(next)
+      client.setQueryDefaults(draftKey, { gcTime: Infinity })
+      client.setQueryData(draftKey, next)
+      setInputs(next)
     },
   }
 }

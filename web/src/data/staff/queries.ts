@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { staffList } from '#contract/staff.ts'
 import { callAsStaff } from '../auth/session.ts'
 
-/** Everyone on the staff; the database gives it to admins alone. */
+/** All staff accounts; only admins may read them. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   gcTime: 0,
