@@ -141,7 +141,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
           {t(form.failure ? 'admin.retry' : isBusy ? 'images.adding' : 'images.add')}
         </Button>
       </footer>
-      <UnsavedChangesGuard isAsked={() => isDirty} />
+      <UnsavedChangesGuard hasChanges={() => isDirty} />
     </form>
   )
 }

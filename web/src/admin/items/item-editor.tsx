@@ -156,7 +156,7 @@ export function ItemEditor({
           </footer>
         </form>
       )}
-      <UnsavedChangesGuard isAsked={() => form.isDirty && !isDone.current} />
+      <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
   )
 }
