@@ -1,4 +1,4 @@
--- Do we answer within the 24 hours we promise? Requests of each week, and how long the half of them waited.
+-- Do we answer within the promised 24 hours? Requests by week, with the median time to the answer.
 select date_trunc('week', created_at)::date as week, count(*) as requests,
        count(*) filter (where answered_at <= created_at + interval '24 hours') as in_time,
        count(*) filter (where coalesce(answered_at, now()) > created_at + interval '24 hours') as late,

@@ -1,4 +1,4 @@
--- Which devices do hot leads (70 points or more) use, beside all leads?
+-- Which devices do hot leads (70 points or more) use, compared with all leads?
 select device_type, count(*) filter (where lead_score >= 70) as hot_leads, count(*) as leads,
        round(100.0 * count(*) filter (where lead_score >= 70) / count(*), 1) as hot_percent
   from analytics.leads

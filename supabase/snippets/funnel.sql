@@ -1,4 +1,4 @@
--- Where do we lose people? How many visits got at least as far as each stage.
+-- Where do visitors drop out? Visits that reached each stage or a later one.
 select stage, reached, percent_of_all, percent_of_previous
   from analytics.funnel
  order by position;

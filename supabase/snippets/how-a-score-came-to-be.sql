@@ -1,4 +1,4 @@
--- How did a lead's score come to be? Every rule that gave or took points, when, and the event behind it.
+-- How did a lead get its score? Every rule that added or removed points, when, and the event that caused it.
 select at, event, rule, points, total, score, cause
   from analytics.lead_history
  where email = 'sara@example.com'

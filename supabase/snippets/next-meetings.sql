@@ -1,4 +1,4 @@
--- Which meetings come next, and how warm is each lead?
+-- Which meetings are next, and what is the score of each lead?
 select start_time, email, lead_score, session_id
   from analytics.bookings
  where status = 'active' and start_time > now()

@@ -1,4 +1,4 @@
--- Is the score any use? How leads spread over it.
+-- How are the scores of leads distributed?
 select from_score, to_score, leads
   from analytics.score_distribution
  order by from_score;

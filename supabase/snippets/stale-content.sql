@@ -1,4 +1,4 @@
--- Which published texts has nobody touched for a year?
+-- Which published content was not changed for a year?
 select key, category, updated_at
   from analytics.content_health
  where stale and is_published

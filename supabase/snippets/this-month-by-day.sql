@@ -1,4 +1,4 @@
--- How did this month go, day by day?
+-- What happened this month, by day?
 select day, visits, leads, plans, meetings, average_score
   from analytics.daily
  where day >= date_trunc('month', now() at time zone 'Asia/Riyadh')

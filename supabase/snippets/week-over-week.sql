@@ -1,4 +1,4 @@
--- Are we growing? Leads and meetings of each week beside the week before.
+-- Are we growing? Leads and meetings of each week compared with the week before.
 select date_trunc('week', day)::date as week, sum(leads) as leads,
        sum(leads) - lag(sum(leads)) over (order by date_trunc('week', day)) as more_than_before,
        sum(meetings) as meetings

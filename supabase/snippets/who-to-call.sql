@@ -1,4 +1,4 @@
--- Whom should we call today, and why? Who waits for an answer, then the best leads of the last week without a meeting; each person once.
+-- Whom should we call today, and why? Unanswered requests first, then the best leads of the last week without a meeting; each person once.
 with leads as (
   select l.email, max(l.lead_score) as score, count(*) as visits, max(l.updated_at) as last_seen,
          (array_agg(l.idea_description order by l.idea_description is null, l.updated_at desc))[1] as idea

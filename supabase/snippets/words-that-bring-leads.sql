@@ -1,4 +1,4 @@
--- Which search words and advertisements bring leads, and what becomes of them?
+-- Which search terms and ads bring leads, and how many book a meeting?
 select utm_source, utm_term, utm_content, count(*) as leads, round(avg(lead_score), 1) as average_score,
        count(*) filter (where calendly_scheduled) as meetings
   from analytics.leads

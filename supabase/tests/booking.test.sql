@@ -7,10 +7,10 @@ select policies_are('public', 'bookings', array['admin_read']);
 select throws_ok($$select public.record_booking('{}')$$, '42501', null, actor || ' cannot record a booking')
   from unnest(array['anon', 'nobody', 'editor', 'admin', 'analyst']) actor, test.become(actor);
 
--- A report of the provider about one person in one meeting.
+-- Sends a webhook of the provider about one person in one meeting.
 select test.become('postgres');
-create function pg_temp.says(place text, status text, more jsonb default '{}') returns void language sql as $$
-  select public.record_booking(jsonb_build_object('invitee_uri', 'https://api.example/i/' || place, 'event_uri', 'https://api.example/e/' || place,
+create function pg_temp.report(name text, status text, more jsonb default '{}') returns void language sql as $$
+  select public.record_booking(jsonb_build_object('invitee_uri', 'https://api.example/i/' || name, 'event_uri', 'https://api.example/e/' || name,
     'email', 'Sara@Booking.example', 'session_id', 'booking-sara', 'start_time', '2026-12-01T09:00:00Z', 'status', status) || more) $$;
 create function pg_temp.visit(id text default 'booking-sara') returns text language sql as $$
   select conversion_stage || ' ' || lead_score from public.visitor_sessions where session_id = id $$;
@@ -21,50 +21,50 @@ end $$;
 
 -- One meeting, from booking to cancellation
 select is(pg_temp.visit(), 'interested 45', 'starts with a visitor who chose a goal');
-select lives_ok($$select pg_temp.says('one', 'active')$$, 'accepts a report of a meeting');
+select lives_ok($$select pg_temp.report('one', 'active')$$, 'accepts a report of a meeting');
 select is(pg_temp.visit(), 'converted 85', 'converts the visit: booking opened and meeting booked');
 select results_eq($$select email, session_id, status from bookings$$, $$values ('sara@booking.example', 'booking-sara', 'active')$$, 'stores the meeting');
 create temporary table before as select * from bookings;
-select lives_ok($$select pg_temp.says('one', 'active')$$, 'accepts a repeated report');
+select lives_ok($$select pg_temp.report('one', 'active')$$, 'accepts a repeated report');
 select results_eq('select * from bookings', 'select * from before', 'changes nothing on a repeated report');
-select lives_ok($$select pg_temp.says('one', 'canceled')$$, 'accepts a cancellation');
+select lives_ok($$select pg_temp.report('one', 'canceled')$$, 'accepts a cancellation');
 select is(pg_temp.visit(), 'scheduled 60', 'lowers stage and score after a cancellation');
-select lives_ok($$select pg_temp.says('one', 'active')$$, 'accepts a late repetition of the first report');
+select lives_ok($$select pg_temp.report('one', 'active')$$, 'accepts a late repetition of the first report');
 select is(pg_temp.visit(), 'scheduled 60', 'keeps the meeting canceled');
 select lives_ok($$select public.record_visit('{"session_id": "booking-sara", "email": "sara@booking.example", "calendly_scheduled": true}', '[]')$$, 'accepts a visit whose browser reports the booking again');
 select is(pg_temp.visit(), 'scheduled 60', 'keeps the reported cancellation');
 
 -- Rescheduling, reported in both orders
-do $$ begin perform pg_temp.says('two', 'active'); end $$;
+do $$ begin perform pg_temp.report('two', 'active'); end $$;
 select is(pg_temp.visit(), 'converted 85', 'converts the visit when it books again');
 do $$ begin
-  perform pg_temp.says('two', 'rescheduled');
-  perform pg_temp.says('three', 'active', '{"old_invitee_uri": "https://api.example/i/two", "session_id": null, "email": "other@booking.example"}');
+  perform pg_temp.report('two', 'rescheduled');
+  perform pg_temp.report('three', 'active', '{"old_invitee_uri": "https://api.example/i/two", "session_id": null, "email": "other@booking.example"}');
 end $$;
 select is(pg_temp.visit(), 'converted 85', 'stays converted when the meeting is rescheduled');
 select is((select session_id from bookings where invitee_uri like '%three'), 'booking-sara', 'assigns the new time to the visit of the old one');
 do $$ begin
-  perform pg_temp.says('four', 'active', '{"old_invitee_uri": "https://api.example/i/three", "session_id": null}');
-  perform pg_temp.says('three', 'rescheduled');
+  perform pg_temp.report('four', 'active', '{"old_invitee_uri": "https://api.example/i/three", "session_id": null}');
+  perform pg_temp.report('three', 'rescheduled');
 end $$;
 select is((select status from bookings where invitee_uri like '%three'), 'rescheduled', 'marks the old time as rescheduled when the new one is reported first');
 select is(pg_temp.visit(), 'converted 85', 'keeps the visit converted');
-do $$ begin perform pg_temp.says('four', 'canceled'); end $$;
+do $$ begin perform pg_temp.report('four', 'canceled'); end $$;
 select is(pg_temp.visit(), 'scheduled 60', 'lowers the stage when the last meeting is canceled');
 
 -- Which visit a meeting belongs to
-do $$ begin perform pg_temp.says('five', 'active', '{"session_id": null, "email": "OMAR@booking.example"}'); end $$;
+do $$ begin perform pg_temp.report('five', 'active', '{"session_id": null, "email": "OMAR@booking.example"}'); end $$;
 select is(pg_temp.visit('booking-omar'), 'converted 70', 'finds the visit by email when none is named');
-do $$ begin perform pg_temp.says('six', 'active', '{"session_id": "booking-new", "email": "New@booking.example"}'); end $$;
+do $$ begin perform pg_temp.report('six', 'active', '{"session_id": "booking-new", "email": "New@booking.example"}'); end $$;
 select is(pg_temp.visit('booking-new'), 'converted 70', 'creates a visit for a visitor who left an email only with the provider');
-do $$ begin perform pg_temp.says('seven', 'active', '{"session_id": null, "email": "stranger@booking.example"}'); end $$;
+do $$ begin perform pg_temp.report('seven', 'active', '{"session_id": null, "email": "stranger@booking.example"}'); end $$;
 select is((select session_id from bookings where invitee_uri like '%seven'), null, 'stores a meeting without a visit');
-do $$ begin perform pg_temp.says('eight', 'canceled', '{"session_id": "booking-late", "email": "late@booking.example"}'); end $$;
+do $$ begin perform pg_temp.report('eight', 'canceled', '{"session_id": "booking-late", "email": "late@booking.example"}'); end $$;
 select is_empty($$select 1 from visitor_sessions where session_id = 'booking-late'$$, 'creates no visit for a cancellation that arrives first');
-do $$ begin perform pg_temp.says('eight', 'active', '{"session_id": "booking-late", "email": "late@booking.example"}'); end $$;
+do $$ begin perform pg_temp.report('eight', 'active', '{"session_id": "booking-late", "email": "late@booking.example"}'); end $$;
 select is((select status from bookings where invitee_uri like '%eight'), 'canceled', 'keeps the cancellation when the booking is reported later');
 
-select throws_ok(format('select pg_temp.says(%L, %L, %L)', 'bad', 'active', bad.more), bad.state, null, bad.why)
+select throws_ok(format('select pg_temp.report(%L, %L, %L)', 'bad', 'active', bad.more), bad.state, null, bad.why)
   from (values ('{"email": "nobody"}', '23514', 'refuses an invalid email'), ('{"start_time": null}', '23502', 'refuses a meeting without a time'),
                ('{"session_id": "<b>", "email": "b@booking.example"}', '23514', 'refuses an invalid session id'), ('{"invitee_uri": "javascript:x"}', '23514', 'refuses an invalid URL')) bad (more, state, why);
 

@@ -13,7 +13,7 @@ const rowsPerTable = bySize({ default: 500, full: 2_000, long: 10_000 })
 type Make = () => unknown
 const pick = <T>(...choices: [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0]
 const word = () => pick('x', 'نص', '💡', '<b>', "';--", 'null', '\u202e')
-const longer = (most: number) => () => word().repeat(most + 1 + below(50))
+const longer = (max: number) => () => word().repeat(max + 1 + below(50))
 const control = () => `key${String.fromCharCode(1 + below(31))}x`
 const negative = () => -1 - below(1000)
 const oneOf =
@@ -22,8 +22,8 @@ const oneOf =
     pick(`${pick(first, ...others)}${word()}`, '', word(), first.toUpperCase())
 const notEmail = () => pick('', 'a', '@', 'a@b', 'a b@c.d', 'a@b c.d', '@b.c', 'a@.', 'a@b.', ' ')
 
-/** What makes a valid row, and for each of its fields how to spoil it. */
-const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string, Make> }> = {
+/** Generators of valid rows, and of invalid values for each field. */
+const tables: Record<string, { valid: Record<string, Make>; invalid: Record<string, Make> }> = {
   content_items: {
     valid: {
       key: () => `fuzz.${next()}`,
@@ -37,7 +37,7 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
       id: () => crypto.randomUUID(),
       updated_at: () => new Date().toISOString(),
     },
-    spoil: {
+    invalid: {
       key: () => pick('', ' ', ' x', 'x ', '.', '..', control(), 'e\u0301', 'k'.repeat(201), null),
       category: oneOf(...contentCategories),
       content_type: oneOf(...contentTypes),
@@ -97,7 +97,7 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
       created_at: () => new Date().toISOString(),
       updated_at: () => new Date().toISOString(),
     },
-    spoil: {
+    invalid: {
       session_id: () =>
         pick('', 'short', 'with space x', 'نصنصنصنص', 'x'.repeat(101), 'a/b/c/d/e', null),
       email: notEmail,
@@ -134,7 +134,7 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
       created_at: () => new Date().toISOString(),
       updated_at: () => new Date().toISOString(),
     },
-    spoil: {
+    invalid: {
       reference: () => pick('', 'R-', 'R-1', 'r-AAAAAAAA', 'R-AAAAAAA0', 'R-AAAAAAAI', null),
       email: () => pick<unknown>(notEmail(), null),
       message: () => pick<unknown>('', '   ', null, 'x'.repeat(5001)),
@@ -155,7 +155,7 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
       label_en: () => 'x',
       order_index: () => 1000 + below(1e9),
     },
-    spoil: {
+    invalid: {
       id: () => pick<unknown>('', 'Has Space', 'نص', 'a-b', null),
       signal: oneOf(
         'email',
@@ -178,39 +178,39 @@ const tables: Record<string, { valid: Record<string, Make>; spoil: Record<string
   },
 }
 
-for (const [table, { valid, spoil }] of Object.entries(tables)) {
-  const made = () =>
+for (const [table, { valid, invalid }] of Object.entries(tables)) {
+  const validRow = () =>
     Object.fromEntries(Object.entries(valid).map(([field, make]) => [field, make()]))
 
-  it(`@constraints ${table}: of ${rowsPerTable} random bad rows none is accepted`, async () => {
-    const fields = Object.entries(spoil)
+  it(`@constraints ${table} refuses ${rowsPerTable} random invalid rows`, async () => {
+    const fields = Object.entries(invalid)
     const rows = Array.from({ length: rowsPerTable }, () => {
       const [field, make] = fields[below(fields.length)] ?? ['', () => null]
-      return { ...made(), [field]: make() }
+      return { ...validRow(), [field]: make() }
     })
-    expect(await accepted(table, rows)).toEqual([])
+    expect(await acceptedRows(table, rows)).toEqual([])
   })
 
-  it(`@constraints ${table}: the same rows unspoilt are all accepted, so the test can tell`, async () => {
-    const rows = Array.from({ length: 50 }, made)
-    expect(await accepted(table, rows)).toHaveLength(50)
+  it(`@constraints ${table} accepts the same rows without the invalid field`, async () => {
+    const rows = Array.from({ length: 50 }, validRow)
+    expect(await acceptedRows(table, rows)).toHaveLength(50)
   })
 }
 
-/** Generated columns are not written, so a row names its own. */
+/** The columns to write. Generated columns cannot be written. */
 const columnsOf = (table: string) =>
   [...new Set(Object.values(tables[table] ?? {}).flatMap((fields) => Object.keys(fields)))].join(
     ', ',
   )
 
-/** Tries every row by itself and takes all back; answers the rows the table took. */
-async function accepted(table: string, rows: object[]): Promise<object[]> {
-  const taken: object[] = []
+/** Inserts each row separately, rolls everything back and returns the rows that the table accepted. */
+async function acceptedRows(table: string, rows: object[]): Promise<object[]> {
+  const accepted: object[] = []
   await sql
     .begin(async (transaction) => {
       const columns = columnsOf(table)
       await transaction.unsafe(`
-        create function pg_temp.takes(given jsonb) returns boolean language plpgsql as $$
+        create function pg_temp.accepts(given jsonb) returns boolean language plpgsql as $$
         begin
           insert into public.${table} (${columns})
             select ${columns} from jsonb_populate_record(null::public.${table}, given);
@@ -218,13 +218,13 @@ async function accepted(table: string, rows: object[]): Promise<object[]> {
         exception when integrity_constraint_violation or data_exception or generated_always then
           return false;
         end $$`)
-      const answers = await transaction<{ row: object; taken: boolean }[]>`
-        select row, pg_temp.takes(row) as taken from jsonb_array_elements(${sql.json(JSON.parse(JSON.stringify(rows)))}) row`
-      taken.push(...answers.filter((answer) => answer.taken).map((answer) => answer.row))
-      throw new Error('taken back')
+      const results = await transaction<{ row: object; accepted: boolean }[]>`
+        select row, pg_temp.accepts(row) as accepted from jsonb_array_elements(${sql.json(JSON.parse(JSON.stringify(rows)))}) row`
+      accepted.push(...results.filter((result) => result.accepted).map((result) => result.row))
+      throw new Error('rolled back')
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Error) || error.message !== 'taken back') throw error
+      if (!(error instanceof Error) || error.message !== 'rolled back') throw error
     })
-  return taken
+  return accepted
 }

@@ -20,7 +20,7 @@ select results_eq($$select key from content_items where key like 't.%'$$, array[
   'anon reads items that are published and active');
 select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'anon cannot insert items');
 select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'anon cannot update items');
-select throws_ok('delete from content_items', '42501', null, 'deletes nothing');
+select throws_ok('delete from content_items', '42501', null, 'anon cannot delete items');
 select throws_ok('select * from content_admin_list()', '42501', null, 'anon cannot call content_admin_list()');
 select throws_ok('select ' || secret || ' from content_items', '42501', null, 'anon cannot read ' || secret)
   from unnest(array['updated_by', 'outdated_language', '*']) secret;
@@ -103,12 +103,12 @@ rollback to start;
 
 insert into content_items (key, content_type, category, value_ar, value_en, image_alt_ar, image_alt_en) values
   ('t.said', 'text', 'misc', 'نص', 'Text', null, null), ('t.half', 'text', 'misc', 'نص', '', 'وصف', 'Description'),
-  ('t.meta', 'metadata', 'misc', null, 'Text', null, null), ('t.picture', 'image', 'misc', 'نص', 'Text', 'وصف', null),
+  ('t.meta', 'metadata', 'misc', null, 'Text', null, null), ('t.image', 'image', 'misc', 'نص', 'Text', 'وصف', null),
   ('t.link', 'link', 'misc', null, null, null, null);
 
 select results_eq(
   $$select key, private.is_text_missing(i, 'ar'), private.is_text_missing(i, 'en') from content_items i where key like 't.%' order by key$$,
-  $$values ('t.half', false, true), ('t.link', false, false), ('t.meta', true, false), ('t.picture', false, true),
+  $$values ('t.half', false, true), ('t.image', false, true), ('t.link', false, false), ('t.meta', true, false),
            ('t.said', false, false)$$,
   'requires a text of texts, a description of images, nothing of links');
 
@@ -118,7 +118,7 @@ select is((content_stats() ->> 'missing_translation')::int,
   'counts missing translations by the same rule');
 select test.become('analyst');
 select results_eq($$select key, missing_ar, missing_en from analytics.content_health where key like 't.%' order by key$$,
-  $$values ('t.half', false, true), ('t.meta', true, false), ('t.picture', false, true)$$, 'the analyst sees missing translations by the same rule');
+  $$values ('t.half', false, true), ('t.image', false, true), ('t.meta', true, false)$$, 'the analyst sees missing translations by the same rule');
 select test.become('anon');
 select throws_ok($$select private.is_text_missing(null::content_items, 'ar')$$, '42501', null, 'anon cannot call is_text_missing()');
 
@@ -145,7 +145,7 @@ rollback to start;
 insert into content_items (key, category, value_ar, value_en) values ('t.both', 'hero', 'نص', 'Text');
 insert into content_items (key, category, value_ar) values ('t.one', 'hero', 'نص');
 insert into content_items (key, content_type, category, image_url, image_alt_ar, image_alt_en)
-values ('t.picture', 'image', 'misc', '/a.png', 'صورة', 'Picture');
+values ('t.image', 'image', 'misc', '/a.png', 'صورة', 'Picture');
 
 select test.become('editor');
 select is((select outdated_language from content_items where key = 't.both'), null, 'a new item has no outdated language');
@@ -172,18 +172,18 @@ select is((select outdated_language from content_items where key = 't.both'), nu
 
 update content_items set value_en = 'Text' where key = 't.one';
 select is((select outdated_language from content_items where key = 't.one'), null, 'marks nothing when a missing translation is added');
-update content_items set image_alt_en = 'A picture' where key = 't.picture';
-select is((select outdated_language from content_items where key = 't.picture'), 'ar', 'marks a language when only the other image description changes');
-update content_items set image_url = '/b.png' where key = 't.picture';
-select is((select outdated_language from content_items where key = 't.picture'), 'ar', 'keeps the mark when the image changes');
+update content_items set image_alt_en = 'A picture' where key = 't.image';
+select is((select outdated_language from content_items where key = 't.image'), 'ar', 'marks a language when only the other image description changes');
+update content_items set image_url = '/b.png' where key = 't.image';
+select is((select outdated_language from content_items where key = 't.image'), 'ar', 'keeps the mark when the image changes');
 select throws_ok($$insert into content_items (key, category, outdated_language) values ('t.new', 'hero', 'ar')$$, '42501', null,
   'an editor cannot insert an item with a mark');
 
 select test.become('nobody');
-select throws_ok($$update content_items set outdated_language = null where key = 't.picture'$$, '42501', null,
+select throws_ok($$update content_items set outdated_language = null where key = 't.image'$$, '42501', null,
   'a user without a profile cannot clear the mark');
 select test.become('anon');
-select throws_ok($$update content_items set outdated_language = null where key = 't.picture'$$, '42501', null,
+select throws_ok($$update content_items set outdated_language = null where key = 't.image'$$, '42501', null,
   'anon cannot clear the mark');
 
 -- Revisions, restoring, templates
@@ -254,47 +254,47 @@ select throws_ok($$select content_apply('[{"key": "t.nobody", "category": "hero"
 rollback to start;
 
 select test.become('admin');
-insert into content_items (key, category, value_ar) values ('t.story', 'hero', 'أول');
+insert into content_items (key, category, value_ar) values ('t.edited', 'hero', 'أول');
 select test.become('editor');
-update content_items set value_ar = 'ثان' where key = 't.story';
+update content_items set value_ar = 'ثان' where key = 't.edited';
 select test.become('postgres');
-update content_items set value_ar = 'ثالث' where key = 't.story';
+update content_items set value_ar = 'ثالث' where key = 't.edited';
 
 select test.become('editor');
 select results_eq(
-  $$select action, before ->> 'value_ar', after ->> 'value_ar', changed_by from content_history('t.story')$$,
+  $$select action, before ->> 'value_ar', after ->> 'value_ar', changed_by from content_history('t.edited')$$,
   $$values ('update', 'ثان', 'ثالث', null), ('update', 'أول', 'ثان', 'Editor'), ('insert', null, 'أول', 'Admin')$$,
   'an editor reads changes with the author''s name, newest first');
-select is_empty($$select 1 from content_history('t.story') where before ? 'updated_by' or after ? 'updated_by'$$,
+select is_empty($$select 1 from content_history('t.edited') where before ? 'updated_by' or after ? 'updated_by'$$,
   'returns no account ids in the history');
-select is((select count(*)::int from content_history('t.story', null, 2)), 2, 'limits the number of changes');
-select is((select action from content_history('t.story', (select min(id) from content_history('t.story', null, 2)))), 'insert',
+select is((select count(*)::int from content_history('t.edited', null, 2)), 2, 'limits the number of changes');
+select is((select action from content_history('t.edited', (select min(id) from content_history('t.edited', null, 2)))), 'insert',
   'returns the next page before an id');
 select is_empty($$select * from content_history('t.nothing')$$, 'returns no history for an unknown key');
 
-select is_empty($$select * from content_deleted() where key = 't.story'$$, 'does not list an existing item as deleted');
-delete from content_items where key = 't.story';
-select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.story'$$,
+select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list an existing item as deleted');
+delete from content_items where key = 't.edited';
+select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.edited'$$,
   $$values ('ثالث', 'Editor')$$, 'lists a deleted item with who deleted it');
-select content_restore((select id from content_deleted() where key = 't.story'));
-select is_empty($$select * from content_deleted() where key = 't.story'$$, 'does not list a restored item');
-delete from content_items where key = 't.story';
-select is((select count(*)::int from content_deleted() where key = 't.story'), 1, 'deleted twice, listed once');
+select content_restore((select id from content_deleted() where key = 't.edited'));
+select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list a restored item');
+delete from content_items where key = 't.edited';
+select is((select count(*)::int from content_deleted() where key = 't.edited'), 1, 'lists an item once that was deleted twice');
 
-select content_apply('[{"key": "t.story", "category": "hero", "value_ar": "قالب"}]');
+select content_apply('[{"key": "t.edited", "category": "hero", "value_ar": "قالب"}]');
 select results_eq(
-  $$select * from content_apply('[{"key": "t.story", "value_ar": "قالب"}]', array['t.story'])$$,
-  $$values ('t.story', 'kept')$$, 'keeps an item that the overwrite would not change');
-select is((select version from content_items where key = 't.story'), 5, 'writes no revision for an item that is kept');
-select throws_ok($$select content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 7}]', array['t.story'])$$, 'PT409', null,
+  $$select * from content_apply('[{"key": "t.edited", "value_ar": "قالب"}]', array['t.edited'])$$,
+  $$values ('t.edited', 'kept')$$, 'keeps an item that the overwrite would not change');
+select is((select version from content_items where key = 't.edited'), 5, 'writes no revision for an item that is kept');
+select throws_ok($$select content_apply('[{"key": "t.edited", "value_ar": "أحدث", "version": 7}]', array['t.edited'])$$, 'PT409', null,
   'returns PT409 when the version is stale');
 select results_eq(
-  $$select * from content_apply('[{"key": "t.story", "value_ar": "أحدث", "version": 5}]', array['t.story'])$$,
-  $$values ('t.story', 'overwritten')$$, 'accepts the current version');
-select is((select value_ar from content_items where key = 't.story'), 'أحدث', 'overwrites the item at its current version');
+  $$select * from content_apply('[{"key": "t.edited", "value_ar": "أحدث", "version": 5}]', array['t.edited'])$$,
+  $$values ('t.edited', 'overwritten')$$, 'accepts the current version');
+select is((select value_ar from content_items where key = 't.edited'), 'أحدث', 'overwrites the item at its current version');
 
 select test.become('nobody');
-select throws_ok($$select * from content_history('t.story')$$, '42501', null, 'a user without a profile cannot call content_history()');
+select throws_ok($$select * from content_history('t.edited')$$, '42501', null, 'a user without a profile cannot call content_history()');
 select throws_ok($$select * from content_deleted()$$, '42501', null, 'a user without a profile cannot call content_deleted()');
 
 -- Many items at once

@@ -8,8 +8,8 @@ import { call, sql, staff, tokenOf } from '../functions/_test/stack.ts'
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
 const sessionId = `erase-visit-${word}`
-/** Before they left an e-mail anywhere, they talked to the assistant; in a session without a visit. */
-const talkId = `erase-talk-${word}`
+/** A session without a visit, in which the person used the assistant before leaving an email. */
+const chatId = `erase-chat-${word}`
 const idea = `A plan nobody else has ${word}`
 
 afterAll(async () => {
@@ -18,8 +18,8 @@ afterAll(async () => {
   await sql('delete from public.bookings where email = $1', [email])
 })
 
-/** Everything a visitor can leave, each through its own function. */
-async function leaveTraces() {
+/** Stores every kind of personal data, each through its edge function. */
+async function storePersonalData() {
   const visit = { sessionId, startTime: new Date().toISOString() }
   const event = { id: randomUUID(), name: 'email_captured', at: new Date().toISOString() }
   const events = [{ ...event, properties: { email } }]
@@ -40,18 +40,18 @@ async function leaveTraces() {
   })
   const seconds = Math.floor(Date.now() / 1000)
   const hmac = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '').update(`${seconds}.${booking}`)
-  const answers = [
+  const responses = [
     await call('/visits', { json: { ...visit, visitorData, events } }),
     await call('/contact', { json: { email, message: idea, language: 'en', sessionId } }),
     await call('/contact', { json: { email: email.toUpperCase(), message: idea, language: 'en' } }),
     await call('/assistant/chat', {
       json: {
-        ...{ sessionId: talkId, language: 'en', requestId: randomUUID() },
+        ...{ sessionId: chatId, language: 'en', requestId: randomUUID() },
         messages: [{ role: 'user', content: idea }],
       },
     }),
     await call('/contact', {
-      json: { email, message: idea, language: 'en', sessionId: talkId },
+      json: { email, message: idea, language: 'en', sessionId: chatId },
     }),
     await call('/assistant/suggestions', {
       json: {
@@ -73,13 +73,13 @@ async function leaveTraces() {
     await call('/auth/login', { json: { email, password: 'not on the staff' } }),
     await call('/auth/recover', { json: { email } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     202, 201, 201, 200, 201, 200, 200, 204, 401, 204,
   ])
 }
 
-/** Every table of every schema that knows one of these words in any column. */
-async function tablesThatKnow(...needles: string[]): Promise<string[]> {
+/** All tables that contain one of these texts in any column. */
+async function tablesContaining(...needles: string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'm') and n.nspname !~ '^(pg_|information_schema)'`,
@@ -98,8 +98,8 @@ async function tablesThatKnow(...needles: string[]): Promise<string[]> {
   return found.map(({ name }) => name).toSorted()
 }
 
-/** Files of the storage that know the word, by name or content. */
-function filesThatKnow(needle: string): string[] {
+/** Files of the storage that contain the text in their name or content. */
+function filesContaining(needle: string): string[] {
   const folder = env['TEST_IMAGES'] ?? ''
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
@@ -108,18 +108,18 @@ function filesThatKnow(needle: string): string[] {
   })
 }
 
-describe('@erasure whoever is erased', () => {
+describe('@erasure an erased person', () => {
   test(
-    'is in no table and no file any more, by address, by visit or by what was written',
+    'is in no table and no file, neither by email nor by visit nor by texts',
     { timeout: 60_000 },
     async () => {
-      await leaveTraces()
+      await storePersonalData()
       const [caller] = await sql<{ hash: string }>('select private.hash_caller($1) as hash', [
         email,
       ])
-      const needles = [email, sessionId, talkId, word, caller?.hash ?? '']
-      // The search finds what there is, or it would prove nothing.
-      expect(await tablesThatKnow(...needles)).toEqual(
+      const needles = [email, sessionId, chatId, word, caller?.hash ?? '']
+      // Proves that the search works.
+      expect(await tablesContaining(...needles)).toEqual(
         expect.arrayContaining(
           [
             ...[
@@ -136,18 +136,18 @@ describe('@erasure whoever is erased', () => {
       const token = await tokenOf(staff.admin)
       const { json } = await call('/privacy/export', { token, json: { email } })
       expect(JSON.stringify(json)).toContain(idea)
-      const talk = { session_id: talkId, kind: 'chat' }
+      const chat = { session_id: chatId, kind: 'chat' }
       expect(json).toMatchObject({
-        ai_answers: expect.arrayContaining([expect.objectContaining(talk)]),
-        ai_calls: expect.arrayContaining([expect.objectContaining(talk)]),
+        ai_answers: expect.arrayContaining([expect.objectContaining(chat)]),
+        ai_calls: expect.arrayContaining([expect.objectContaining(chat)]),
       })
       const erased = await call('/privacy/erase', {
         token,
         json: { email: ` ${email.toUpperCase()} ` },
       })
       expect(erased.status).toBe(200)
-      expect(await tablesThatKnow(...needles)).toEqual([])
-      expect(filesThatKnow(word)).toEqual([])
+      expect(await tablesContaining(...needles)).toEqual([])
+      expect(filesContaining(word)).toEqual([])
     },
   )
 })

@@ -11,13 +11,13 @@ const client = () =>
 const visitor = client()
 const editor = client()
 const name = `test-${Date.now()}.png`
-// The smallest PNG: one transparent pixel.
+// A PNG of one transparent pixel.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const upload = (who: SupabaseClient, path: string, body = pixel, contentType = 'image/png') =>
-  who.storage.from('images').upload(path, body, { contentType })
+const upload = (user: SupabaseClient, path: string, body = pixel, contentType = 'image/png') =>
+  user.storage.from('images').upload(path, body, { contentType })
 
 beforeAll(async () => {
   const { error } = await editor.auth.signInWithPassword({
@@ -28,16 +28,16 @@ beforeAll(async () => {
 })
 afterAll(() => editor.storage.from('images').remove([name]))
 
-it('@images an editor uploads a picture, and everyone reads it by its address', async () => {
+it('@images an editor uploads an image, and everyone can read its URL', async () => {
   expect((await upload(editor, name)).error).toBeNull()
   const { publicUrl } = visitor.storage.from('images').getPublicUrl(name).data
-  const answer = await fetch(publicUrl)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pixel)
+  const response = await fetch(publicUrl)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(pixel)
 })
 
-it('@images a visitor lists nothing, uploads nothing, replaces nothing and deletes nothing', async () => {
+it('@images a visitor cannot list, upload, replace or delete images', async () => {
   const images = visitor.storage.from('images')
   expect((await images.list()).data ?? []).toEqual([])
   expect((await upload(visitor, 'visitor.png')).error).not.toBeNull()
@@ -50,7 +50,7 @@ it('@images a visitor lists nothing, uploads nothing, replaces nothing and delet
   )
 })
 
-it('@images neither other kinds of file nor files over 5 MB are taken', async () => {
+it('@images refuses other file types and files over 5 MB', async () => {
   expect(
     (await upload(editor, 'x.svg', Buffer.from('<svg/>'), 'image/svg+xml')).error,
   ).not.toBeNull()

@@ -32,14 +32,14 @@ select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::big
 create function pg_temp.paged(sort text, ascending boolean) returns text[] language plpgsql as $$
 declare
   seen text[] := '{}';
-  place jsonb;
+  cursor_row jsonb;
   r record;
 begin
   loop
     r := null;
-    for r in select * from list_leads('{}', sort, ascending, place, 2) loop
+    for r in select * from list_leads('{}', sort, ascending, cursor_row, 2) loop
       seen := seen || r.session_id;
-      place := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
+      cursor_row := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
                                   'start_time', r.started, 'email', r.email, 'session_id', r.session_id);
     end loop;
     exit when r is null or cardinality(seen) > 20;
@@ -104,7 +104,7 @@ update private.lead_webhook set is_active = true;
 
 create function pg_temp.send(id text, session jsonb) returns void language sql as $$
   select public.record_visit(jsonb_build_object('session_id', 'change-' || id, 'start_time', now()) || session, '[]') $$;
-create function pg_temp.told(visit text) returns setof text language sql as $$
+create function pg_temp.changes_of(visit text) returns setof text language sql as $$
   select array_to_string(reasons, ',') from lead_changes where session_id = 'change-' || visit order by sequence $$;
 
 -- What counts as a change
@@ -118,24 +118,24 @@ do $do$ begin
   update visitor_sessions set calendly_scheduled = true where session_id = 'change-a';
   update visitor_sessions set calendly_scheduled = false where session_id = 'change-a';
 end $do$;
-select results_eq($$select * from pg_temp.told('a')$$, array['new', 'stage', 'score', 'stage', 'stage,booking', 'stage,booking'],
+select results_eq($$select * from pg_temp.changes_of('a')$$, array['new', 'stage', 'score', 'stage', 'stage,booking', 'stage,booking'],
   'writes a change for a new lead, a stage, a score of 70, a booking and its cancellation only');
 select is((select payload #>> '{lead,email}' from lead_changes where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
 select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
 select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');
 do $do$ begin perform pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}'); end $do$;
-select is_empty($$select * from pg_temp.told('b')$$, 'writes no change for a bot');
+select is_empty($$select * from pg_temp.changes_of('b')$$, 'writes no change for a bot');
 select test.become('admin');
 do $do$ begin perform mark_visit('change-b', false); end $do$;
 select test.become('postgres');
-select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'writes a change when an admin says that it is a person');
+select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
 do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
 select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
   'keeps what an admin said when the browser reports a bot again');
 select test.become('admin');
 do $do$ begin perform mark_visit('change-b', false); end $do$;
 select test.become('postgres');
-select results_eq($$select * from pg_temp.told('b')$$, array['new'], 'writes no change when an admin says the same again');
+select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes no change when an admin says the same again');
 do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
 select is((select payload #>> '{contact,message}' from lead_changes where contact_id is not null), 'call me', 'writes a change for a contact request');
 

@@ -3,7 +3,7 @@ import { connect, createDatabase } from '../../scripts/test/database.ts'
 
 const sql = connect(await createDatabase(), 20)
 
-it('@limits 20 parallel callers of a limit of 7 get exactly 7 through', async () => {
+it('@limits allows exactly 7 of 20 parallel calls at a limit of 7', async () => {
   const caller = 'parallel'
   const waits = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -17,7 +17,7 @@ it('@limits 20 parallel callers of a limit of 7 get exactly 7 through', async ()
   expect(waits.filter((wait) => wait !== 0 && wait !== undefined && wait > 0)).toHaveLength(13)
 })
 
-it('@ai-budget 20 parallel reservations never exceed the budget of the day', async () => {
+it('@ai-budget 20 parallel reservations do not exceed the daily budget', async () => {
   const calls = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const [row] = await sql<
@@ -31,7 +31,7 @@ it('@ai-budget 20 parallel reservations never exceed the budget of the day', asy
   expect(Number(day?.tokens)).toBe(900)
 })
 
-it('two admins who demote each other at the same moment do not both succeed', async () => {
+it('refuses one of two admins who demote each other at the same time', async () => {
   const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
   await sql`insert into auth.users (id, email) select id, id || '@race.example' from unnest(${ids}::uuid[]) id`
   await sql`insert into public.profiles (id, name, role) select id, 'Race', 'admin' from unnest(${ids}::uuid[]) id`

@@ -24,8 +24,9 @@ type Visit = {
 }
 
 const maybe = <T>(value: T) => (next() < 0.5 ? value : null)
-/** Numbers around an edge more often than anywhere else. */
-const near = (...edges: number[]) => Math.max(0, (edges[below(edges.length)] ?? 0) + below(5) - 2)
+/** A number close to one of the thresholds. */
+const near = (...thresholds: number[]) =>
+  Math.max(0, (thresholds[below(thresholds.length)] ?? 0) + below(5) - 2)
 
 const randomVisit = (): Visit => ({
   email: maybe('a@b.example'),
@@ -41,7 +42,7 @@ const randomVisit = (): Visit => ({
   clicks_count: near(0, 5, 15, 200),
 })
 
-/** The specification's scoring once more, written without a look at the database's. */
+/** An independent implementation of the scoring in the specification. */
 function expected(visit: Visit) {
   let points = 0
   if (visit.email) points += 30
@@ -67,7 +68,7 @@ function expected(visit: Visit) {
   return { lead_score: Math.min(points, 100), lead_score_uncapped: points, conversion_stage: stage }
 }
 
-it(`@scoring score and stage of ${visits} random visits equal an independent reimplementation`, async () => {
+it(`@scoring score and stage of ${visits} random visits match an independent implementation`, async () => {
   let differences = 0
   for (let done = 0; done < visits; done += batch) {
     const rows = Array.from({ length: batch }, (_, n) => ({

@@ -92,7 +92,7 @@ rollback to start;
 
 create function pg_temp.send(session jsonb, events jsonb default '[]') returns void language sql as $$
   select public.record_visit(jsonb_build_object('session_id', 'history-one', 'start_time', now(), 'email', 'h@history.example') || session, events) $$;
-create function pg_temp.story() returns setof text language sql as $$
+create function pg_temp.history() returns setof text language sql as $$
   select rule || ' ' || points || ' -> ' || total from analytics.lead_history where session_id = 'history-one' order by id $$;
 create function pg_temp.event(name text, at timestamptz) returns jsonb language sql as $$
   select jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', name, 'at', at, 'properties', '{"a": 1}'::jsonb)) $$;
@@ -104,7 +104,7 @@ do $do$ begin
   perform pg_temp.send('{"idea_description": "shorter"}');
   perform pg_temp.send('{"clicks_count": 16}');
 end $do$;
-select results_eq('select * from pg_temp.story()', array['email 30 -> 30', 'clicked_5 5 -> 35', 'idea 20 -> 55', 'idea -20 -> 35', 'clicked_15 10 -> 45'],
+select results_eq('select * from pg_temp.history()', array['email 30 -> 30', 'clicked_5 5 -> 35', 'idea 20 -> 55', 'idea -20 -> 35', 'clicked_15 10 -> 45'],
   'lists the points each rule gave or took, with the sum so far');
 select results_eq($$select event from analytics.lead_history where session_id = 'history-one' and points > 0 order by id, total$$,
   array['email_captured', null, 'idea_described', null], 'lists the event behind the points');

@@ -682,7 +682,6 @@ export type Database = {
           key: string
         }[]
       }
-      content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_history: {
         Args: { before_id?: number; item_key: string; max_rows?: number }
         Returns: {
@@ -726,6 +725,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
       count_lead_changes: {
         Args: Record<PropertyKey, never>
