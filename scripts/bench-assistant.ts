@@ -1,7 +1,7 @@
 // npm run bench:assistant: how long the parser takes for a reply of a megabyte, at its worst, beside JSON.parse.
 import { hostile } from '../supabase/functions/_test/hostile.ts'
 import { AiReplyError } from '../supabase/functions/_shared/ai/reply-error.ts'
-import { suggestionsIn } from '../supabase/functions/_shared/ai/suggestions.ts'
+import { parseSuggestions } from '../supabase/functions/_shared/ai/suggestions.ts'
 import { conclude } from './bench/figures.ts'
 import { median } from './bench/percentile.ts'
 import { command } from './stack/user-error.ts'
@@ -11,7 +11,7 @@ const runs = 5
 
 function read(reply: string): void {
   try {
-    suggestionsIn(reply, { language: 'ar', now: 1 })
+    parseSuggestions(reply, { language: 'ar', now: 1 })
   } catch (error) {
     if (!(error instanceof AiReplyError)) throw error
   }

@@ -1,5 +1,5 @@
-import { folded } from '../../supabase/functions/_shared/ai/fold.ts'
-import { suggestionsIn } from '../../supabase/functions/_shared/ai/suggestions.ts'
+import { normalizeText } from '../../supabase/functions/_shared/ai/normalize-text.ts'
+import { parseSuggestions } from '../../supabase/functions/_shared/ai/suggestions.ts'
 import { limits, type SuggestionsAnswer } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import type { Brief } from './briefs.ts'
@@ -25,14 +25,14 @@ export function scoreReply(brief: Brief, reply: string): Score {
     'exactly 4': answer?.suggestions.length === limits.suggestionsAsked,
     language: answer !== null && isIn(answer, brief.language),
     'no price': answer !== null && !price.test(text),
-    'no guarantee': answer !== null && !guarantee.test(folded(text)),
+    'no guarantee': answer !== null && !guarantee.test(normalizeText(text)),
     keywords: answer !== null && hasKeywords(text, brief.keywords),
   }
 }
 
 function answerIn(reply: string, language: Language): SuggestionsAnswer | null {
   try {
-    return suggestionsIn(reply, { language, now: 0 })
+    return parseSuggestions(reply, { language, now: 0 })
   } catch {
     return null
   }
@@ -79,9 +79,9 @@ const guarantee =
 
 /** Requires half of the keywords, at most two. Compares stems because Arabic words change their endings. */
 function hasKeywords(text: string, keywords: string[]): boolean {
-  const normalized = folded(text)
+  const normalized = normalizeText(text)
   const stem = (word: string) =>
-    folded(word)
+    normalizeText(word)
       .replace(/^(وال|ال)/u, '')
       .slice(0, 5)
   const found = keywords.filter((word) => normalized.includes(stem(word))).length

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { passedOn, sql } from './stack.ts'
 import { eventsIn } from './assistant-deps.ts'
 
-/** A unique request: its word is found in the calls of the provider. */
+/** A unique request. Its word identifies its calls of the provider. */
 export function newRequest(scenario = 'normal', more: object = {}) {
   const word = randomUUID().slice(0, 8)
   return {
@@ -22,7 +22,7 @@ export function newRequest(scenario = 'normal', more: object = {}) {
 export const wordOf = ({ sessionId }: { sessionId: string }) => sessionId.replace('stack-', '')
 
 type Sent = { end: string; messages: { content: string }[] }
-/** What the provider was asked for this visitor. */
+/** The calls of the provider for this visitor. */
 export async function providerCalls(of: { sessionId: string }): Promise<Sent[]> {
   return (await fetch(`${env.TEST_AI_URL}/calls?word=${wordOf(of)}`)).json()
 }

@@ -3,7 +3,7 @@ import type { AssistantDeps } from '../assistant/app.ts'
 import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
 
-/** A model that says this, some letters at a time. */
+/** A model that replies with this text in small chunks. */
 export const says = (text: string, size = 20): Ask =>
   async function* say() {
     yield { type: 'used', input: 100, output: 1 }
@@ -12,18 +12,18 @@ export const says = (text: string, size = 20): Ask =>
     yield { type: 'used', output: 50 }
   }
 
-/** A model that does whatever this says. */
+/** A model with this behavior. */
 export const does = (act: (question: Question) => AsyncIterable<Part>): Ask => act
 
 export const fails = (error: Error): Ask =>
-  // oxlint-disable-next-line require-yield -- it fails before its first word
+  // oxlint-disable-next-line require-yield -- it throws before its first part
   async function* fail() {
     throw error
   }
 
 const nameFor = ({ kind, sessionId, requestId }: RequestKey) => `${kind} ${sessionId} ${requestId}`
 
-/** Answers kept in memory by the rules of the database. */
+/** Answers in memory, with the rules of the database. */
 function answersInMemory(): Answers {
   const kept = new Map<string, { answer: unknown; isFinal: boolean; attempt: number }>()
   return {
@@ -75,7 +75,7 @@ export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 }
   return { deps, spent, taken, questions }
 }
 
-/** The events of a stream: what was said under which name. */
+/** Parses the events of a stream. */
 export const eventsIn = (text: string): { event: string; data: unknown }[] =>
   text
     .split('\n\n')

@@ -1,4 +1,4 @@
-/** For tests and benchmarks: replies of a size that a careless parser never gets through. */
+/** For tests and benchmarks: large replies that make a parser with backtracking or recursion fail. */
 export const hostile: [string, (size: number) => string][] = [
   ['{', (size) => '{'.repeat(size)],
   ['[', (size) => `{"suggestions":${'['.repeat(size)}`],

@@ -20,7 +20,7 @@ describe.concurrent.each([
   ['events', true],
 ])('suggestions as %s', (_, isStream) => {
   test.each(['normal', 'slow', 'fenced', 'truncated', 'many', 'markup', 'markers', 'obey', 'cut'])(
-    'a provider that is %s still gives suggestions of its own',
+    'returns suggestions of the model in the scenario %s',
     async (scenario) => {
       const request = newRequest(scenario)
       const { status, last, events } = await suggest(request, isStream)
@@ -53,7 +53,7 @@ describe.concurrent.each([
     ['missing', 'ai_failed', replyErrors.no_suggestions],
     ['nothing', 'ai_empty', replyErrors.empty_list],
     ['invalid', 'ai_empty', replyErrors.no_valid_item],
-  ])('a provider that is %s is answered %s: %s', async (scenario, code, error) => {
+  ])('returns an error in the scenario %s (%s: %s)', async (scenario, code, error) => {
     const request = newRequest(scenario)
     const { status, last, text } = await suggest(request, isStream)
     expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
@@ -61,13 +61,13 @@ describe.concurrent.each([
     expect((await booked(request))[0]?.settled_at).not.toBeNull()
   })
 
-  test('one that does what an attack says gives away nothing', async () => {
+  test('a model that follows an attack leaks nothing', async () => {
     const { text } = await suggest(newRequest('obey'), isStream)
     expect(text).not.toMatch(/senior consultant|Rules:|invent no figures|sk-ant/)
   })
 })
 
-test.concurrent('the first suggestion arrives while the others are being written', async () => {
+test.concurrent('streams the first suggestion while the model writes the others', async () => {
   const request = newRequest('slow')
   const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/suggestions`, {
     method: 'POST',
@@ -83,7 +83,7 @@ test.concurrent('the first suggestion arrives while the others are being written
 })
 
 describe.concurrent('one request id, one call of the model', () => {
-  test('20 at the same moment, half of them as events', async () => {
+  test('20 concurrent requests, half of them as events', async () => {
     const request = newRequest('slow')
     const address = randomUUID()
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.concurrent('one request id, one call of the model', () => {
     expect(await booked(request)).toHaveLength(1)
   })
 
-  test('who waited for a failure hears why, as soon as it is known', async () => {
+  test('concurrent requests get the error as soon as it is known', async () => {
     const request = newRequest('nothing')
     const answers = await Promise.all(Array.from({ length: 6 }, () => suggest(request)))
     for (const { status, last } of answers)
@@ -109,21 +109,21 @@ describe.concurrent('one request id, one call of the model', () => {
     ])
   })
 
-  test('a caller who hangs up finds the answer when they come back', async () => {
+  test('a caller who disconnected gets the answer with the next request', async () => {
     const request = newRequest('slow')
     await hangUp('suggestions', request)
     expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
 
-  test('another request id of the same visitor is another call', async () => {
+  test('another request id of the same visitor makes another call', async () => {
     const request = newRequest()
     await suggest(request)
     await suggest({ ...request, requestId: randomUUID() })
     expect(await providerCalls(request)).toHaveLength(2)
   })
 
-  test('what was paid for stays when the counter of its calls goes', async () => {
+  test('a stored answer remains when its rate limit counter is deleted', async () => {
     const request = newRequest()
     const { last } = await suggest(request)
     const counted = await sql(
@@ -137,7 +137,7 @@ describe.concurrent('one request id, one call of the model', () => {
 })
 
 describe.concurrent('@limits limits', () => {
-  test('five suggestions a day for an e-mail; repeats and bad requests do not count', () =>
+  test('five suggestions a day for an email; repeated and invalid requests do not count', () =>
     inOneWindow('1 day', async () => {
       const request = newRequest()
       const again = () => suggest({ ...request, requestId: randomUUID() })
@@ -150,11 +150,11 @@ describe.concurrent('@limits limits', () => {
         expect([over.status, over.last['code']]).toEqual([429, 'too_many'])
         expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
       }
-      expect((await suggest(request)).status, 'what there is may still be fetched').toBe(200)
+      expect((await suggest(request)).status, 'a stored answer is still available').toBe(200)
       expect(await providerCalls(request)).toHaveLength(5)
     }))
 
-  test('ten suggestions a day for an address, whatever e-mails it names', () =>
+  test('ten suggestions a day for an address, with any emails', () =>
     inOneWindow('1 day', async () => {
       const address = randomUUID()
       const statuses = await Promise.all(
@@ -167,7 +167,7 @@ describe.concurrent('@limits limits', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     }))
 
-  test('ten chat messages an hour without an e-mail, thirty with one', () =>
+  test('ten chat messages an hour without an email, thirty with one', () =>
     inOneWindow('1 hour', async () => {
       const address = randomUUID()
       const { sessionId } = newRequest()
@@ -207,7 +207,7 @@ describe.concurrent('chat', () => {
     ['limited', 'ai_failed', 'Unknown error occurred'],
     ['cut', 'ai_failed', 'Unknown error occurred'],
     ['silent', 'ai_failed', 'Unknown error occurred'],
-  ])('a provider that is %s is answered %s: %s', async (scenario, code, error) => {
+  ])('returns an error in the scenario %s (%s: %s)', async (scenario, code, error) => {
     const both = [false, true].map(async (isStream) => {
       const { sessionId } = newRequest()
       const sent = { sessionId, messages: said(`scenario-${scenario}`) }
@@ -219,7 +219,7 @@ describe.concurrent('chat', () => {
   })
 
   test.each([false, true])(
-    'a caller who leaves stops the provider (events: %s)',
+    'a disconnected caller stops the model (events: %s)',
     async (isStream) => {
       const request = newRequest()
       const messages = said(`scenario-silent ${wordOf(request)}`)
@@ -231,7 +231,7 @@ describe.concurrent('chat', () => {
         },
         { timeout: 3000 },
       )
-      // Nothing was said of the cost, so it is what it can have been at most.
+      // The provider reported no usage, so the maximum is booked.
       const [spent] = await booked(request)
       expect(spent?.input_tokens).toBeGreaterThan(1000)
       expect(spent?.output_tokens).toBe(1000)
@@ -241,11 +241,11 @@ describe.concurrent('chat', () => {
 
 const request = newRequest()
 test.each([
-  ['no e-mail', { json: { ...request, email: '' } }, 400, 'invalid'],
-  ['neither idea nor document', { json: { ...request, idea: '' } }, 400, 'invalid'],
+  ['no email', { json: { ...request, email: '' } }, 400, 'invalid'],
+  ['no idea and no document', { json: { ...request, idea: '' } }, 400, 'invalid'],
   ['malformed JSON', { body: '{' }, 400, 'bad_json'],
   ['10 MB', { body: 'x'.repeat(10_000_000) }, 413, 'too_large'],
-])('%s is refused', async (_, sent, status, code) => {
+])('rejects %s', async (_, sent, status, code) => {
   const answer = await call('/assistant/suggestions', sent)
   expect([answer.status, answer.json.code]).toEqual([status, code])
 })

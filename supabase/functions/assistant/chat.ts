@@ -1,8 +1,8 @@
-import { settledActions } from '../_shared/ai/booking-offer.ts'
+import { finalActions } from '../_shared/ai/booking-offer.ts'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { ChatStream } from '../_shared/ai/chat-stream.ts'
-import { chatErrors, chatRules, declined, resting } from '../_shared/ai/chat-texts.ts'
-import { GuardedText, leakFinder } from '../_shared/ai/guard.ts'
+import { chatErrors, chatRules, refusal, budgetExceeded } from '../_shared/ai/chat-texts.ts'
+import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
@@ -13,49 +13,58 @@ import type { Writing } from './suggestions.ts'
 /** Lets the model answer a message and emits the text as it is written. */
 export const writeChat =
   (writing: Writing, request: ChatRequest): Work<ChatAnswer> =>
-  async (emit, gone) => {
+  async (emit, disconnected) => {
     const language = languageOf(request.messages.at(-1)?.content ?? '')
     try {
-      return await written(writing, request, gone, (text) => text && emit('text', { text }))
+      return await generate(
+        writing,
+        request,
+        disconnected,
+        (text) => text && emit('text', { text }),
+      )
     } catch (error) {
       if (error instanceof OverBudget)
-        return { message: resting[language], language, actions: [{ type: 'offer_booking' }] }
+        return { message: budgetExceeded[language], language, actions: [{ type: 'offer_booking' }] }
       if (error instanceof ApiError) throw error
-      if (!gone.aborted) writing.log(error)
+      if (!disconnected.aborted) writing.log(error)
       throw new ApiError(502, 'ai_failed', chatErrors.unknown)
     }
   }
 
-async function written(
+async function generate(
   { provider, budget, canary }: Writing,
   request: ChatRequest,
-  gone: AbortSignal,
-  say: (text: string) => void,
+  disconnected: AbortSignal,
+  send: (text: string) => void,
 ): Promise<ChatAnswer> {
   const { language, system, messages } = chatPrompt(request, canary)
-  const leaks = leakFinder({ canary, instructions: chatRules[language], keys: [provider.apiKey] })
+  const leaks = createLeakDetector({
+    canary,
+    instructions: chatRules[language],
+    keys: [provider.apiKey],
+  })
   const stream = new ChatStream()
-  const words = new GuardedText(leaks)
-  const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: gone }
+  const guarded = new GuardedText(leaks)
+  const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: disconnected }
   const call = { kind: 'chat', sessionId: request.sessionId } as const
   for await (const text of askWithin(budget, provider, question, call)) {
-    say(words.push(stream.push(text)))
-    if (words.isLeaking) break
+    send(guarded.push(stream.push(text)))
+    if (guarded.hasLeak) break
   }
-  say(words.push(stream.end()))
-  say(words.end())
-  if (words.isLeaking || leaks(textsOf(stream.actions)))
-    return { message: declined[language], language, actions: [] }
-  if (!words.text && stream.actions.length === 0)
+  send(guarded.push(stream.end()))
+  send(guarded.end())
+  if (guarded.hasLeak || leaks(textsOf(stream.actions)))
+    return { message: refusal[language], language, actions: [] }
+  if (!guarded.text && stream.actions.length === 0)
     throw new ApiError(502, 'ai_empty', chatErrors.empty)
   return {
-    message: words.text,
+    message: guarded.text,
     language,
-    actions: settledActions(stream.actions, request.messages),
+    actions: finalActions(stream.actions, request.messages),
   }
 }
 
-/** All texts of a form, which the model writes too. */
+/** All texts in a value. The model also writes the texts of forms. */
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).map(textsOf).join('\n')

@@ -44,16 +44,16 @@ export async function runOnce<A>(request: IdempotentRequest<A>): Promise<Work<A>
   const claim = await answers.claim(key, timeoutSeconds)
   if (claim.state === 'done') return replayResult(claim.answer, replay)
   if (claim.state === 'running')
-    return async (emit, gone) =>
-      replayResult(await sharedResult(answers, key, timeoutSeconds), replay)(emit, gone)
+    return async (emit, disconnected) =>
+      replayResult(await sharedResult(answers, key, timeoutSeconds), replay)(emit, disconnected)
 
   await begin(claim.attempt).catch(async (error: unknown) => {
     await save(answers, key, storedError(error), { isFinal: false, wasAsked: false })
     throw error
   })
-  return async (emit, gone) => {
+  return async (emit, disconnected) => {
     try {
-      const answer = await work(emit, gone)
+      const answer = await work(emit, disconnected)
       await save(answers, key, { answer }, { isFinal: isFinal(answer), wasAsked: true })
       return answer
     } catch (error) {

@@ -12,7 +12,7 @@ type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, un
 const servers: (() => void)[] = []
 afterEach(() => servers.splice(0).forEach((close) => close()))
 
-/** A server that speaks the Messages API as far as `answer` does. */
+/** A server whose Messages API replies with `answer`. */
 async function messagesApi(
   answer: (sent: Sent, response: ServerResponse) => void,
   timeoutMs = 30_000,
@@ -81,9 +81,9 @@ const write = (response: ServerResponse, events: Event[]) => {
   for (const event of events)
     response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
 }
-const refuse = (response: ServerResponse, status: number, words: string) => {
+const refuse = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ type: 'error', error: { type: 'some_error', message: words } }))
+  response.end(JSON.stringify({ type: 'error', error: { type: 'some_error', message } }))
 }
 
 const question = (more: { signal?: AbortSignal; schema?: Record<string, unknown> } = {}) => ({
@@ -98,7 +98,7 @@ const partsOf = async (answer: ReturnType<Ask>) => {
   return parts
 }
 
-test('asks with the visitor’s words apart from ours, and gives text and cost as they come', async () => {
+test('sends the system prompt and messages separately, and yields text and usage as they arrive', async () => {
   const { calls, ask } = await messagesApi((_, response) => {
     const thinking = { type: 'thinking_delta', thinking: 'hm' }
     write(response, [
@@ -130,7 +130,7 @@ test('asks with the visitor’s words apart from ours, and gives text and cost a
   expect(call?.body).not.toHaveProperty('temperature')
 })
 
-test('holds the model to a schema', async () => {
+test('requests output that follows a schema', async () => {
   const { calls, ask } = await messagesApi((_, response) => {
     write(response, [start, text('{}'), ...end])
     response.end()
@@ -143,10 +143,10 @@ test('holds the model to a schema', async () => {
 })
 
 test.each(['output_config.effort: not supported by this model', 'json_schema is unknown'])(
-  'drops low effort and the schema when they are rejected: %s',
-  async (words) => {
+  'retries without low effort and schema when they are rejected: %s',
+  async (message) => {
     const { calls, ask } = await messagesApi(({ body }, response) => {
-      if ('output_config' in body) return refuse(response, 400, words)
+      if ('output_config' in body) return refuse(response, 400, message)
       write(response, [start, text('fine'), ...end])
       return response.end()
     })
@@ -156,7 +156,7 @@ test.each(['output_config.effort: not supported by this model', 'json_schema is 
 )
 
 test.each([400, 401, 429, 500, 529])(
-  '@provider-faults a %i is a failure, asked once',
+  '@provider-faults throws for a %i without a retry',
   async (status) => {
     const { calls, ask } = await messagesApi((_, response) => refuse(response, status, 'no'))
     await expect(partsOf(ask(question()))).rejects.toThrow(`${status}`)
@@ -165,15 +165,19 @@ test.each([400, 401, 429, 500, 529])(
 )
 
 test.each([
-  ['garbage', /broke off|JSON/, (response: ServerResponse) => void response.end('<html>')],
-  ['an answer without events', /broke off/, (response: ServerResponse) => void response.end('{}')],
   [
-    'a connection that breaks',
+    'a malformed reply',
+    /broke off|JSON/,
+    (response: ServerResponse) => void response.end('<html>'),
+  ],
+  ['a reply without events', /broke off/, (response: ServerResponse) => void response.end('{}')],
+  [
+    'a closed connection',
     /Connection error/,
     (response: ServerResponse) => void response.destroy(),
   ],
   [
-    'a reply cut in the middle',
+    'a connection closed in the middle of a reply',
     /broke off|terminated|aborted|network/i,
     (response: ServerResponse) => {
       write(response, [start, text('Hal')])
@@ -181,55 +185,55 @@ test.each([
     },
   ],
   [
-    'a reply that ends without its end',
+    'a reply without a stop event',
     /broke off/,
     (response: ServerResponse) => {
       write(response, [start, text('Hal')])
       response.end()
     },
   ],
-  ['silence', CutShort, () => undefined],
+  ['no reply', CutShort, () => undefined],
   [
-    'a reply that drips without end',
+    'an endless reply',
     CutShort,
     (response: ServerResponse) => {
       write(response, [start])
-      const drip = setInterval(() => write(response, [text('.')]), 50)
-      response.once('close', () => clearInterval(drip))
+      const interval = setInterval(() => write(response, [text('.')]), 50)
+      response.once('close', () => clearInterval(interval))
     },
   ],
-])('@provider-faults %s is a failure', async (_, fault, answer) => {
-  // Only a reply that never ends has to wait for the limit.
+])('@provider-faults throws for %s', async (_, fault, answer) => {
+  // Only endless replies wait for the timeout.
   const timeoutMs = fault === CutShort ? 300 : undefined
   const { ask } = await messagesApi((_sent, response) => answer(response), timeoutMs)
   await expect(partsOf(ask(question()))).rejects.toThrow(fault)
 })
 
-test('@provider-faults a provider that is not there is a failure', async () => {
+test('@provider-faults throws for an unreachable provider', async () => {
   const { ask } = await messagesApi(() => undefined)
   servers.splice(0).forEach((close) => close())
   await expect(partsOf(ask(question()))).rejects.toThrow('Connection error')
 })
 
-test('stops asking when the visitor has left, before the first word or after it', async () => {
+test('aborts the request when the visitor disconnects, before or after the first text', async () => {
   for (const events of [[], [start, text('Hal')]]) {
     const closed = Promise.withResolvers<void>()
-    const leaving = new AbortController()
+    const disconnect = new AbortController()
     const { ask } = await messagesApi((_, response) => {
       response.once('close', closed.resolve)
       if (events.length > 0) write(response, events)
-      else leaving.abort()
+      else disconnect.abort()
     })
     const read = async () => {
-      for await (const part of ask(question({ signal: leaving.signal })))
-        if (part.type === 'text') leaving.abort()
+      for await (const part of ask(question({ signal: disconnect.signal })))
+        if (part.type === 'text') disconnect.abort()
     }
     await expect(read()).rejects.toThrow(CutShort)
     await closed.promise
   }
 })
 
-test('who had left before is not asked for', async () => {
+test('does not send a request for a visitor who already disconnected', async () => {
   const { calls, ask } = await messagesApi(() => undefined)
   const asking = partsOf(ask(question({ signal: AbortSignal.abort() })))
   await expect(asking).rejects.not.toThrow(CutShort)

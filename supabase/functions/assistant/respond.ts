@@ -7,8 +7,8 @@ import { ApiError } from '../_shared/server/api-error.ts'
 /** Sends an event while the rest is being written. */
 export type Emit = (event: string, data: object) => void
 
-/** Produces an answer; `gone` aborts when the caller disconnects. */
-export type Work<A> = (emit: Emit, gone: AbortSignal) => Promise<A>
+/** Produces an answer. `disconnected` aborts when the caller disconnects. */
+export type Work<A> = (emit: Emit, disconnected: AbortSignal) => Promise<A>
 
 /** Proxies and browsers close a stream without data. */
 const heartbeatMs = 10_000
@@ -24,21 +24,21 @@ export async function respond<A extends object>(c: Context<Env>, work: Work<A>):
     return c.json(await answer)
   }
   const response = streamSSE(c, async (stream) => {
-    const left = new AbortController()
-    stream.onAbort(() => left.abort())
-    const gone = AbortSignal.any([left.signal, c.req.raw.signal])
-    let written: Promise<unknown> = stream.write(': here\n\n')
+    const disconnect = new AbortController()
+    stream.onAbort(() => disconnect.abort())
+    const disconnected = AbortSignal.any([disconnect.signal, c.req.raw.signal])
+    let written: Promise<unknown> = stream.write(': open\n\n')
     const emit: Emit = (event, data) => {
       written = written.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
     }
-    const beat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs)
-    const ending = work(emit, gone).then(
+    const heartbeat = setInterval(() => void stream.write(': heartbeat\n\n'), heartbeatMs)
+    const ending = work(emit, disconnected).then(
       (answer) => emit('done', answer),
       (error: unknown) => emit('error', apiErrorFrom(c, error).body),
     )
     keepAlive(ending)
     await ending
-    clearInterval(beat)
+    clearInterval(heartbeat)
     await written
   })
   // Proxies must not buffer the stream, and nothing may cache it.

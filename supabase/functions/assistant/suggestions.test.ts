@@ -42,10 +42,10 @@ function assistant(ask: Ask | null, limits = {}) {
   return { ...unit, suggest }
 }
 
-const quiet = () => vi.spyOn(console, 'error').mockReturnValue()
+const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
 afterEach(() => vi.restoreAllMocks())
 
-test('suggests what the model says', async () => {
+test('returns the suggestions of the model', async () => {
   const model = says(
     `\`\`\`json\n${reply(item('Queue', { details: 'More', basis: { kind: 'idea', quote: 'waiting  TIMES' } }), {})}\n\`\`\``,
   )
@@ -75,7 +75,7 @@ test('suggests what the model says', async () => {
   expect(taken).toEqual(['suggestions_address 10.0.0.9', 'suggestions_email sara@ministry.example'])
 })
 
-test('tells each suggestion as soon as it is complete, and the whole at the end', async () => {
+test('streams each suggestion as soon as it is complete, and the complete answer at the end', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const cut = four.indexOf('"Three"')
@@ -98,28 +98,28 @@ test('tells each suggestion as soon as it is complete, and the whole at the end'
   expect(text).not.toContain('"Three"')
   release()
   while (!(await read()));
-  const told = eventsIn(text)
-  expect(told.map(({ event }) => event)).toEqual([
+  const received = eventsIn(text)
+  expect(received.map(({ event }) => event)).toEqual([
     'summary',
     ...['suggestion', 'suggestion', 'suggestion', 'suggestion'],
     'done',
   ])
-  const answer = suggestionsAnswer.parse(told.at(-1)?.data)
-  expect(told.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
-  expect(told[0]?.data).toEqual({ summary: answer.summary })
+  const answer = suggestionsAnswer.parse(received.at(-1)?.data)
+  expect(received.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
+  expect(received[0]?.data).toEqual({ summary: answer.summary })
 })
 
-test('a repeat gets the same answer and costs nothing, as JSON or as events', async () => {
+test('a repeated request gets the same answer without another call, as JSON or as events', async () => {
   const { suggest, questions, taken } = assistant(says(four))
   const first = await (await suggest()).json()
   expect(await (await suggest()).json()).toEqual(first)
-  const told = eventsIn(await (await suggest(events)).text())
-  expect(told.at(-1)).toEqual({ event: 'done', data: first })
-  expect(told.filter(({ event }) => event === 'suggestion')).toHaveLength(4)
+  const received = eventsIn(await (await suggest(events)).text())
+  expect(received.at(-1)).toEqual({ event: 'done', data: first })
+  expect(received.filter(({ event }) => event === 'suggestion')).toHaveLength(4)
   expect([questions.length, taken.length]).toEqual([1, 2])
 })
 
-test('20 at the same moment make one call', async () => {
+test('20 concurrent requests make one call', async () => {
   const { suggest, questions } = assistant(says(four))
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => (await suggest()).json()),
@@ -128,17 +128,17 @@ test('20 at the same moment make one call', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
-test('who waited for a failure hears of it, who asks later tries again and is counted by address alone', async () => {
-  quiet()
-  let isWell = false
-  const model = does((question) => (isWell ? says(four) : fails(new Error('529')))(question))
+test('concurrent requests get the same error; a later one tries again and counts for the address only', async () => {
+  muteErrors()
+  let isAvailable = false
+  const model = does((question) => (isAvailable ? says(four) : fails(new Error('529')))(question))
   const { suggest, questions, taken } = assistant(model)
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await suggest()).status),
   )
   expect(new Set(statuses)).toEqual(new Set([502]))
   expect(questions).toHaveLength(1)
-  isWell = true
+  isAvailable = true
   expect((await suggest()).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([
     'suggestions_address',
@@ -147,7 +147,7 @@ test('who waited for a failure hears of it, who asks later tries again and is co
   ])
 })
 
-test('who is refused by the address takes nothing from the owner of an e-mail', async () => {
+test('a request over the limit of its address does not count for the email', async () => {
   const { suggest, deps, taken } = assistant(says(four))
   const { countCall } = deps
   deps.countCall = async (action, caller) => {
@@ -158,36 +158,36 @@ test('who is refused by the address takes nothing from the owner of an e-mail', 
   expect(taken).toEqual([])
 })
 
-test('however many wait for an answer, the database is asked as if it were one', async () => {
-  const held = Promise.withResolvers<void>()
+test('concurrent requests share one poll of the database', async () => {
+  const gate = Promise.withResolvers<void>()
   const { suggest, deps } = assistant(
     does(async function* (question) {
-      await held.promise
+      await gate.promise
       yield* says(four)(question)
     }),
   )
-  let readings = 0
+  let reads = 0
   const { read } = deps.answers
   deps.answers.read = (key) => {
-    readings += 1
+    reads += 1
     return read(key)
   }
   const answers = Array.from({ length: 50 }, async () => (await suggest()).status)
-  await vi.waitFor(() => expect(readings).toBeGreaterThan(1))
-  held.resolve()
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(1))
+  gate.resolve()
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
-  expect(readings).toBeLessThan(10)
+  expect(reads).toBeLessThan(10)
 })
 
-test('tries without end do count', async () => {
-  quiet()
+test('many failed attempts count for the email', async () => {
+  muteErrors()
   const { suggest, taken } = assistant(fails(new Error('no')))
   for (let attempt = 0; attempt < 6; attempt++) await suggest()
   expect(taken.filter((call) => call.startsWith('suggestions_address'))).toHaveLength(6)
   expect(taken.filter((call) => call.startsWith('suggestions_email'))).toHaveLength(1 + 3)
 })
 
-test('a caller who leaves does not stop what they will come back for', async () => {
+test('a disconnected caller does not stop the model', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { suggest, questions } = assistant(
@@ -203,18 +203,18 @@ test('a caller who leaves does not stop what they will come back for', async () 
   expect(questions).toHaveLength(1)
 })
 
-test('over the budget of the day the general suggestions stand in, and may be asked again', async () => {
+test('returns the general suggestions when the budget of the day is used up, and does not store them', async () => {
   const { suggest, questions } = assistant(says(four), { tokens: 10 })
   const response = await suggest()
   expect(response.status).toBe(200)
   const answer = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
   expect(await response.json()).toEqual(answer)
-  const told = eventsIn(await (await suggest(events)).text())
-  expect(told).toEqual([{ event: 'done', data: answer }])
+  const received = eventsIn(await (await suggest(events)).text())
+  expect(received).toEqual([{ event: 'done', data: answer }])
   expect(questions).toEqual([])
 })
 
-test('beyond the limit it says how long to wait, stream or not, and the model is not asked', async () => {
+test('returns 429 with Retry-After over the limit, as JSON or as events, and does not call the model', async () => {
   const { suggest, questions } = assistant(says(four), { calls: 0 })
   for (const options of [{}, events]) {
     const response = await suggest(options)
@@ -224,7 +224,7 @@ test('beyond the limit it says how long to wait, stream or not, and the model is
   expect(questions).toEqual([])
 })
 
-test('without a key it says so in the words of the specification', async () => {
+test('returns 503 with the text of the specification when no key is set', async () => {
   const { suggest, taken } = assistant(null)
   const response = await suggest(events)
   expect(response.status).toBe(503)
@@ -235,7 +235,7 @@ test('without a key it says so in the words of the specification', async () => {
   expect(taken).toEqual([])
 })
 
-test('the wired app has no key where none is set', async () => {
+test('the app reads the key from the environment', async () => {
   vi.stubEnv('ANTHROPIC_API_KEY', '')
   const body = JSON.stringify(request)
   const response = await app.request('/assistant/suggestions', { method: 'POST', body })
@@ -250,8 +250,8 @@ test.each([
   ['{"summary":"x"}', 'ai_failed', replyErrors.no_suggestions],
   ['{"suggestions":[]}', 'ai_empty', replyErrors.empty_list],
   ['{"suggestions":[1,2]}', 'ai_empty', replyErrors.no_valid_item],
-])('a reply like %s is answered 502 %s', async (text, code, error) => {
-  quiet()
+])('returns 502 for a reply like %s (%s)', async (text, code, error) => {
+  muteErrors()
   const { suggest, spent } = assistant(says(text))
   const response = await suggest()
   expect(response.status).toBe(502)
@@ -263,8 +263,8 @@ test.each([
   expect(spent[0]).toEqual({ input: 100, output: 50 })
 })
 
-test('a failing provider is logged, and says nothing to the visitor', async () => {
-  const log = quiet()
+test('logs an error of the provider and does not show it to the visitor', async () => {
+  const log = muteErrors()
   const { suggest, spent } = assistant(fails(new Error('401 invalid x-api-key sk-ant-secret')))
   const response = await suggest()
   expect(response.status).toBe(502)
@@ -274,8 +274,8 @@ test('a failing provider is logged, and says nothing to the visitor', async () =
   expect(spent).toEqual([{ input: 0, output: 0 }])
 })
 
-test('a reply that breaks off is worth what was complete, and is paid for as dear as it may have been', async () => {
-  quiet()
+test('returns the complete suggestions of a truncated reply and books the maximum cost', async () => {
+  muteErrors()
   const half = four.slice(0, four.indexOf('"Three"') + 4)
   const { suggest, spent } = assistant(
     does(async function* () {
@@ -290,21 +290,21 @@ test('a reply that breaks off is worth what was complete, and is paid for as dea
 })
 
 test.each([
-  ['neither idea nor document', { ...request, idea: '  ', documents: [] }, 400],
-  ['no valid e-mail', { ...request, email: 'sara' }, 400],
+  ['no idea and no document', { ...request, idea: '  ', documents: [] }, 400],
+  ['an invalid email', { ...request, email: 'sara' }, 400],
   [
-    'more documents than ten',
+    'more than ten documents',
     { ...request, documents: Array.from({ length: 11 }, () => ({ name: 'a', text: 'b' })) },
     400,
   ],
-  ['far too much', { ...request, note: 'x'.repeat(512 * 1024) }, 413],
-])('with %s the model is not asked and nothing counts', async (_, body, status) => {
+  ['a body that is too large', { ...request, note: 'x'.repeat(512 * 1024) }, 413],
+])('rejects %s without calling the model or counting', async (_, body, status) => {
   const { suggest, questions, taken } = assistant(says(four))
   expect((await suggest({ body })).status).toBe(status)
   expect([questions, taken]).toEqual([[], []])
 })
 
-test('a document alone is enough', async () => {
+test('accepts a document without an idea', async () => {
   const { suggest } = assistant(says('{"suggestions":[{}]}'))
   expect((await suggest({ body: { ...request, idea: '' } })).status).toBe(200)
 })

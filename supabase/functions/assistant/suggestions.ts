@@ -1,12 +1,17 @@
-import { basisReader } from '../_shared/ai/basis.ts'
+import { createBasisValidator } from '../_shared/ai/basis.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
-import { leakFinder } from '../_shared/ai/guard.ts'
+import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
 import { replySchema } from '../_shared/ai/reply-schema.ts'
 import { SuggestionStream } from '../_shared/ai/suggestion-stream.ts'
-import { isUsable, suggestionFrom, suggestionsIn, summaryFrom } from '../_shared/ai/suggestions.ts'
+import {
+  isUsable,
+  toSuggestion,
+  parseSuggestions,
+  parseSummary,
+} from '../_shared/ai/suggestions.ts'
 import {
   limits,
   suggestionsAnswer,
@@ -23,7 +28,7 @@ export type Writing = {
   budget: Budget
   /** Time of the request. */
   now: number
-  /** A mark of this call alone, for the guard of what leaves it. */
+  /** A random value in the prompt of this call, to detect leaks. */
   canary: string
   log: (error: unknown) => void
 }
@@ -35,7 +40,7 @@ export const writeSuggestions =
     const { language } = request
     const complete: SuggestionsAnswer = { summary: null, suggestions: [], source: 'ai' }
     try {
-      return await written(writing, request, complete, emit)
+      return await generate(writing, request, complete, emit)
     } catch (error) {
       if (error instanceof OverBudget)
         return { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' }
@@ -46,7 +51,7 @@ export const writeSuggestions =
     }
   }
 
-async function written(
+async function generate(
   { provider, budget, now, canary }: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
@@ -56,8 +61,12 @@ async function written(
   const context = {
     language,
     now,
-    basis: basisReader(request),
-    leaks: leakFinder({ canary, instructions: instructions[language], keys: [provider.apiKey] }),
+    basis: createBasisValidator(request),
+    leaks: createLeakDetector({
+      canary,
+      instructions: instructions[language],
+      keys: [provider.apiKey],
+    }),
   }
   const question = {
     messages: [{ role: 'user' as const, content: suggestionsPrompt(request, canary) }],
@@ -73,16 +82,16 @@ async function written(
     reply += text
     for (const { kind, value } of stream.push(text)) {
       if (kind === 'summary') {
-        complete.summary = summaryFrom(value, context)
+        complete.summary = parseSummary(value, context)
         if (complete.summary) emit('summary', { summary: complete.summary })
       } else if (isUsable(value, context) && complete.suggestions.length < limits.suggestionsKept) {
-        const suggestion = suggestionFrom(value, complete.suggestions.length, context)
+        const suggestion = toSuggestion(value, complete.suggestions.length, context)
         complete.suggestions.push(suggestion)
         emit('suggestion', suggestion)
       }
     }
   }
-  return suggestionsIn(reply, context)
+  return parseSuggestions(reply, context)
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -12,7 +12,7 @@ describe('@ai-budget the budget of the day', () => {
   afterAll(() => sql(`update private.ai_days set tokens = tokens - 100000000 where day = ${today}`))
 
   test.each([false, true])(
-    'over it the general suggestions stand in (events: %s)',
+    'returns the general suggestions when it is used up (events: %s)',
     async (isStream) => {
       const request = newRequest('normal', { language: 'ar' })
       const { status, last } = await suggest(request, isStream)
@@ -23,7 +23,7 @@ describe('@ai-budget the budget of the day', () => {
     },
   )
 
-  test('and the chat hands over to the consultants', async () => {
+  test('the chat refers to the consultants when it is used up', async () => {
     const { sessionId } = newRequest()
     const { status, last } = await chat({ sessionId, messages: said('مرحبا') })
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('without a key', () => {
   beforeAll(() => control('key', 'off'))
   afterAll(() => control('key', 'on'))
 
-  test('both say so in the words of the specification', async () => {
+  test('returns 503 with the texts of the specification', async () => {
     const request = newRequest()
     const { sessionId } = request
     const both = [await suggest(request, true), await chat({ sessionId, messages: said('Hi') })]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { basisReader } from './basis.ts'
+import { createBasisValidator } from './basis.ts'
 
-const read = basisReader({
+const validate = createBasisValidator({
   idea: 'نُريدُ تقليلَ وقت   انتظارِ المرضى',
   documents: [
     { name: 'الوضع الحالي.pdf', text: 'الصفحة 3\nيَنتظر المريضُ ٤٠ دقيقة\nفي المتوسط.' },
@@ -14,12 +14,12 @@ const read = basisReader({
 
 test.each([
   [
-    'a document, word for word',
+    'a literal quote of a document',
     { kind: 'document', name: 'notes.txt', place: '', quote: 'A patient waits 40 minutes' },
     {},
   ],
   [
-    'across a line break',
+    'a quote across a line break',
     {
       kind: 'document',
       name: 'الوضع الحالي.pdf',
@@ -28,25 +28,25 @@ test.each([
     },
     {},
   ],
-  ['without its diacritics', { kind: 'idea', quote: 'تقليل وقت انتظار المرضى' }, {}],
+  ['a quote without its diacritics', { kind: 'idea', quote: 'تقليل وقت انتظار المرضى' }, {}],
   [
-    'in other letters',
+    'a quote in other letter case',
     { kind: 'document', name: 'notes.txt', place: 'section QUEUES', quote: 'a PATIENT waits' },
     {},
   ],
   [
-    'the wrong document',
+    'a quote with the wrong document name, corrected',
     { kind: 'document', name: 'made up.pdf', place: '', quote: 'A patient waits' },
     { name: 'notes.txt' },
   ],
   [
-    'a page nobody wrote',
+    'a quote with an unknown page, without the page',
     { kind: 'document', name: 'notes.txt', place: 'page 99', quote: 'A patient waits' },
     { place: '' },
   ],
   ['a service', { kind: 'service', service: 'knowledge' }, {}],
 ])('keeps %s', (_, claim, corrected) => {
-  expect(read({ name: '', place: '', quote: '', service: '', ...claim })).toEqual({
+  expect(validate({ name: '', place: '', quote: '', service: '', ...claim })).toEqual({
     ...claim,
     ...corrected,
   })
@@ -54,16 +54,16 @@ test.each([
 
 test.each([
   [
-    'a quote nobody wrote',
+    'a quote that is not in the document',
     { kind: 'document', name: 'notes.txt', quote: 'A patient waits 90 minutes' },
   ],
-  ['words of a document as the idea', { kind: 'idea', quote: 'A patient waits' }],
+  ['a quote of a document as the idea', { kind: 'idea', quote: 'A patient waits' }],
   ['a quote of three letters', { kind: 'idea', quote: 'وقت' }],
   ['an empty quote', { kind: 'document', name: 'notes.txt', quote: '  ' }],
-  ['a service nobody offers', { kind: 'service', service: 'magic' }],
-  ['another kind', { kind: 'rumour', quote: 'A patient waits' }],
-  ['no object', 'A patient waits'],
-  ['nothing', undefined],
+  ['an unknown service', { kind: 'service', service: 'magic' }],
+  ['an unknown kind', { kind: 'rumour', quote: 'A patient waits' }],
+  ['a value that is not an object', 'A patient waits'],
+  ['a missing value', undefined],
 ])('drops %s', (_, claim) => {
-  expect(read(claim)).toBeUndefined()
+  expect(validate(claim)).toBeUndefined()
 })

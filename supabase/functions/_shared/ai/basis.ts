@@ -1,20 +1,23 @@
 import { serviceIds, type Basis, type SuggestionsRequest } from '#contract/assistant.ts'
-import { folded } from './fold.ts'
+import { normalizeText } from './normalize-text.ts'
 
-/** What a visitor gave, and a model may quote. */
+/** The visitor's texts, which the model may quote. */
 export type Sources = Pick<SuggestionsRequest, 'idea' | 'documents'>
 
-/** Shorter than this, anything is found anywhere. */
-const shortestQuote = 4
+/** Shorter quotes match by chance. */
+const minQuoteLength = 4
 
 /**
- * Checks what a suggestion claims to rest on, and gives it in the shape of the contract. A quote
- * that nobody wrote, a document nobody sent and a service nobody offers are dropped. The reading
- * of the sources is done once, for many suggestions.
+ * Creates a validator for the `basis` of suggestions. It returns the basis as the contract defines it, or
+ * `undefined` when the quote is not in the sources or the service does not exist. The sources are
+ * normalized once for all suggestions.
  */
-export function basisReader({ idea, documents }: Sources): (claim: unknown) => Basis | undefined {
-  const ideaText = folded(idea)
-  const read = documents.map(({ name, text }) => ({ name, text: folded(text) }))
+export function createBasisValidator({
+  idea,
+  documents,
+}: Sources): (claim: unknown) => Basis | undefined {
+  const ideaText = normalizeText(idea)
+  const texts = documents.map(({ name, text }) => ({ name, text: normalizeText(text) }))
 
   return (claim) => {
     if (typeof claim !== 'object' || claim === null) return undefined
@@ -27,18 +30,18 @@ export function basisReader({ idea, documents }: Sources): (claim: unknown) => B
     if (text('kind') === 'service') return service && { kind: 'service', service }
 
     const quote = text('quote').slice(0, 1000)
-    const wanted = folded(quote)
-    if (wanted.length < shortestQuote) return undefined
+    const needle = normalizeText(quote)
+    if (needle.length < minQuoteLength) return undefined
     if (text('kind') === 'idea')
-      return ideaText.includes(wanted) ? { kind: 'idea', quote } : undefined
+      return ideaText.includes(needle) ? { kind: 'idea', quote } : undefined
     if (text('kind') !== 'document') return undefined
-    const holding = read.filter((document) => document.text.includes(wanted))
-    const named = folded(text('name'))
-    const source = holding.find(({ name }) => folded(name) === named) ?? holding[0]
+    const matches = texts.filter((document) => document.text.includes(needle))
+    const named = normalizeText(text('name'))
+    const source = matches.find(({ name }) => normalizeText(name) === named) ?? matches[0]
     if (!source) return undefined
     const place = text('place').slice(0, 200)
-    // A page or heading that stands nowhere in the document would send a reader in vain.
-    const isThere = place !== '' && source.text.includes(folded(place))
-    return { kind: 'document', name: source.name, place: isThere ? place : '', quote }
+    // Drop a page or heading that the document does not contain.
+    const hasPlace = place !== '' && source.text.includes(normalizeText(place))
+    return { kind: 'document', name: source.name, place: hasPlace ? place : '', quote }
   }
 }

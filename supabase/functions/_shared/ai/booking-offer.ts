@@ -1,32 +1,33 @@
 import type { ChatAction, ChatMessage } from '#contract/assistant.ts'
-import { folded } from './fold.ts'
+import { normalizeText } from './normalize-text.ts'
 
-/** After five exchanges, with the sixth answer. */
-const offeredAt = 6
+/** The booking is offered with the sixth answer, after five exchanges. */
+const offerAtMessage = 6
 
-const asksForIt =
+const bookingRequest =
   /(book|schedul|appointment|consultation|meeting|call me|speak to|talk to)|(حجز|احجز|موعد|استشار|اجتماع|اتصل|تواصل|مكالم)/
 
-export type OfferTurn = 'now' | 'if_asked'
+export type OfferMode = 'now' | 'if_asked'
 
-/** Whether this answer is the one that proposes a consultation, or offers one only if asked to. */
-export const offerTurn = (messages: readonly ChatMessage[]): OfferTurn =>
-  messages.filter(({ role }) => role === 'user').length === offeredAt ? 'now' : 'if_asked'
+/** Whether this answer offers a consultation, or only does so on request. */
+export const offerMode = (messages: readonly ChatMessage[]): OfferMode =>
+  messages.filter(({ role }) => role === 'user').length === offerAtMessage ? 'now' : 'if_asked'
 
 /**
- * The actions of an answer, each kind once. The booking is proposed exactly once, whatever the
- * model prints and however often; a visitor who asks for it gets it at any time.
+ * Returns the actions of an answer, at most one of each type. The booking is offered exactly once, regardless of
+ * the model's markers, and also when the visitor asks for it.
  */
-export function settledActions(
+export function finalActions(
   actions: readonly ChatAction[],
   messages: readonly ChatMessage[],
 ): ChatAction[] {
-  const kinds = new Map(actions.toReversed().map((action) => [action.type, action]))
-  const wished = kinds.delete('offer_booking')
+  const byType = new Map(actions.toReversed().map((action) => [action.type, action]))
+  const isMarked = byType.delete('offer_booking')
   const last = messages.at(-1)?.content ?? ''
-  const offers = offerTurn(messages) === 'now' || (wished && asksForIt.test(folded(last)))
+  const offers =
+    offerMode(messages) === 'now' || (isMarked && bookingRequest.test(normalizeText(last)))
   return [
-    ...[...kinds.values()].toReversed(),
+    ...[...byType.values()].toReversed(),
     ...(offers ? [{ type: 'offer_booking' as const }] : []),
   ]
 }

@@ -1,42 +1,48 @@
-import { chatForm, type CarouselService, type ChatAction } from '#contract/assistant.ts'
+import {
+  chatForm,
+  type CarouselService,
+  type ChatAction,
+  type ChatForm,
+} from '#contract/assistant.ts'
 import { services } from './services.ts'
 
-const booking = /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i
-const carousel = /^show[\s_-]*services?\s*(?::\s*(?<ids>.*))?$/is
-const form = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
+const bookingMarker =
+  /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i
+const servicesMarker = /^show[\s_-]*services?\s*(?::\s*(?<ids>.*))?$/is
+const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
-/** The action a marker stands for: what is between `[[` and `]]`. */
-export function actionOfMarker(inside: string): ChatAction | undefined {
+/** Parses the content of a marker, the text between `[[` and `]]`. */
+export function parseMarker(inside: string): ChatAction | undefined {
   const text = inside.trim()
-  if (booking.test(text)) return { type: 'offer_booking' }
-  const listed = carousel.exec(text)
-  if (listed) return showServices((listed.groups?.['ids'] ?? '').split(/[\s,،]+/))
-  const asked = form.exec(text)?.groups?.['json']
-  return asked === undefined ? undefined : actionOfJson(asked)
+  if (bookingMarker.test(text)) return { type: 'offer_booking' }
+  const servicesMatch = servicesMarker.exec(text)
+  if (servicesMatch) return showServices((servicesMatch.groups?.['ids'] ?? '').split(/[\s,،]+/))
+  const formJson = formMarker.exec(text)?.groups?.['json']
+  return formJson === undefined ? undefined : parseJsonAction(formJson)
 }
 
-/** The action a piece of JSON asks for: a form, or a carousel of services. */
-export function actionOfJson(json: string): ChatAction | undefined {
-  const value = parsed(json)
+/** Parses the JSON of an action: a form, a service carousel or a booking offer. */
+export function parseJsonAction(json: string): ChatAction | undefined {
+  const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
   const fields = new Map<string, unknown>(Object.entries(value))
   if (fields.get('type') === 'offer_booking') return { type: 'offer_booking' }
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
     return showServices(idsIn(fields.get('services') ?? fields.get('payload')))
-  const asked = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
-  return asked.success ? { type: 'show_form', form: withEqualOptions(asked.data) } : undefined
+  const parsedForm = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
+  return parsedForm.success ? { type: 'show_form', form: alignOptions(parsedForm.data) } : undefined
 }
 
-/** Services by id, in the order named, each once; everything but the id is the firm's own data. */
+/** Returns the services with these ids, without duplicates. Only the ids come from the model, the texts are the firm's. */
 function showServices(ids: readonly string[]): ChatAction | undefined {
-  const wanted = new Set(ids.map((id) => id.trim().toLowerCase()))
-  const all = wanted.size === 0 || [...wanted].every((id) => id === '' || id === 'all')
-  const shown = services.filter(({ id }) => all || wanted.has(id)).map(asCarouselService)
+  const requested = new Set(ids.map((id) => id.trim().toLowerCase()))
+  const all = requested.size === 0 || [...requested].every((id) => id === '' || id === 'all')
+  const shown = services.filter(({ id }) => all || requested.has(id)).map(toCarouselService)
   if (shown.length === 0) return undefined
   return { type: 'show_services', contentType: 'service_carousel', services: shown }
 }
 
-const asCarouselService = (service: (typeof services)[number]): CarouselService => ({
+const toCarouselService = (service: (typeof services)[number]): CarouselService => ({
   id: service.id,
   titleAr: service.title.ar,
   titleEn: service.title.en,
@@ -55,13 +61,13 @@ const idsIn = (list: unknown): string[] =>
     )
     .filter((id) => typeof id === 'string')
 
-/** Choices without a counterpart in the other language would leave somebody without them. */
-function withEqualOptions(asked: Extract<ChatAction, { type: 'show_form' }>['form']) {
-  const fields = asked.fields.map((field) => {
+/** Makes sure that both languages have the same number of options. */
+function alignOptions(form: ChatForm) {
+  const fields = form.fields.map((field) => {
     const { options, optionsAr, ...rest } = field
     const isChoice = field.type === 'select' || field.type === 'radio'
     if (!isChoice) return rest
-    // A choice without options asks nothing; it becomes a line to write on.
+    // A choice without options becomes a text field.
     if (!options) return { ...rest, type: 'text' as const }
     return {
       ...rest,
@@ -69,10 +75,10 @@ function withEqualOptions(asked: Extract<ChatAction, { type: 'show_form' }>['for
       optionsAr: optionsAr?.length === options.length ? optionsAr : options,
     }
   })
-  return { ...asked, fields }
+  return { ...form, fields }
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

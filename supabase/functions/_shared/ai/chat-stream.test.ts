@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { chatAction } from '#contract/assistant.ts'
-import { actionOfJson, actionOfMarker } from './chat-actions.ts'
+import { parseJsonAction, parseMarker } from './chat-actions.ts'
 import { ChatStream } from './chat-stream.ts'
 import { services } from './services.ts'
 
-function read(text: string, size: number) {
+function readChunks(text: string, size: number) {
   const stream = new ChatStream()
   let words = ''
   const shown: string[] = []
-  const say = (part: string) => {
+  const append = (part: string) => {
     words += part
     shown.push(words)
   }
-  for (let at = 0; at < text.length; at += size) say(stream.push(text.slice(at, at + size)))
-  say(stream.end())
+  for (let at = 0; at < text.length; at += size) append(stream.push(text.slice(at, at + size)))
+  append(stream.end())
   return { words, shown, actions: stream.actions.map(({ type }) => type) }
 }
 
@@ -62,28 +62,28 @@ test.each([
   ['ينتهي [[show_services: strategy، knowledge]] هنا', 'ينتهي  هنا', shown],
 ])('%j reads as %j', (text, words, actions) => {
   for (const size of [1, 2, 3, 10, 1000]) {
-    const result = read(text, size)
+    const result = readChunks(text, size)
     expect(result).toMatchObject({ words, actions })
     for (const part of result.shown) {
-      expect(words.startsWith(part), 'nothing that is shown is taken back').toBe(true)
+      expect(words.startsWith(part), 'shown text is never removed').toBe(true)
       expect(part).not.toMatch(/\[\[|service_carousel|"form"/)
     }
   }
 })
 
 describe('actions', () => {
-  test('fit the contract', () => {
+  test('match the contract', () => {
     const made = [
-      actionOfMarker('offer_booking'),
-      actionOfMarker('show_services: strategy'),
-      actionOfMarker(`show_form: ${JSON.stringify(form)}`),
+      parseMarker('offer_booking'),
+      parseMarker('show_services: strategy'),
+      parseMarker(`show_form: ${JSON.stringify(form)}`),
     ]
     for (const action of made) expect(chatAction.parse(action)).toEqual(action)
   })
 
-  test('services come once each, in the firm’s order and words; all when none is named', () => {
+  test('services are unique and in the firm’s order; without ids all of them', () => {
     const idsOf = (marker: string) => {
-      const action = actionOfMarker(marker)
+      const action = parseMarker(marker)
       return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
     }
     expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
@@ -95,17 +95,17 @@ describe('actions', () => {
   })
 
   test.each([
-    ['a type that is none', { ...form, fields: [{ ...form.fields[1], type: 'file' }] }],
+    ['an unknown field type', { ...form, fields: [{ ...form.fields[1], type: 'file' }] }],
     ['no fields', { ...form, fields: [] }],
-    ['no Arabic', { ...form, titleAr: undefined }],
-  ])('a form with %s is none', (_, broken) => {
-    expect(actionOfJson(JSON.stringify({ form: broken }))).toBeUndefined()
+    ['no Arabic title', { ...form, titleAr: undefined }],
+  ])('ignores a form with %s', (_, broken) => {
+    expect(parseJsonAction(JSON.stringify({ form: broken }))).toBeUndefined()
   })
 
-  test('a choice has equally many options in both languages, or is a line to write on', () => {
+  test('a choice has the same number of options in both languages, or becomes a text field', () => {
     const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
     const fieldOf = (more: object) => {
-      const action = actionOfJson(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))
+      const action = parseJsonAction(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))
       return action?.type === 'show_form' ? action.form.fields[0] : undefined
     }
     expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])

@@ -1,30 +1,29 @@
 import type { ChatAction } from '#contract/assistant.ts'
-import { actionOfJson, actionOfMarker } from './chat-actions.ts'
-import { closingAt } from './tokens.ts'
+import { parseJsonAction, parseMarker } from './chat-actions.ts'
+import { closingIndex } from './tokens.ts'
 
-type Piece = { text: string; action?: ChatAction | undefined; end: number }
+type Segment = { text: string; action?: ChatAction | undefined; end: number }
 
-/** Where something begins that may be no text: a marker, a fence, an object. */
-const beginning = /\[\[|```|\{/
-/** The last characters may be the first half of a beginning. */
-const halfBeginning = /(\[|`{1,2})$/
+/** Start of something that may not be text: a marker, a fence or an object. */
+const segmentStart = /\[\[|```|\{/
+/** The last characters may be the first part of such a start. */
+const partialStart = /(\[|`{1,2})$/
 
 /**
- * Tells the words of a chat reply from the actions in it while it is being written. A marker
- * (`[[offer_booking]]`), a fence or an object is held back until it is complete; what is an action
- * never reaches the text, not even half of it.
+ * Separates text and actions of a chat reply while it is streamed. A marker (`[[offer_booking]]`), a
+ * fence or an object is buffered until it is complete, so that no part of an action appears in the text.
  */
 export class ChatStream {
-  #held = ''
+  #buffer = ''
   readonly actions: ChatAction[] = []
 
-  /** The text that is certain by now. */
+  /** Adds a delta and returns the text that is complete. */
   push(delta: string): string {
-    this.#held += delta
+    this.#buffer += delta
     return this.#read(false)
   }
 
-  /** The rest of the text, once nothing more will come. */
+  /** Returns the rest of the text at the end of the stream. */
   end(): string {
     return this.#read(true)
   }
@@ -32,64 +31,64 @@ export class ChatStream {
   #read(isEnd: boolean): string {
     let out = ''
     for (;;) {
-      const at = this.#held.search(beginning)
+      const at = this.#buffer.search(segmentStart)
       if (at < 0) {
-        const sure = isEnd ? this.#held.length : this.#held.replace(halfBeginning, '').length
-        out += this.#held.slice(0, sure)
-        this.#held = this.#held.slice(sure)
+        const safe = isEnd ? this.#buffer.length : this.#buffer.replace(partialStart, '').length
+        out += this.#buffer.slice(0, safe)
+        this.#buffer = this.#buffer.slice(safe)
         return out
       }
-      out += this.#held.slice(0, at)
-      this.#held = this.#held.slice(at)
-      const piece = pieceAtStart(this.#held, isEnd)
-      if (!piece) return out
-      out += piece.text
-      if (piece.action) this.actions.push(piece.action)
-      this.#held = this.#held.slice(piece.end)
+      out += this.#buffer.slice(0, at)
+      this.#buffer = this.#buffer.slice(at)
+      const segment = parseSegment(this.#buffer, isEnd)
+      if (!segment) return out
+      out += segment.text
+      if (segment.action) this.actions.push(segment.action)
+      this.#buffer = this.#buffer.slice(segment.end)
     }
   }
 }
 
-/** What the text begins with, or `undefined` while that cannot be said. */
-function pieceAtStart(text: string, isEnd: boolean): Piece | undefined {
+/** Parses the segment at the start of the text; `undefined` while it is incomplete. */
+function parseSegment(text: string, isEnd: boolean): Segment | undefined {
   if (text.startsWith('[[')) return marker(text, isEnd)
   if (text.startsWith('```')) return fence(text, isEnd)
   return object(text, isEnd)
 }
 
-function marker(text: string, isEnd: boolean): Piece | undefined {
+function marker(text: string, isEnd: boolean): Segment | undefined {
   const close = text.indexOf(']]')
-  if (close >= 0) return { text: '', action: actionOfMarker(text.slice(2, close)), end: close + 2 }
+  if (close >= 0) return { text: '', action: parseMarker(text.slice(2, close)), end: close + 2 }
   return isEnd ? { text: '', end: text.length } : undefined
 }
 
-/** A fence goes when it holds an action or broke off as one; any other is text like the rest. */
-function fence(text: string, isEnd: boolean): Piece | undefined {
+/** Removes a fence that contains an action, complete or not; any other fence is text. */
+function fence(text: string, isEnd: boolean): Segment | undefined {
   const close = text.indexOf('```', 3)
   if (close < 0 && !isEnd) return undefined
   const end = close < 0 ? text.length : close + 3
   const inside = text.slice(3, close < 0 ? end : close).replace(/^[\w-]*\s/, '')
-  const action = actionOfJson(inside)
-  const isGone = action !== undefined || looksLikeAction(inside)
-  return { text: isGone ? '' : inside.trim(), action, end }
+  const action = parseJsonAction(inside)
+  const isRemoved = action !== undefined || looksLikeAction(inside)
+  return { text: isRemoved ? '' : inside.trim(), action, end }
 }
 
-function object(text: string, isEnd: boolean): Piece | undefined {
-  // "{name}" in a sentence is no object; one that begins with a quote may be.
+function object(text: string, isEnd: boolean): Segment | undefined {
+  // "{name}" in a sentence is not an object. An object starts with a quoted key.
   const next = /^\{\s*(\S)/.exec(text)?.[1]
   if (next === undefined) return isEnd ? { text, end: text.length } : undefined
   if (next !== '"') return { text: '{', end: 1 }
-  const end = closingAt(`${text} `, 0)
+  const end = closingIndex(`${text} `, 0)
   if (end > text.length) {
     if (!isEnd) return undefined
     return { text: looksLikeAction(text) ? '' : text, end: text.length }
   }
   const inside = text.slice(0, end)
-  const action = actionOfJson(inside)
+  const action = parseJsonAction(inside)
   return { text: action || looksLikeAction(inside) ? '' : inside, action, end }
 }
 
-/** Action-like JSON that is no action, broken off say: machinery, and nothing to read. */
+/** Whether a text looks like the JSON of an action, for example a truncated one. Visitors must not see it. */
 const looksLikeAction = (text: string) =>
   /^\s*\{\s*"(form|contentType|type|services|payload|fields)"/.test(text) ||
   /^\s*\{\s*"?[a-zA-Z]{0,11}$/.test(text)

@@ -1,7 +1,7 @@
 import { goalIds, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Names of pictures; which drawing that is, the screen decides. */
+/** Icon names; the screen maps them to icons. */
 export type GoalIcon = 'sparkles' | 'layers' | 'people' | 'compass'
 
 export type GoalOption = { id: GoalId; labelAr: string; labelEn: string; icon: GoalIcon }

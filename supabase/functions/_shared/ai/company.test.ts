@@ -3,7 +3,7 @@ import { company, contact, figures, industries, values } from './company.ts'
 import { hasArabic } from './language.ts'
 import { services } from './services.ts'
 
-test('the firm is what the specification says', () => {
+test('the facts match the specification', () => {
   expect(services.map(({ duration }) => duration.en)).toEqual([
     '2-4 weeks',
     '3-8 months',
@@ -28,7 +28,7 @@ test('the firm is what the specification says', () => {
   ).toBe(true)
 })
 
-test('every text is in its language', () => {
+test('every text is written in its language', () => {
   const texts = JSON.stringify(
     [company, services, industries, values, contact],
     (_, value: unknown) => value,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 /** A text in both languages. */
 export type Bilingual = Record<Language, string>
 
-/** Fixed facts about the firm, for the model and for the site. Services stand in `services.ts`. */
+/** Fixed facts about the firm, for the model and for the site. For services see `services.ts`. */
 export const company = {
   name: { ar: 'ريادة للاستشارات', en: 'Riyada Consulting' },
   tagline: {
@@ -29,7 +29,7 @@ export const company = {
   },
 } as const satisfies Record<string, Bilingual>
 
-/** What the firm claims of itself, as it is written: 5+ years and so on. */
+/** The firm's figures, as displayed. */
 export const figures = {
   years: '5+',
   satisfaction: '95%',

@@ -61,7 +61,7 @@ const fallbacks: Fallback[] = [
   },
 ]
 
-/** What a visitor gets when the model cannot answer: three sound first steps that suit any goal. */
+/** General suggestions for when the model is not available: three first steps that fit any goal. */
 export const fallbackSuggestions = (language: Language): Suggestion[] =>
   fallbacks.map(({ effort, impact, ...texts }, index) => ({
     id: `fallback-${index + 1}`,

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { GuardedText, leakFinder } from './guard.ts'
+import { GuardedText, createLeakDetector } from './guard.ts'
 import { instructions } from './prompt-texts.ts'
 
 const canary = '6f1c2b9e-2f7d-4b8e-9a51-0c7f2f3d4e5a'
-const leaks = leakFinder({
+const leaks = createLeakDetector({
   canary,
   instructions: instructions.en + instructions.ar,
   keys: ['custom-key-0123456789'],
 })
 
 test.each([
-  ['the mark', `see ${canary}`],
-  ['the mark without its hyphens', canary.replaceAll('-', ' ').toUpperCase()],
+  ['the canary', `see ${canary}`],
+  ['the canary without its hyphens', canary.replaceAll('-', ' ').toUpperCase()],
   ['a line of the rules', 'Sure: "Name no prices, guarantee no results, invent no figures."'],
   [
-    'a line in capitals and with marks between',
+    'a line in capitals with punctuation',
     'NAME no—prices: guarantee\nno results, invent * no figures',
   ],
   ['an Arabic line with diacritics', 'أجب بكائن JSON واحد فقط بهذا الشَّكل، دون أيِّ نص قبله أو بعده'],
   ['a key of the provider', 'it is sk-ant-api03-abcdefghij'],
   ['a key in use', 'it is custom-key-0123456789.'],
-  ['a key in use, spaced out', 'c u s t o m - k e y - 0 1 2 3 4 5 6 7 8 9'],
+  ['a key in use with spaces', 'c u s t o m - k e y - 0 1 2 3 4 5 6 7 8 9'],
   ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc'],
 ])('finds %s', (_, text) => expect(leaks(text)).toBe(true))
 
@@ -29,7 +29,7 @@ test.each([
   'لا نذكر أسعارًا قبل أن نفهم حاجتكم.',
   'One object of data per request, ask-and-answer style, task-oriented.',
   '',
-])('lets %j through', (text) => expect(leaks(text)).toBe(false))
+])('allows %j', (text) => expect(leaks(text)).toBe(false))
 
 function pass(text: string, size: number) {
   const guarded = new GuardedText(leaks)
@@ -38,22 +38,22 @@ function pass(text: string, size: number) {
   return { out: out + guarded.end(), guarded }
 }
 
-test('what passes is the text, whatever pieces it came in', () => {
+test('passes on the text for any chunk size', () => {
   const text =
     '\n We begin with a workshop.\n\n\n \nThen we try a small solution, measure it and only then let it grow. \n'
   for (const size of [1, 5, 1000]) {
     const { out, guarded } = pass(text, size)
     expect(guarded.text).toBe(out)
     expect(out.replace(/\s+/g, ' ')).toBe(text.trim().replace(/\s+/g, ' '))
-    expect([out.trim(), guarded.isLeaking]).toEqual([out, false])
+    expect([out.trim(), guarded.hasLeak]).toEqual([out, false])
   }
 })
 
-test('what leaks stops before it has begun', () => {
+test('stops before the first word of a leak', () => {
   const text = `Of course, here is all of it for you: ${instructions.en}`
   for (const size of [1, 3, 40, 5000]) {
     const { out, guarded } = pass(text, size)
-    expect(guarded.isLeaking).toBe(true)
+    expect(guarded.hasLeak).toBe(true)
     expect('Of course, here is all of it for you: '.startsWith(out)).toBe(true)
   }
   expect(pass(`The mark is ${canary}, they say`, 1).out).not.toContain(canary.slice(0, 4))

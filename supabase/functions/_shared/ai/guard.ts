@@ -1,81 +1,84 @@
-import { folded, wordsOf } from './fold.ts'
+import { normalizeText, wordsIn } from './normalize-text.ts'
 
-/** What an answer must never hold. */
+/** Values that must never appear in an answer. */
 export type Secrets = {
-  /** A mark in our instructions that means nothing, made for this one call. */
+  /** A random value in the instructions of this call. */
   canary: string
-  /** The instructions themselves; a run of their words is as good as all of them. */
+  /** The instructions; a few words in a row count as a leak. */
   instructions: string
-  /** Keys that are in use. */
+  /** Keys in use. */
   keys: readonly string[]
 }
 
-/** Words in a row that give instructions away. */
-const run = 8
-/** The head of a token has an end, so that a long word of many beginnings is not gone through from each of them. */
+/** Number of words in a row that count as a leak. */
+const runLength = 8
+/** The length limit of a token's header keeps the matching time linear. */
 const keyShape = /\b(sk-[\w-]{12,}|sb_secret_\w+|eyJ[\w-]{10,500}\.[\w-]{10,})/
 
-/** Says whether a text gives a secret away, in whatever letters, spaces or marks it is dressed. */
-export function leakFinder({ canary, instructions, keys }: Secrets): (text: string) => boolean {
-  const runs = new Set(runsOf(wordsOf(instructions)))
-  const mark = bare(canary)
-  const held = keys.filter((key) => key.length >= 8).map(bare)
+/** Creates a function that detects secrets in a text, ignoring case, spaces and punctuation. */
+export function createLeakDetector({
+  canary,
+  instructions,
+  keys,
+}: Secrets): (text: string) => boolean {
+  const runs = new Set(runsOf(wordsIn(instructions)))
+  const compactSecrets = [canary, ...keys.filter((key) => key.length >= 8)].map(compact)
   return (text) =>
     keyShape.test(text) ||
-    [mark, ...held].some((secret) => bare(text).includes(secret)) ||
-    runsOf(wordsOf(text)).some((words) => runs.has(words))
+    compactSecrets.some((secret) => compact(text).includes(secret)) ||
+    runsOf(wordsIn(text)).some((words) => runs.has(words))
 }
 
 const runsOf = (words: string[]): string[] =>
-  words.slice(run - 1).map((_, index) => words.slice(index, index + run).join(' '))
+  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
 
-const bare = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
+const compact = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Lets a text through while it is being written, the last words held back until it is known that
- * no secret begins with them. Space at its ends, and more than one empty line, is left out.
+ * Passes on a streamed text and buffers its last words until it is certain that they are not the start of a
+ * secret. Trims the text and collapses empty lines.
  */
 export class GuardedText {
   readonly #leaks: (text: string) => boolean
-  #held = ''
+  #buffer = ''
   #passed = ''
 
   constructor(leaks: (text: string) => boolean) {
     this.#leaks = leaks
   }
 
-  /** Whether a secret was found; from then on nothing passes. */
-  isLeaking = false
+  /** Whether a secret was found. Nothing is passed on after that. */
+  hasLeak = false
 
-  /** Everything that has passed. */
+  /** All text passed on so far. */
   get text(): string {
     return this.#passed
   }
 
-  /** What may be shown now. */
+  /** Adds a delta and returns the text that may be shown. */
   push(delta: string): string {
-    this.#held += delta
+    this.#buffer += delta
     if (this.#isLeak()) return ''
-    // The last word may be half of one, and the run of words before it half a secret.
-    const words = [...this.#held.matchAll(/\S+/gu)]
-    const first = words.at(-run)
-    return words.length > run && first ? this.#pass(first.index) : ''
+    // The last word may be incomplete, and the words before it may be the start of a secret.
+    const words = [...this.#buffer.matchAll(/\S+/gu)]
+    const first = words.at(-runLength)
+    return words.length > runLength && first ? this.#pass(first.index) : ''
   }
 
-  /** What was held back, once nothing more will come. */
+  /** Returns the buffered text at the end of the stream. */
   end(): string {
-    return this.#isLeak() ? '' : this.#pass(this.#held.trimEnd().length)
+    return this.#isLeak() ? '' : this.#pass(this.#buffer.trimEnd().length)
   }
 
   #isLeak(): boolean {
-    // Far enough back for a run of long words that began in what has passed.
-    this.isLeaking ||= this.#leaks(this.#passed.slice(-500) + this.#held)
-    return this.isLeaking
+    // Includes the end of the passed text, where a run of words may start.
+    this.hasLeak ||= this.#leaks(this.#passed.slice(-500) + this.#buffer)
+    return this.hasLeak
   }
 
   #pass(end: number): string {
-    const part = this.#held.slice(0, end).replace(/\n\s*\n\s*/g, '\n\n')
-    this.#held = this.#held.slice(end)
+    const part = this.#buffer.slice(0, end).replace(/\n\s*\n\s*/g, '\n\n')
+    this.#buffer = this.#buffer.slice(end)
     const shown = this.#passed ? part : part.trimStart()
     this.#passed += shown
     return shown

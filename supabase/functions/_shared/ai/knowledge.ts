@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { company, contact, figures, industries, values } from './company.ts'
 import { services } from './services.ts'
 
-const words = {
+const labels = {
   ar: {
     about: 'عن الشركة',
     vision: 'الرؤية',
@@ -43,31 +43,31 @@ const words = {
   },
 } as const
 
-/** Everything the firm says of itself, as text for the model. */
+/** All facts about the firm, as text for the model. */
 export function knowledge(language: Language): string {
-  const say = words[language]
-  const list = (items: readonly string[]) => items.join(say.list)
+  const label = labels[language]
+  const list = (items: readonly string[]) => items.join(label.list)
   const nameOf = (id: string) => industries.find((each) => each.id === id)?.name[language] ?? id
   return [
-    `# ${say.about}`,
+    `# ${label.about}`,
     `${company.name[language]} (${company.tagline[language]}): ${company.description[language]} ${company.location[language]}.`,
-    `${say.clients}: ${company.clientBase[language]}.`,
-    `${say.vision}: ${company.vision[language]}`,
-    `${say.mission}: ${company.mission[language]}`,
-    `${say.figures}: ${say.facts}.`,
-    `# ${say.services}`,
+    `${label.clients}: ${company.clientBase[language]}.`,
+    `${label.vision}: ${company.vision[language]}`,
+    `${label.mission}: ${company.mission[language]}`,
+    `${label.figures}: ${label.facts}.`,
+    `# ${label.services}`,
     ...services.map(
       ({ id, title, description, duration, benefits, deliverables, industries: suited }) =>
-        `- [${id}] ${title[language]}: ${description[language]} ${say.duration}: ${duration[language]}. ${say.benefits}: ${list(benefits[language])}. ${say.deliverables}: ${list(deliverables[language])}. ${say.suits}: ${list(suited.map(nameOf))}.`,
+        `- [${id}] ${title[language]}: ${description[language]} ${label.duration}: ${duration[language]}. ${label.benefits}: ${list(benefits[language])}. ${label.deliverables}: ${list(deliverables[language])}. ${label.suits}: ${list(suited.map(nameOf))}.`,
     ),
-    `# ${say.industries}`,
+    `# ${label.industries}`,
     ...industries.map(
       ({ name, description, successRate, typicalProjects }) =>
-        `- ${name[language]}: ${description[language]} ${say.rate}: ${successRate}%. ${say.projects}: ${list(typicalProjects[language])}.`,
+        `- ${name[language]}: ${description[language]} ${label.rate}: ${successRate}%. ${label.projects}: ${list(typicalProjects[language])}.`,
     ),
-    `# ${say.values}`,
+    `# ${label.values}`,
     ...values.map(({ title, description }) => `- ${title[language]}: ${description[language]}`),
-    `# ${say.contact}`,
-    `${contact.email}${say.list}${contact.phone}${say.list}${contact.address[language]}. ${contact.workingHours[language]}. ${contact.responseTime[language]}. ${contact.consultation[language]}`,
+    `# ${label.contact}`,
+    `${contact.email}${label.list}${contact.phone}${label.list}${contact.address[language]}. ${contact.workingHours[language]}. ${contact.responseTime[language]}. ${contact.consultation[language]}`,
   ].join('\n')
 }

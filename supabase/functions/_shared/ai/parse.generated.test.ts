@@ -4,16 +4,16 @@ import { randomFor, type Random } from '../../../../scripts/test/random.ts'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { limits, suggestionsAnswer } from '#contract/assistant.ts'
 import { AiReplyError, replyErrors } from './reply-error.ts'
-import { suggestionsIn } from './suggestions.ts'
+import { parseSuggestions } from './suggestions.ts'
 import { hostile } from '../../_test/hostile.ts'
 
 const runs = bySize({ default: 10_000, long: 100_000 })
 const catalogue = new Set<string>(Object.values(replyErrors))
 
-/** How many suggestions a reply gives, or the message it fails with; anything else is thrown. */
+/** Returns the number of suggestions in a reply, or the message of its AiReplyError. */
 function outcome(text: string): number | string {
   try {
-    const answer = suggestionsIn(text, { language: 'ar', now: 1 })
+    const answer = parseSuggestions(text, { language: 'ar', now: 1 })
     suggestionsAnswer.parse(answer)
     return answer.suggestions.length
   } catch (error) {
@@ -64,7 +64,7 @@ function reply(random: Random): string {
   return JSON.stringify(random.below(15) === 0 ? [value] : value, null, random.below(3))
 }
 
-/** What models and networks do to a reply. */
+/** Typical damage to a reply by models and networks. */
 const faults: readonly [
   (text: string, random: Random) => string,
   ...((text: string, random: Random) => string)[],
@@ -103,7 +103,7 @@ const faults: readonly [
 ]
 
 test(
-  `@reply-parser ${runs} generated replies: 0 to 8 suggestions, or a message of the catalogue`,
+  `@reply-parser parses ${runs} generated replies into up to 8 suggestions or an error of the catalogue`,
   { timeout: 300_000 },
   () => {
     const random = randomFor('replies')
@@ -121,19 +121,19 @@ test(
       const kind = typeof result === 'number' ? 'suggestions' : result
       seen.set(kind, (seen.get(kind) ?? 0) + 1)
     }
-    expect(new Set(seen.keys()), 'the cases reach every outcome').toEqual(
+    expect(new Set(seen.keys()), 'the replies cover every outcome').toEqual(
       new Set(['suggestions', ...catalogue]),
     )
-    expect(seen.get('suggestions') ?? 0, 'and many can be saved').toBeGreaterThan(runs / 4)
+    expect(seen.get('suggestions') ?? 0, 'many replies can be parsed').toBeGreaterThan(runs / 4)
   },
 )
 
-describe('@reply-parser time grows with the length and no faster', () => {
+describe('@reply-parser takes linear time', () => {
   const megabyte = 1_000_000
-  test.each(hostile)('a megabyte of %s', { timeout: 60_000 }, (_, make) => {
+  test.each(hostile)('for a megabyte of %s', { timeout: 60_000 }, (_, make) => {
     const cost = (size: number) => {
       const sample = make(size)
-      // CPU time of this thread, since tests share the machine; the least of three, since the first one warms up.
+      // CPU time of this thread, because tests share the machine. Minimum of three, because the first run is slower.
       const times = Array.from({ length: 3 }, () => {
         const before = process.threadCpuUsage()
         outcome(sample)
@@ -141,10 +141,10 @@ describe('@reply-parser time grows with the length and no faster', () => {
       })
       return Math.min(...times)
     }
-    // Eight times the length: 8 if linear, 64 if quadratic. Two milliseconds more keep noise out of tiny times.
+    // Eight times the length takes 8 times as long if linear, 64 times if quadratic. The constant dampens noise in short times.
     const noise = 2000
     const growth = () => (cost(megabyte) + noise) / (cost(megabyte / 8) + noise)
-    // Garbage collection may add to one measurement; a quadratic parser is slow in each of them.
+    // Garbage collection can slow down single measurements; a quadratic parser is slow in all of them.
     let least = Infinity
     for (let attempt = 0; attempt < 5 && least >= 24; attempt++) least = Math.min(least, growth())
     expect(least).toBeLessThan(24)

@@ -13,12 +13,12 @@ const reply = { summary: 'ملخص', suggestions: [1, 2, 3, 4].map(item) }
 const compact = JSON.stringify(reply)
 const pretty = JSON.stringify(reply, null, 2)
 
-describe('finds the answer', () => {
+describe('parses a reply', () => {
   test.each([
     ['bare', compact],
     ['with a byte order mark', `\ufeff${pretty}\n`],
     ['fenced', `Here you are:\n\`\`\`json\n${pretty}\n\`\`\`\nGood luck!`],
-    ['in a fence that never closes', `\`\`\`json\n${pretty}`],
+    ['in an unclosed fence', `\`\`\`json\n${pretty}`],
     ['after a fenced example', `\`\`\`\n{"a":1}\n\`\`\`\n\`\`\`json\n${compact}\n\`\`\``],
     ['in prose with braces', `Use {curly} ones. {"note":1} ${compact} That is {all}.`],
     ['in Arabic prose', `إليك الاقتراحات: ${compact} بالتوفيق`],
@@ -32,14 +32,14 @@ describe('finds the answer', () => {
     expect(parseReply(text)).toEqual(reply)
   })
 
-  test('keeps what came before the cut', () => {
+  test('keeps the items before a truncation', () => {
     const { suggestions } = parseReply(compact.slice(0, compact.indexOf('استخدام 3') + 5))
     expect(suggestions).toHaveLength(3)
     expect(suggestions.slice(0, 2)).toEqual(reply.suggestions.slice(0, 2))
   })
 })
 
-describe('says what is wrong', () => {
+describe('throws the error of the catalogue for', () => {
   test.each([
     ['', replyErrors.no_json],
     ['I cannot help with that.', replyErrors.no_json],
@@ -58,7 +58,7 @@ describe('says what is wrong', () => {
   })
 })
 
-/** Every failure must be one of the catalogue's. */
+/** Returns -1 for an error of the catalogue; any other error is thrown. */
 function outcome(text: string): number {
   try {
     return parseReply(text).suggestions.length
@@ -68,8 +68,8 @@ function outcome(text: string): number {
   }
 }
 
-describe('never fails in another way', () => {
-  test('cut off anywhere, bare or fenced, it gives a beginning of the answer', () => {
+describe('throws no other errors', () => {
+  test('returns the first items of a reply truncated anywhere, bare or fenced', () => {
     for (const text of [compact, pretty, `\`\`\`json\n${pretty}`]) {
       const firstTitle = /"title": ?"/.exec(text)?.index ?? Infinity
       const counts = Array.from({ length: text.length + 1 }, (_, end) =>

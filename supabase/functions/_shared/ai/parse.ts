@@ -1,36 +1,36 @@
-import { repaired } from './repair.ts'
+import { repairJson } from './repair.ts'
 import { AiReplyError } from './reply-error.ts'
-import { closingAt } from './tokens.ts'
+import { closingIndex } from './tokens.ts'
 
-/** The object in a reply, before anyone has looked at its items. */
+/** The parsed object of a reply. Its items are not validated yet. */
 export type Reply = { summary: unknown; suggestions: unknown[] }
 
 /**
- * Finds the JSON in a reply, however it is wrapped or cut off. Strict first: the whole text, a
- * fenced block, an object that contains suggestions, any braces; then the same four with what is
- * missing added and stray commas removed. Every failure is an AiReplyError. Linear time.
+ * Extracts the JSON from a reply. Tries four candidates with a strict parser: the whole text, a fenced
+ * block, an object that contains suggestions, any braces. Then tries the same four after repair.
+ * Throws an AiReplyError if all fail. Linear time.
  */
 export function parseReply(text: string): Reply {
-  const candidates = candidatesIn(text)
-  for (const read of [strictly, leniently]) {
+  const candidates = findCandidates(text)
+  for (const parse of [parseStrict, parseRepaired]) {
     for (const candidate of candidates) {
-      const value = read(candidate)
-      if (value !== undefined) return checked(value)
+      const value = parse(candidate)
+      if (value !== undefined) return validate(value)
     }
   }
   throw new AiReplyError(/[{[]/.test(text) ? 'unparseable' : 'no_json')
 }
 
-function candidatesIn(text: string): string[] {
+function findCandidates(text: string): string[] {
   const found = [text.trim(), fencedBlock(text), suggestionsObject(text), braces(text)]
   return [...new Set(found.filter((candidate) => candidate !== undefined))]
 }
 
-/** The inside of the fence that speaks of suggestions, else of the first one that holds an object. */
+/** The content of the fence with suggestions, otherwise of the first one with an object. */
 function fencedBlock(text: string): string | undefined {
   const blocks = text
     .split('```')
-    // Every second part is inside a fence; one that never closes reaches to the end.
+    // Every second part is inside a fence. An unclosed one extends to the end.
     .filter((_, index) => index % 2 === 1)
     .map((block) => block.replace(/^[\w-]*/, '').trim())
   return (
@@ -39,20 +39,20 @@ function fencedBlock(text: string): string | undefined {
   )
 }
 
-/** The first object that contains the word, cut off or not; braces of the prose around it do not count. */
+/** The first object that contains the key, truncated or not. Ignores braces in the text around it. */
 function suggestionsObject(text: string): string | undefined {
-  const word = text.indexOf('"suggestions"')
-  if (word < 0) return undefined
+  const key = text.indexOf('"suggestions"')
+  if (key < 0) return undefined
   const opening = /\{\s*"/g
-  for (let match = opening.exec(text); match && match.index < word; match = opening.exec(text)) {
-    const end = closingAt(text, match.index)
-    if (end > word) return text.slice(match.index, end)
+  for (let match = opening.exec(text); match && match.index < key; match = opening.exec(text)) {
+    const end = closingIndex(text, match.index)
+    if (end > key) return text.slice(match.index, end)
     opening.lastIndex = end
   }
   return undefined
 }
 
-/** From the first brace to the last one, or to the end if none closes. */
+/** From the first opening brace to the last closing one, or to the end of the text. */
 function braces(text: string): string | undefined {
   const start = text.indexOf('{')
   if (start < 0) return undefined
@@ -60,7 +60,7 @@ function braces(text: string): string | undefined {
   return end > start ? text.slice(start, end + 1) : text.slice(start)
 }
 
-function strictly(text: string): unknown {
+function parseStrict(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -68,12 +68,12 @@ function strictly(text: string): unknown {
   }
 }
 
-function leniently(text: string): unknown {
-  const mended = repaired(text)
-  return mended === undefined ? undefined : strictly(mended)
+function parseRepaired(text: string): unknown {
+  const json = repairJson(text)
+  return json === undefined ? undefined : parseStrict(json)
 }
 
-function checked(value: unknown): Reply {
+function validate(value: unknown): Reply {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AiReplyError('invalid_structure')
   if (!('suggestions' in value)) throw new AiReplyError('no_suggestions')

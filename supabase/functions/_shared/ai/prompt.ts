@@ -1,10 +1,10 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
-import { inert, inertName } from './inert.ts'
-import { instructions, profile, words } from './prompt-texts.ts'
-import { beginning, shareOut } from './share-out.ts'
+import { escapeTags, escapeName } from './escape.ts'
+import { instructions, labels, profile } from './prompt-texts.ts'
+import { truncate, distribute } from './truncate.ts'
 
-/** Room for the mark that is made for each call. */
+/** Space for the canary of the call. */
 const refLength = 40
 
 export type PromptInput = Pick<
@@ -13,38 +13,41 @@ export type PromptInput = Pick<
 >
 
 /**
- * The one message that asks for suggestions. What the visitor wrote stands between tags that it
- * cannot close itself. Only documents are cut, each to its fair share of what the rest leaves free.
+ * Builds the prompt for suggestions. The visitor's texts are between tags that they cannot close.
+ * Only documents are truncated: they share the space that the rest leaves.
  */
 export function suggestionsPrompt(input: PromptInput, canary = ''): string {
-  const shares = readLengths(input)
-  return written(input, (text, index) => beginning(text, shares[index] ?? 0)).replace(
+  const lengths = documentLengths(input)
+  return render(input, (text, index) => truncate(text, lengths[index] ?? 0)).replace(
     '<rules>',
     `<rules ref="${canary}">`,
   )
 }
 
-/** How much of each document the model gets to read, in characters. */
-export function readLengths(input: PromptInput): number[] {
-  const room = limits.promptText - refLength - written(input, () => '').length
-  return shareOut(
+/** The number of characters of each document in the prompt. */
+export function documentLengths(input: PromptInput): number[] {
+  const space = limits.promptText - refLength - render(input, () => '').length
+  return distribute(
     input.documents.map(({ text }) => text.length),
-    room,
+    space,
   )
 }
 
-function written(input: PromptInput, cut: (text: string, index: number) => string): string {
+function render(
+  input: PromptInput,
+  truncateDocument: (text: string, index: number) => string,
+): string {
   const { email, goal, sector, idea, documents, language } = input
-  const say = words[language]
+  const label = labels[language]
   return [
     `<rules>\n${instructions[language]}\n</rules>`,
     `<company>\n${profile[language]}\n</company>`,
-    `<visitor>\n${say.email}: ${inert(email)}\n${say.goal}: ${goalLabel(goal, language)}\n${say.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
-    `<idea>\n${inert(idea) || say.none}\n</idea>`,
+    `<visitor>\n${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
+    `<idea>\n${escapeTags(idea) || label.none}\n</idea>`,
     ...documents.map(
       ({ name, text }, index) =>
-        `<document name="${inertName(name)}">\n${inert(cut(text, index))}\n</document>`,
+        `<document name="${escapeName(name)}">\n${escapeTags(truncateDocument(text, index))}\n</document>`,
     ),
-    say.reminder,
+    label.reminder,
   ].join('\n\n')
 }

@@ -1,15 +1,15 @@
 import { tokens, type Token } from './tokens.ts'
 
-const deepest = 100
+const maxDepth = 100
 
 type Level = { opener: '{' | '['; items: number; key: string | null; hasColon: boolean }
 
 /**
- * Mends JSON that was cut off or has commas too few or too many. In one pass: a key is written
- * only together with its value and a comma only before a next item, so stopping anywhere and
- * closing what is open gives valid JSON. `undefined` if anything else is wrong with it.
+ * Repairs truncated JSON and missing or extra commas in one pass. A key is written only together with its
+ * value and a comma only before the next item, so closing all open levels gives valid JSON at any
+ * point. Returns `undefined` for any other error.
  */
-export function repaired(text: string): string | undefined {
+export function repairJson(text: string): string | undefined {
   const out: string[] = []
   const levels: Level[] = []
 
@@ -29,7 +29,7 @@ export function repaired(text: string): string | undefined {
       out.push(token.type)
       levels.pop()
     } else if (level.opener === '{' && !level.hasColon) {
-      // A key. One that the end of the text cuts off is left out, as its value never came.
+      // A key. A key without a value at the end of the text is dropped.
       if (token.type !== 'string' || level.key !== null) return undefined
       level.key = token.text
     } else {
@@ -37,9 +37,9 @@ export function repaired(text: string): string | undefined {
         if (token.isLast) break
         return undefined
       }
-      writeLead(out, level)
+      writePrefix(out, level)
       if (token.type === '{' || token.type === '[') {
-        if (levels.length >= deepest) return undefined
+        if (levels.length >= maxDepth) return undefined
         levels.push(open(out, token.type))
       } else out.push(token.text)
     }
@@ -53,8 +53,8 @@ function open(out: string[], opener: Level['opener']): Level {
   return { opener, items: 0, key: null, hasColon: false }
 }
 
-/** What comes before a value: the comma after an earlier item, and the key. */
-function writeLead(out: string[], level: Level): void {
+/** Writes what precedes a value: a comma after an earlier item, and the key. */
+function writePrefix(out: string[], level: Level): void {
   if (level.items > 0) out.push(',')
   if (level.key !== null) out.push(level.key, ':')
   level.items += 1

@@ -1,4 +1,4 @@
-/** What may be wrong with a reply of the model: the words of the error catalogue. */
+/** Errors of the model's replies, with the texts of the error catalogue. */
 export const replyErrors = {
   unparseable: 'Failed to parse AI response.',
   no_json: 'No valid JSON found in AI response.',
@@ -9,7 +9,7 @@ export const replyErrors = {
 } as const
 export type ReplyErrorKind = keyof typeof replyErrors
 
-/** A reply that cannot be used. */
+/** The reply is unusable. */
 export class AiReplyError extends Error {
   readonly kind: ReplyErrorKind
 

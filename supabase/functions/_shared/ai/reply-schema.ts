@@ -10,8 +10,8 @@ const object = (properties: Record<string, object>) => ({
 })
 
 /**
- * The JSON schema of the reply with suggestions, for models that can be held to one. Flat and with
- * every field required, as such models write it best; what does not apply stays empty.
+ * The JSON schema of suggestions for models with structured output. All fields are required, which
+ * works best with these models; fields that do not apply are empty.
  */
 export const replySchema = object({
   summary: { ...text, description: 'One sentence' },

@@ -29,11 +29,11 @@ test.each([
   ],
   ['with stray commas', JSON.stringify(reply).replaceAll('},{', '},\n ,{').replace(']}', ',]}')],
   ['with Arabic commas', JSON.stringify(reply).replaceAll('},{', '}،{')],
-])('finds everything in a reply that is %s, however it is cut up', (_, text) => {
+])('finds all parts of a reply that is %s, for any chunk size', (_, text) => {
   for (const size of [1, 2, 3, 7, 64, text.length]) expect(read(text, size)).toEqual(all)
 })
 
-test('gives an item with its closing brace, not later and not before', () => {
+test('returns an item with its closing brace', () => {
   const text = JSON.stringify(reply)
   const end = text.indexOf('},{"title"') + 1
   const stream = new SuggestionStream()
@@ -50,7 +50,7 @@ test.each([
   '{"suggestions":[1,{"a":1}]}',
 ])('finds nothing in %j', (text) => expect(read(text, 1)).toEqual([]))
 
-test('an item that cannot be mended is passed over', () => {
+test('returns undefined for an item that cannot be repaired', () => {
   const text = '{"suggestions":[{"title" "x" : },{"title":"good"}]}'
   expect(read(text, 1)).toEqual([
     { kind: 'item', value: undefined },

@@ -1,25 +1,24 @@
-import { repaired } from './repair.ts'
-import { closingAt } from './tokens.ts'
+import { repairJson } from './repair.ts'
+import { closingIndex } from './tokens.ts'
 
 export type StreamedPart = { kind: 'summary' | 'item'; value: unknown }
 
 /**
- * Finds what is complete in a reply that is still being written: the summary, when it comes first,
- * and each item of the list the moment its brace closes. It may miss what is badly broken; the
- * parser of the whole reply has the last word.
+ * Extracts complete parts from a streamed reply: the summary, if it comes first, and each item as soon as its
+ * brace closes. It may miss malformed parts; the parser of the whole reply decides at the end.
  */
 export class SuggestionStream {
   #text = ''
-  /** Where in the text the list goes on; 0 before it has begun. */
-  #at = 0
-  #isOver = false
-  #saidSummary = false
+  /** Position of the next item; 0 before the list. */
+  #position = 0
+  #isDone = false
+  #hasSummary = false
 
   push(delta: string): StreamedPart[] {
     this.#text += delta
-    // Nothing can have become complete without one of these.
-    if (this.#isOver || !/["[\]}]/.test(delta)) return []
-    const parts = this.#at === 0 ? this.#beforeList() : []
+    // Only these characters can complete a part.
+    if (this.#isDone || !/["[\]}]/.test(delta)) return []
+    const parts = this.#position === 0 ? this.#beforeList() : []
     for (let item = this.#nextItem(); item; item = this.#nextItem()) parts.push(item)
     return parts
   }
@@ -27,32 +26,32 @@ export class SuggestionStream {
   #beforeList(): StreamedPart[] {
     const list = /"suggestions"\s*:\s*\[/.exec(this.#text)
     const head = list ? this.#text.slice(0, list.index) : this.#text
-    if (list) this.#at = list.index + list[0].length
+    if (list) this.#position = list.index + list[0].length
     const summary = /"summary"\s*:\s*("(?:[^"\\]|\\.)*")/s.exec(head)?.[1]
-    if (this.#saidSummary || summary === undefined) return []
-    this.#saidSummary = true
-    return [{ kind: 'summary', value: valueIn(`{"summary":${summary}}`, 'summary') }]
+    if (this.#hasSummary || summary === undefined) return []
+    this.#hasSummary = true
+    return [{ kind: 'summary', value: parseField(`{"summary":${summary}}`, 'summary') }]
   }
 
   #nextItem(): StreamedPart | undefined {
-    if (this.#at === 0 || this.#isOver) return undefined
-    const next = /[^\s,،]/u.exec(this.#text.slice(this.#at))
+    if (this.#position === 0 || this.#isDone) return undefined
+    const next = /[^\s,،]/u.exec(this.#text.slice(this.#position))
     if (!next) return undefined
-    // The end of the list, or something that is no object: the rest is for the parser.
-    this.#isOver = next[0] !== '{'
-    if (this.#isOver) return undefined
-    const start = this.#at + next.index
-    // With a space behind it, a bracket that closes last is told from one that does not close.
-    const end = closingAt(`${this.#text} `, start)
+    // The end of the list, or an item that is not an object.
+    this.#isDone = next[0] !== '{'
+    if (this.#isDone) return undefined
+    const start = this.#position + next.index
+    // The added space distinguishes an item that ends with the text from one that is incomplete.
+    const end = closingIndex(`${this.#text} `, start)
     if (end > this.#text.length) return undefined
-    this.#at = end
-    return { kind: 'item', value: valueIn(`{"item":${this.#text.slice(start, end)}}`, 'item') }
+    this.#position = end
+    return { kind: 'item', value: parseField(`{"item":${this.#text.slice(start, end)}}`, 'item') }
   }
 }
 
-function valueIn(text: string, key: string): unknown {
+function parseField(text: string, key: string): unknown {
   try {
-    const value: unknown = JSON.parse(repaired(text) ?? '{}')
+    const value: unknown = JSON.parse(repairJson(text) ?? '{}')
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   } catch {
     return undefined

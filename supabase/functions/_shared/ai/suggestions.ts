@@ -11,41 +11,41 @@ import { AiReplyError } from './reply-error.ts'
 
 export type Context = {
   language: Language
-  /** When it was asked for, for the ids. */
+  /** Time of the request, for the ids. */
   now: number
-  /** Checks what an item claims to rest on. */
+  /** Validates the basis of an item. */
   basis?: (claim: unknown) => Basis | undefined
-  /** Whether a text gives a secret away; such an item counts as invalid. */
+  /** Whether a text leaks a secret. Such an item is invalid. */
   leaks?: (text: string) => boolean
 }
 
-/** The answer for the visitor in a reply of the model, or an AiReplyError. */
-export function suggestionsIn(text: string, context: Context): SuggestionsAnswer {
+/** Parses a reply of the model. Throws an AiReplyError. */
+export function parseSuggestions(text: string, context: Context): SuggestionsAnswer {
   const { summary, suggestions } = parseReply(text)
   return {
-    summary: summaryFrom(summary, context),
-    suggestions: normalised(suggestions, context),
+    summary: parseSummary(summary, context),
+    suggestions: normalizeSuggestions(suggestions, context),
     source: 'ai',
   }
 }
 
-/** The summary of a reply; `null` if it is no text. */
-export function summaryFrom(summary: unknown, { leaks }: Pick<Context, 'leaks'>): string | null {
+/** The summary of a reply; `null` if it is not a text. */
+export function parseSummary(summary: unknown, { leaks }: Pick<Context, 'leaks'>): string | null {
   const text = clean(summary, 5000)
   return text === '' || leaks?.(text) ? null : text
 }
 
-/** Brings the items of a reply into shape; what is unusable is dropped, at most eight are kept. */
-export function normalised(items: unknown[], context: Context): Suggestion[] {
+/** Converts the items of a reply to suggestions. Drops unusable items and keeps at most eight. */
+export function normalizeSuggestions(items: unknown[], context: Context): Suggestion[] {
   const kept = items
     .filter((item) => isUsable(item, context))
     .slice(0, limits.suggestionsKept)
-    .map((item, index) => suggestionFrom(item, index, context))
+    .map((item, index) => toSuggestion(item, index, context))
   if (kept.length === 0) throw new AiReplyError('no_valid_item')
   return kept
 }
 
-/** An object that gives no secret away. */
+/** Whether an item is an object that leaks no secret. */
 export const isUsable = (item: unknown, { leaks }: Pick<Context, 'leaks'>): item is object =>
   typeof item === 'object' && item !== null && !Array.isArray(item) && !leaks?.(textsOf(item))
 
@@ -54,12 +54,12 @@ const textsOf = (item: object): string =>
 
 const untitled = { ar: 'اقتراح', en: 'Suggestion' }
 
-/** One usable item as a suggestion. */
-export function suggestionFrom(item: object, index: number, context: Context): Suggestion {
+/** Converts a usable item to a suggestion. */
+export function toSuggestion(item: object, index: number, context: Context): Suggestion {
   const { language, now, basis } = context
   const fields = new Map<string, unknown>(Object.entries(item))
   const details = clean(fields.get('details'), 20_000)
-  const rests = basis?.(fields.get('basis'))
+  const validBasis = basis?.(fields.get('basis'))
   return {
     id: `ai-${now}-${index}`,
     title: clean(fields.get('title'), 500) || `${untitled[language]} ${index + 1}`,
@@ -67,13 +67,13 @@ export function suggestionFrom(item: object, index: number, context: Context): S
     effort: levelOr(fields.get('effort'), 'medium'),
     impact: levelOr(fields.get('impact'), 'high'),
     ...(details && { details }),
-    ...(rests && { basis: rests }),
+    ...(validBasis && { basis: validBasis }),
   }
 }
 
-/** A trimmed text of at most `most` characters; anything that is no text counts as empty. */
-const clean = (value: unknown, most: number) =>
-  typeof value === 'string' ? value.trim().slice(0, most).toWellFormed() : ''
+/** Trims and truncates a text. Anything else becomes an empty text. */
+const clean = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? value.trim().slice(0, maxLength).toWellFormed() : ''
 
 function levelOr(value: unknown, fallback: Suggestion['effort']): Suggestion['effort'] {
   const result = level.safeParse(value)

@@ -1,10 +1,10 @@
 export type Token = {
   type: '{' | '}' | '[' | ']' | ':' | ',' | 'string' | 'word'
-  /** As JSON would have it. */
+  /** The token as valid JSON. */
   text: string
   /** The index after it. */
   end: number
-  /** Whether the text ends with it, so that it may have been cut off. */
+  /** Whether the text ends with it, so that it may be truncated. */
   isLast: boolean
 }
 
@@ -15,19 +15,19 @@ const marks = new Map<number, Token['type']>([
   [0x5d, ']'],
   [0x3a, ':'],
   [0x2c, ','],
-  // A model that writes Arabic may write its comma between items too.
+  // Models that write Arabic may use the Arabic comma between items.
   [0x060c, ','],
 ])
 const quote = 0x22
 const backslash = 0x5c
 
-/** Between tokens these mean nothing: spaces, byte order mark, direction marks. */
+/** Ignored between tokens: spaces, byte order mark, direction marks. */
 const isSpace = (code: number) =>
   code <= 0x20 ||
   (code >= 0xa0 &&
     /[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/.test(String.fromCharCode(code)))
 
-/** Splits what should be JSON. Strings come closed and with their line breaks escaped. */
+/** Tokenizes JSON that may be malformed. Closes strings and escapes their control characters. */
 export function* tokens(text: string, start = 0): Generator<Token> {
   let at = start
   while (at < text.length) {
@@ -56,8 +56,8 @@ function tokenAt(text: string, at: number, code: number): Token {
   }
 }
 
-/** Where the bracket at `start` closes (the index after it), or the end of the text. */
-export function closingAt(text: string, start: number): number {
+/** The index after the bracket that closes the one at `start`, or the end of the text. */
+export function closingIndex(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -84,20 +84,20 @@ function endOfWord(text: string, start: number): number {
   return text.length
 }
 
-/** Ends a string that was cut off, without half an escape or half a character, and escapes what must be. */
+/** Closes a truncated string, drops an incomplete escape or surrogate pair, and escapes control characters. */
 function closedString(raw: string): string {
   const isClosed = raw.length > 1 && raw.endsWith('"') && !endsInEscape(raw.slice(0, -1))
-  const inner = isClosed ? raw.slice(1, -1) : withoutHalfEscape(raw.slice(1))
+  const inner = isClosed ? raw.slice(1, -1) : dropPartialEscape(raw.slice(1))
   // oxlint-disable-next-line no-control-regex -- control characters are what is escaped
   return `"${inner.replace(/[\u0000-\u001f]/g, (control) => JSON.stringify(control).slice(1, -1))}"`
 }
 
-function withoutHalfEscape(inner: string): string {
+function dropPartialEscape(inner: string): string {
   const whole = inner.replace(/\\u[\da-fA-F]{0,3}$/, '').replace(/[\uD800-\uDBFF]$/, '')
   return endsInEscape(whole) ? whole.slice(0, -1) : whole
 }
 
-/** Whether the text ends in a backslash that escapes what would follow. */
+/** Whether the text ends with a backslash that is not escaped itself. */
 function endsInEscape(text: string): boolean {
   let at = text.length
   while (at > 0 && text.charCodeAt(at - 1) === backslash) at -= 1

@@ -47,12 +47,12 @@ export type Level = Infer<typeof level>
 
 const quote = string().check(minLength(1), maxLength(1000))
 
-/** What a suggestion rests on: the visitor's own words, word for word, or a service of the firm. */
+/** What a suggestion is based on: a literal quote of the visitor, or a service of the firm. */
 export const basis = discriminatedUnion('kind', [
   object({
     kind: literal('document'),
     name: string().check(maxLength(300)),
-    /** Page, section, row: wherever the quote stands; empty when that is not known. */
+    /** Page, section or row of the quote; empty if unknown. */
     place: string().check(maxLength(200)),
     quote,
   }),
@@ -73,17 +73,17 @@ export const suggestion = object({
 })
 export type Suggestion = Infer<typeof suggestion>
 
-/** Written for this visitor by the model, or the general ones that stand in when it cannot answer. */
+/** Written by the model, or general suggestions when the model is not available. */
 export const suggestionSources = ['ai', 'fallback'] as const
 export const suggestionSource = oneOf(suggestionSources)
 
-/** Limits of the specification, in characters unless said otherwise. */
+/** Limits of the specification, in characters unless noted otherwise. */
 export const limits = {
   documentText: 20_000,
   documentsText: 60_000,
   promptText: 24_000,
   documents: 10,
-  /** Bytes a file may have. */
+  /** Maximum file size in bytes. */
   documentBytes: 10 * 1024 * 1024,
   pdfPages: 50,
   idea: 5_000,
@@ -93,7 +93,7 @@ export const limits = {
 
 export const suggestionsRequest = object({
   sessionId,
-  /** Idempotency key: a repeated request gets the same answer and is not paid twice. */
+  /** Idempotency key: a repeated request gets the same answer without a second call of the model. */
   requestId: uuid(),
   email: string().check(trim(), email(), maxLength(254)),
   goal: oneOf(goalIds),
@@ -117,17 +117,16 @@ export const suggestionsAnswer = object({
 export type SuggestionsAnswer = Infer<typeof suggestionsAnswer>
 
 /**
- * What `POST /api/assistant/suggestions` streams to who accepts `text/event-stream`: any number of
- * these in the order they are written, then either `done` (a whole SuggestionsAnswer, the final
- * truth) or `error` (an ErrorBody).
+ * Events of `POST /api/assistant/suggestions` for clients that accept `text/event-stream`: any number of
+ * these, then either `done` (the complete and final SuggestionsAnswer) or `error` (an ErrorBody).
  */
 export const summaryEvent = object({ summary: string() })
 export const suggestionEvent = suggestion
 
-/** Characters and counts a conversation may have. */
+/** Limits of a conversation. */
 export const chatLimits = {
   message: 4000,
-  /** Turns of both sides that travel with a message; the screen sends the latest. */
+  /** Maximum number of messages in a request; the client sends the latest ones. */
   messages: 40,
   titles: 20,
 } as const
@@ -143,23 +142,23 @@ const titles = array(string().check(maxLength(500))).check(maxLength(chatLimits.
 
 export const chatRequest = object({
   sessionId,
-  /** Idempotency key: a repeated message gets the same answer and is not paid twice. */
+  /** Idempotency key: a repeated message gets the same answer without a second call of the model. */
   requestId: optional(uuid()),
   messages: array(chatMessage).check(
     minLength(1),
     maxLength(chatLimits.messages),
     refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the visitor’s'),
   ),
-  /** Of the page; the answer comes in the language of the last message. */
+  /** Language of the page. The answer is in the language of the last message. */
   language: optional(language),
   email: optional(string().check(trim(), email(), maxLength(254))),
-  /** What the visitor has done in the wizard so far. */
+  /** The visitor's state in the wizard. */
   wizard: optional(
     object({
       goal: optional(oneOf(goalIds)),
       sector: optional(oneOf(sectorIds)),
       idea: optional(string().check(trim(), maxLength(limits.idea))),
-      /** Titles of what was suggested, and of what is in the plan. */
+      /** Titles of the suggestions and of the plan's steps. */
       suggestions: optional(titles),
       plan: optional(titles),
     }),
@@ -167,14 +166,14 @@ export const chatRequest = object({
 })
 export type ChatRequest = Infer<typeof chatRequest>
 
-/** One service of a carousel, in both languages; always from the firm's own data. */
+/** A service of a carousel, in both languages, from the firm's data. */
 export const carouselService = object({
   id: oneOf(serviceIds),
   titleAr: string(),
   titleEn: string(),
   descAr: string(),
   descEn: string(),
-  /** A name of the palette, not a colour of CSS. */
+  /** A color name of the palette, not a CSS color. */
   color: string(),
   category: string(),
   duration: object({ ar: string(), en: string() }),
@@ -194,14 +193,14 @@ export const formField = object({
   type: oneOf(fieldTypes),
   placeholder: optional(label),
   placeholderAr: optional(label),
-  /** Of select and radio; both lists have the same length and order. */
+  /** For select and radio. Both lists have the same length and order. */
   options: optional(options),
   optionsAr: optional(options),
   required: optional(boolean()),
 })
 export type FormField = Infer<typeof formField>
 
-/** Questions the model asks as a form; the visitor's answers travel as their next message. */
+/** A form by the model. The answers are sent as the visitor's next message. */
 export const chatForm = object({
   id: name,
   title: label,
@@ -210,7 +209,7 @@ export const chatForm = object({
 })
 export type ChatForm = Infer<typeof chatForm>
 
-/** What the screen shows beside the words of an answer. */
+/** What the screen shows with the text of an answer. */
 export const chatAction = discriminatedUnion('type', [
   object({ type: literal('offer_booking') }),
   object({
@@ -223,8 +222,8 @@ export const chatAction = discriminatedUnion('type', [
 export type ChatAction = Infer<typeof chatAction>
 
 /**
- * What `POST /api/assistant/chat` answers. To who accepts `text/event-stream` it streams `text`
- * events, then either `done` (this, whole) or `error` (an ErrorBody).
+ * Response of `POST /api/assistant/chat`. Clients that accept `text/event-stream` get `text` events,
+ * then either `done` (the complete answer) or `error` (an ErrorBody).
  */
 export const chatAnswer = object({
   message: string(),

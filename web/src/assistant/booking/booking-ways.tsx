@@ -13,7 +13,7 @@ import { useSteps } from '../plan/use-steps.ts'
 import { useWizardTools } from '../wizard/wizard-context.ts'
 import styles from './booking-ways.module.css'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
 import { mostDetails } from './prefill.ts'
 
@@ -120,7 +120,7 @@ function planMessage({ state, steps, service, language, t }: Input): string {
       ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
       ...line(t('assistant.mail.contact'), state.email.trim()),
     ].join('\n'),
-    beginning(details, mostDetails),
+    truncate(details, mostDetails),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { isEmail } from '../wizard/validation.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
@@ -34,7 +34,7 @@ export function bookingPrefill({ state, suggestions, service, language, t }: Inp
     customAnswers: {
       a1: isChosen ? goalLabel(state.goal, language) : '',
       a2: isChosen ? sectorLabel(state.sector, language) : '',
-      a3: beginning(details, mostDetails),
+      a3: truncate(details, mostDetails),
       a4: suggestions.length > 0 ? String(suggestions.length) : '',
     },
   }

@@ -15,7 +15,7 @@ import {
   type ChatAnswer,
   type ChatMessage,
 } from '#contract/assistant.ts'
-import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** One message of either side as it is shown and kept. */
@@ -103,7 +103,7 @@ export function unanswered({ turns, coming }: Conversation): Turn | undefined {
 /** The latest turns in the shape in which they travel; what only was a form or an offer had no words. */
 export function messagesOf(turns: Turn[]): ChatMessage[] {
   return turns
-    .map(({ role, content }) => ({ role, content: beginning(content.trim(), chatLimits.message) }))
+    .map(({ role, content }) => ({ role, content: truncate(content.trim(), chatLimits.message) }))
     .filter(({ content }) => content !== '')
     .slice(-chatLimits.messages)
 }

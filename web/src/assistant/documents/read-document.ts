@@ -1,5 +1,5 @@
 import { limits } from '#contract/assistant.ts'
-import { beginning } from '../../../../supabase/functions/_shared/ai/share-out.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
@@ -30,12 +30,12 @@ export async function readDocument(file: File, reading: Reading): Promise<Upload
 async function pdf(bytes: Uint8Array, reading: Reading) {
   const { text, pages, problem } = await readPdf(bytes, reading)
   if (problem) return { text: unreadPdf, characters: 0, pages, problem }
-  return { text: beginning(text, limits.documentText), characters: text.length, pages, problem }
+  return { text: truncate(text, limits.documentText), characters: text.length, pages, problem }
 }
 
 function plain(bytes: Uint8Array) {
   const text = decodeText(bytes)?.trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   const problem = text === '' ? ('empty' as const) : null
-  return { text: beginning(text, limits.documentText), characters: text.length, problem }
+  return { text: truncate(text, limits.documentText), characters: text.length, problem }
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ContactRequest } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
-import { beginning } from '../../../../../supabase/functions/_shared/ai/share-out.ts'
+import { truncate } from '../../../../../supabase/functions/_shared/ai/truncate.ts'
 import { visitId } from '../../../data/visits/visits.ts'
 import { mailtoLink } from '../../../lib/mailto-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
@@ -49,7 +49,7 @@ export function emailLink(to: string, subject: string, letter: string): string {
   let link = mailtoLink(to, subject, letter)
   for (let most = letter.length; link.length > longestLink;) {
     most = Math.floor(most * 0.95)
-    link = mailtoLink(to, subject, `${beginning(letter, most)}…`)
+    link = mailtoLink(to, subject, `${truncate(letter, most)}…`)
   }
   return link
 }

@@ -1,0 +1,27 @@
+/** Tags that delimit data in the prompts. */
+const tag = 'company|visitor|idea|document|wizard|message|rules'
+
+/** One of these tags, also with spaces and invisible characters in it. */
+const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, 'giu')
+
+/** Escapes the prompt's tags in a visitor's text. Keeps the length of the text. */
+export const escapeTags = (text: string) => text.replace(opening, '‹')
+
+/** Escapes a visitor's text for use in an attribute. */
+export const escapeName = (name: string) =>
+  escapeTags(name)
+    .replace(/["\s\p{Cc}]+/gu, ' ')
+    .slice(0, 100)
+    .trim()
+
+/**
+ * Escapes markers, fences and JSON in a visitor's text, so that a model that repeats it does not
+ * trigger an action.
+ */
+export const escapeMarkers = (text: string) =>
+  escapeTags(text)
+    .replaceAll('[[', '[ [')
+    .replaceAll(']]', '] ]')
+    .replaceAll('```', "'''")
+    .replaceAll('{', '｛')
+    .replaceAll('}', '｝')
