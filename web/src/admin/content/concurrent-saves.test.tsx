@@ -35,16 +35,16 @@ const edit = async (user: Awaited<ReturnType<typeof open>>) => {
   await screen.findByRole('dialog')
 }
 
-/** The next answer to a call waits until it is let go. */
-function hold(method: 'get' | 'put' | 'delete', path: string, early?: () => Response) {
+/** Delays the next response until the returned function is called. */
+function hold(method: 'get' | 'put' | 'delete', path: string, respond?: () => Response) {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.use(
     http[method](
       path,
       async () => {
-        const answer = early?.()
+        const response = respond?.()
         await promise
-        return answer
+        return response
       },
       { once: true },
     ),
@@ -52,15 +52,15 @@ function hold(method: 'get' | 'put' | 'delete', path: string, early?: () => Resp
   return resolve
 }
 
-test('published and taken back at once: the second goes on top of the first', async () => {
+test('a second change is saved on top of the first one', async () => {
   const user = await open()
-  const letGo = hold('put', '*/api/content/:key')
+  const release = hold('put', '*/api/content/:key')
   await user.click(await toggle(false))
   await user.click(await toggle(true))
-  // What was pressed last is what is shown, before and after the first answer.
+  // The last click is shown before and after the first response.
   await toggle(false)
   expect(mockApi.sent).toEqual([{ is_published: true, version: 1 }])
-  letGo()
+  release()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
   expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
   await toggle(false)
@@ -71,46 +71,46 @@ test('published and taken back at once: the second goes on top of the first', as
   expect(mockApi.items[0]).toMatchObject({ is_published: false, version: 3 })
 })
 
-test('a save that fails is taken back on screen, and so is a second one', async () => {
+test('a failed save is reverted in the list, repeatedly', async () => {
   expectConsoleError()
   const user = await open()
   server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
+    const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
     await user.click(await toggle(false))
     await toggle(true)
-    letGo()
+    release()
     await toggle(false)
     expect(await screen.findAllByText(/الخدمة غير متاحة/)).toHaveLength(attempt)
   }
 })
 
-test('two saves that both fail leave the item as it was', async () => {
+test('two failed saves leave the item unchanged', async () => {
   expectConsoleError()
   const user = await open()
   server.use(http.put('*/api/content/:key', () => errorResponse(503, 'unavailable')))
-  const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
+  const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
   await user.click(await toggle(false))
   await edit(user)
   await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
-  letGo()
+  release()
   await user.click(await screen.findByRole('button', { name: 'إلغاء' }))
   await user.click(await screen.findByRole('button', { name: 'تجاهل التغييرات' }))
   await toggle(false)
   expect(await screen.findByText('روّاد المستقبل')).toBeTruthy()
 })
 
-test('of two saves the first fails: the second is tried all the same, and the list tells the truth', async () => {
+test('the second save is sent after the first one failed, and the list shows the saved state', async () => {
   expectConsoleError()
   const user = await open()
-  const letGo = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
+  const release = hold('put', '*/api/content/:key', () => errorResponse(503, 'unavailable'))
   await user.click(await toggle(false))
   await user.click(await toggle(true))
   await user.click(await toggle(false))
   server.use(
     http.put('*/api/content/:key', () => errorResponse(503, 'unavailable'), { once: true }),
   )
-  letGo()
+  release()
   expect(await screen.findByText('نُشر العنصر')).toBeTruthy()
   await toggle(true)
   expect(screen.getAllByText(/الخدمة غير متاحة/)).toHaveLength(2)
@@ -119,10 +119,10 @@ test('of two saves the first fails: the second is tried all the same, and the li
 
 test('an editor opened while the item is being published saves on top of that', async () => {
   const user = await open()
-  const letGo = hold('put', '*/api/content/:key')
+  const release = hold('put', '*/api/content/:key')
   await user.click(await toggle(false))
   await edit(user)
-  letGo()
+  release()
   await screen.findByText('نُشر العنصر')
   await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -133,42 +133,42 @@ test('an editor opened while the item is being published saves on top of that', 
   })
 })
 
-test('a change of somebody else in between is a conflict all the same', async () => {
+test('a change by another user in the meantime is a conflict', async () => {
   expectConsoleError()
   const user = await open()
   const [first] = mockApi.items
-  const letGo = hold('put', '*/api/content/:key', () => {
+  const release = hold('put', '*/api/content/:key', () => {
     mockApi.items = [item({ ...first, key: 'hero.title', value_ar: 'صنّاع الغد', version: 2 })]
     return errorResponse(409, 'conflict')
   })
   await user.click(await toggle(false))
-  letGo()
+  release()
   expect(await screen.findByText('صنّاع الغد')).toBeTruthy()
   await toggle(false)
   expect(mockApi.items[0]).toMatchObject({ is_published: false, version: 2 })
 })
 
-test('a list asked for before a save and answered after it does not undo the save on screen', async () => {
+test('a list requested before a save and received after it does not revert the save', async () => {
   const user = await open()
-  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
+  const release = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await user.click(await toggle(false))
   await screen.findByText('نُشر العنصر')
-  letGo()
+  release()
   await screen.findByRole('button', { name: 'تحديث' })
   await toggle(true)
   expect(mockApi.calls.filter((call) => call === 'GET /api/content/admin')).toHaveLength(3)
 })
 
-test('nor does it bring back what was deleted', async () => {
+test('a list requested before a deletion does not restore the item', async () => {
   const user = await open()
-  const letGo = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
+  const release = hold('get', '*/api/content/admin', () => HttpResponse.json(mockApi.items))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'حذف' }))
   await screen.findByText('حُذف المحتوى')
-  letGo()
+  release()
   await screen.findByRole('button', { name: 'تحديث' })
   expect(screen.queryByText('العنوان الرئيسي')).toBeNull()
 })

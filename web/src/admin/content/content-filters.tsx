@@ -21,7 +21,7 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
   const { t } = useTranslation()
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
     <div role="search" className={styles.filters}>
       <SearchField
         ref={ref}
@@ -68,11 +68,11 @@ type CheckFilterProps = {
   onChange: (value: ItemCheck | 'all') => void
 }
 
-/** Narrows a list to what needs attention, and says how much that is. */
+/** Filters items by problem and shows the number of each. */
 function CheckFilter({ items, value, onChange }: CheckFilterProps) {
   const { t } = useTranslation()
-  const found = useMemo(() => items.flatMap((item) => checksOf(item)), [items])
-  const countOf = (check: ItemCheck) => found.filter((each) => each === check).length
+  const checks = useMemo(() => items.flatMap((item) => checksOf(item)), [items])
+  const countOf = (check: ItemCheck) => checks.filter((each) => each === check).length
   return (
     <FilterSelect
       label={t('admin.check.filter')}

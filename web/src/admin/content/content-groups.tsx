@@ -10,7 +10,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 
 type Props = {
   groups: ContentGroup[]
-  /** What they were found by. */
+  /** The filter that produced the groups. */
   filter: ContentFilter
   selected: ReadonlySet<string>
   onEdit: (key: string) => void
@@ -23,30 +23,30 @@ type Props = {
 }
 
 /**
- * Items by category. The up and down arrows go from item to item, across categories; with Shift they choose what they
- * pass. X chooses the item, Control A all that is shown, Escape none.
+ * Items by category. The up and down arrows move between items, also across categories; with Shift they extend the
+ * selection. X toggles an item, Control A selects all shown items, Escape clears the selection.
  */
 export const ContentGroups = memo(function ContentGroups(props: Props) {
   const { groups, filter, selected, onSelect, onSelectAll, onClear, ...actions } = props
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const shown = useGrowing(groups, filter)
+  const rendered = useIncrementalGroups(groups, filter)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-item]')
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (step && row) moveFocus(event, step, event.shiftKey ? onSelect : undefined)
-    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) act(event, onSelectAll)
+    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) handle(event, onSelectAll)
     else if (event.code === 'KeyX' && isPlain && row)
-      act(event, () => onSelect(row.dataset['item'] ?? '', event.shiftKey))
-    else if (event.key === 'Escape' && selected.size > 0) act(event, onClear)
+      handle(event, () => onSelect(row.dataset['item'] ?? '', event.shiftKey))
+    else if (event.key === 'Escape' && selected.size > 0) handle(event, onClear)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons and boxes in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts for its buttons and checkboxes
     <div className={styles.groups} onKeyDown={onKeyDown}>
-      {shown.map(({ category, items, count }) => (
+      {rendered.map(({ category, items, count }) => (
         <section key={category} aria-labelledby={`group-${category}`}>
           <header className={styles.header}>
             <h3 id={`group-${category}`} className={styles.title}>
@@ -78,12 +78,12 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-function act(event: KeyboardEvent, action: () => void) {
+function handle(event: KeyboardEvent, action: () => void) {
   event.preventDefault()
   action()
 }
 
-/** From item to item; from a checkbox to the next checkbox. Chooses on the way when it is told to. */
+/** Moves the focus to the next item, or from checkbox to checkbox. With `select` it extends the selection. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   step: number,
@@ -91,69 +91,69 @@ function moveFocus(
 ) {
   const target = event.target instanceof HTMLElement ? event.target : null
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
-  const here = rows.findIndex((row) => row.contains(target))
-  const [from, next] = [rows[here], rows[here + step]]
+  const index = rows.findIndex((row) => row.contains(target))
+  const [from, next] = [rows[index], rows[index + step]]
   if (!from || !next) return
   event.preventDefault()
   const box = target?.matches('[type=checkbox]') ? '[type=checkbox]' : '[data-item-title]'
   next.querySelector<HTMLElement>(box)?.focus()
   if (!select) return
-  // The range begins at the item it was begun on.
+  // The first item starts the range.
   if (!from.hasAttribute('data-selected')) select(from.dataset['item'] ?? '', false)
   select(next.dataset['item'] ?? '', true)
 }
 
-/** More than any window shows at once. */
-const first = 40
-/** So few that drawing them is not felt. */
-const step = 50
-/** Milliseconds in which somebody who types presses the next key. */
-const pause = 200
+/** More rows than a window shows at once. */
+const initialRows = 40
+/** Few enough to render without a noticeable delay. */
+const rowsPerStep = 50
+/** Longer than the time between two keystrokes. */
+const typingPauseMs = 200
 
-type GrowingGroup = ContentGroup & {
-  /** How many there are; fewer may be drawn so far. */
+type RenderedGroup = ContentGroup & {
+  /** The total number of items; fewer may be rendered so far. */
   count: number
 }
 
 /**
- * A long list begins with what the eye needs and grows while nothing else is to be done, so that it can be used at
- * once. In the end all of it is there, for the browser's own search and for a screen reader.
+ * Renders a long list in steps while the browser is idle, so that it responds immediately. In the end all rows exist,
+ * for the browser's search and screen readers.
  */
-function useGrowing(groups: ContentGroup[], filter: ContentFilter): GrowingGroup[] {
+function useIncrementalGroups(groups: ContentGroup[], filter: ContentFilter): RenderedGroup[] {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const [drawn, setDrawn] = useState({ filter, most: first })
-  // Another search begins anew; a list in which something changed stays as long as it is.
-  const most = drawn.filter === filter ? drawn.most : first
+  const [rendered, setRendered] = useState({ filter, count: initialRows })
+  // Only a new filter starts again; a changed list keeps its length.
+  const count = rendered.filter === filter ? rendered.count : initialRows
 
   useEffect(() => {
-    if (most >= total) return undefined
-    const grow = () => startTransition(() => setDrawn({ filter, most: most + step }))
-    return whenIdle(grow, most === first ? pause : 0)
-  }, [filter, most, total])
+    if (count >= total) return undefined
+    const grow = () => startTransition(() => setRendered({ filter, count: count + rowsPerStep }))
+    return whenIdle(grow, count === initialRows ? typingPauseMs : 0)
+  }, [filter, count, total])
 
-  return firstOf(groups, most)
+  return firstItems(groups, count)
 }
 
-/** The first items of a list, in their groups. */
-function firstOf(groups: ContentGroup[], most: number): GrowingGroup[] {
-  let left = most
-  const shown: GrowingGroup[] = []
+/** The first items of a grouped list. */
+function firstItems(groups: ContentGroup[], count: number): RenderedGroup[] {
+  let remaining = count
+  const shown: RenderedGroup[] = []
   for (const { category, items } of groups) {
-    if (left <= 0) break
-    shown.push({ category, items: items.slice(0, left), count: items.length })
-    left -= items.length
+    if (remaining <= 0) break
+    shown.push({ category, items: items.slice(0, remaining), count: items.length })
+    remaining -= items.length
   }
   return shown
 }
 
-/** Calls back after a pause, when there is time; the answer takes that back. */
-function whenIdle(callback: () => void, wait: number): () => void {
+/** Calls back after a delay when the browser is idle. Returns the cancel function. */
+function whenIdle(callback: () => void, delay: number): () => void {
   let handle = 0
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in globalThis)
       handle = requestIdleCallback(callback, { timeout: 300 })
     else callback()
-  }, wait)
+  }, delay)
   return () => {
     clearTimeout(timer)
     if (handle) cancelIdleCallback(handle)

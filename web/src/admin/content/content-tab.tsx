@@ -24,7 +24,7 @@ import { usePublish } from '../items/use-publish.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 
-/** The content, or why it cannot be shown; what was loaded before a failure stays. */
+/** The content, or the error; content loaded before a failure stays. */
 export function ContentTab() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(contentQuery)
@@ -47,11 +47,11 @@ export function ContentTab() {
   )
 }
 
-// What reads files is fetched when somebody brings one.
+// Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
 const ImportDialog = lazy(loadImport)
 
-/** Finds, edits, adds and deletes what the site shows. */
+/** Lists, edits, adds and deletes the content of the site. */
 function ContentManager({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
@@ -61,10 +61,10 @@ function ContentManager({ items }: { items: ContentItem[] }) {
   const [filter, setFilter] = useState(noFilter)
   const [isImporting, setImporting] = useState(false)
   const openImporting = useLazyDialog(loadImport)
-  const [doomed, setDoomed] = useState<ContentItem | null>(null)
-  // Typing stays quick however long the list is: the list follows when there is time.
-  const shown = useDeferredValue(filter)
-  const found = useMemo(() => filterContent(items, shown), [items, shown])
+  const [deleting, setDeleting] = useState<ContentItem | null>(null)
+  // Keeps typing responsive while a long list renders.
+  const appliedFilter = useDeferredValue(filter)
+  const found = useMemo(() => filterContent(items, appliedFilter), [items, appliedFilter])
   const groups = useMemo(() => groupContent(found), [found])
   const order = useMemo(
     () => groups.flatMap((group) => group.items.map(({ key }) => key)),
@@ -108,7 +108,7 @@ function ContentManager({ items }: { items: ContentItem[] }) {
           <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
         )}
         <output>
-          {isFiltering(shown)
+          {isFiltering(appliedFilter)
             ? t('admin.content.found', { count: found.length })
             : t('admin.content.items', { count: items.length })}
         </output>
@@ -117,10 +117,10 @@ function ContentManager({ items }: { items: ContentItem[] }) {
       {groups.length > 0 ? (
         <ContentGroups
           groups={groups}
-          filter={shown}
+          filter={appliedFilter}
           selected={selection.keys}
           onEdit={editor.edit}
-          onDelete={setDoomed}
+          onDelete={setDeleting}
           onPublish={publish}
           onHistory={showHistory}
           onSelect={selection.select}
@@ -134,14 +134,14 @@ function ContentManager({ items }: { items: ContentItem[] }) {
           onReset={() => setFilter(noFilter)}
         />
       )}
-      <BulkBar chosen={selection.chosen} hidden={selection.hidden} onClear={selection.clear} />
+      <BulkBar selected={selection.selected} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
       {isImporting && (
         <Suspense fallback={null}>
           <ImportDialog items={items} onClose={() => setImporting(false)} />
         </Suspense>
       )}
-      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ const arabic = () => screen.getByLabelText('النص بالعربية')
 const save = () => screen.getByRole('button', { name: 'حفظ التغييرات' })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('items stand by category with their count, friendly names and flags', async () => {
+test('lists items by category with count, display names and badges', async () => {
   await open()
   const hero = within(screen.getByRole('region', { name: 'الواجهة الرئيسية' }))
   expect(hero.getByLabelText('عنصران').textContent).toBe('2')
@@ -56,11 +56,11 @@ test('items stand by category with their count, friendly names and flags', async
   expect(second?.textContent).toContain('مسودة')
   expect(second?.textContent).toContain('غير مفعّل')
   expect(second?.textContent).toContain('النص الإنجليزي ناقص')
-  // The firm's name comes from its content.
+  // The company name comes from the content.
   expect(screen.getByText('لوحة تحكم شركة المدار')).toBeTruthy()
 })
 
-test('a search that finds nothing says so and can be reset', async () => {
+test('an empty search result can be reset', async () => {
   const user = await open()
   await user.type(screen.getByRole('searchbox'), 'المستقبل روّاد')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -70,7 +70,7 @@ test('a search that finds nothing says so and can be reset', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
 })
 
-test('no content at all: an invitation to add', async () => {
+test('an empty list offers to add content', async () => {
   mockApi.items = []
   const user = await open()
   expect(screen.getByText('لا يوجد محتوى')).toBeTruthy()
@@ -78,7 +78,7 @@ test('no content at all: an invitation to add', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-test('content that cannot be loaded is said, with a way to try again', async () => {
+test('shows a loading error with a retry button', async () => {
   expectConsoleError()
   server.use(
     http.get('*/api/content/admin', () => errorResponse(503, 'unavailable'), { once: true }),
@@ -117,7 +117,7 @@ test('a save is taken back from its notice, as it was before', async () => {
   ])
 })
 
-test('a save that fails says why in the dialog and keeps what was typed', async () => {
+test('a failed save shows the error in the dialog and keeps the input', async () => {
   expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
@@ -130,7 +130,7 @@ test('a save that fails says why in the dialog and keeps what was typed', async 
   await isClosed()
 })
 
-test('cancel asks before it throws away what was typed, and restores the original', async () => {
+test('cancel asks before it discards input', async () => {
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   await user.type(arabic(), '!')
@@ -146,7 +146,7 @@ test('cancel asks before it throws away what was typed, and restores the origina
   expect(mockApi.sent).toEqual([])
 })
 
-test('when someone saved in between, both versions are shown and the choice is saved', async () => {
+test('after a conflict both versions are shown and the selection is saved', async () => {
   expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
@@ -159,7 +159,7 @@ test('when someone saved in between, both versions are shown and the choice is s
   const field = within(screen.getByRole('group', { name: 'النص بالعربية' }))
   expect(field.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
   expect(field.getByText('صنّاع الغد')).toBeTruthy()
-  // Mine stays where I wrote, theirs where only they did.
+  // Mine is the default where I edited, theirs where only they did.
   expect(field.getByRole('radio', { name: /نسختك/, checked: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'حفظ الاختيار' }))
   await isClosed()
@@ -167,7 +167,7 @@ test('when someone saved in between, both versions are shown and the choice is s
   expect(screen.getByText('Makers')).toBeTruthy()
 })
 
-test('an item that is gone meanwhile is said, and nothing typed is lost', async () => {
+test('an item deleted in the meantime shows an error and keeps the input', async () => {
   expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
@@ -178,7 +178,7 @@ test('an item that is gone meanwhile is said, and nothing typed is lost', async 
   expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
 })
 
-test('a session that ends while someone writes: they sign in on the spot and save', async () => {
+test('after the session expires, the user signs in without losing input and saves', async () => {
   expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
@@ -202,7 +202,7 @@ test('a session that ends while someone writes: they sign in on the spot and sav
   expect(screen.getByText('روّاد المستقبل!')).toBeTruthy()
 })
 
-test('deleting asks first; a failure deletes nothing', async () => {
+test('asks before deleting; a failed delete keeps the item', async () => {
   expectConsoleError()
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'حذف: العنوان الرئيسي (hero.title)' }))
@@ -218,7 +218,7 @@ test('deleting asks first; a failure deletes nothing', async () => {
   expect(screen.getByText('حُذف المحتوى')).toBeTruthy()
 })
 
-test('adding starts with the defaults, needs a key, and shows the new item at once', async () => {
+test('a new item has defaults, requires a key and is shown immediately', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -247,7 +247,7 @@ test('adding starts with the defaults, needs a key, and shows the new item at on
   expect(screen.getByText('شارة')).toBeTruthy()
 })
 
-test('a key that exists is said beside the key', async () => {
+test('an existing key shows an error at the key field', async () => {
   expectConsoleError()
   server.use(http.post('*/api/content', () => errorResponse(409, 'content_exists')))
   const user = await open()
@@ -258,7 +258,7 @@ test('a key that exists is said beside the key', async () => {
   expect(screen.getAllByText('يوجد عنصر بهذا المفتاح. اختر مفتاحًا آخر.')[0]).toBeTruthy()
 })
 
-test('the address names what is open; Back closes it', async () => {
+test('the URL contains the open item; Back closes it', async () => {
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
   expect(location.search).toBe('?item=hero.title')
@@ -267,7 +267,7 @@ test('the address names what is open; Back closes it', async () => {
   expect(location.search).toBe('')
 })
 
-test('the arrows go from item to item', async () => {
+test('arrow keys move between items', async () => {
   const user = await open()
   screen.getByRole('button', { name: 'العنوان الرئيسي' }).focus()
   await user.keyboard('{ArrowDown}{ArrowDown}')

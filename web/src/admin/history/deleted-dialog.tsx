@@ -17,7 +17,7 @@ import styles from './deleted-dialog.module.css'
 import list from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
 
-/** What was deleted, the latest first, each with the way back. */
+/** Deleted items, latest first, each with a restore button. */
 export function DeletedDialog() {
   const { t } = useTranslation()
   const focus = useReturnFocus()

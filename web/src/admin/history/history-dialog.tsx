@@ -14,7 +14,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
 
-/** Everything that happened to the item that the address names. */
+/** The history of the item in the URL. */
 export function HistoryDialog() {
   const { t } = useTranslation()
   const texts = useItemTexts()
@@ -34,7 +34,7 @@ export function HistoryDialog() {
   )
 }
 
-/** The changes of one item, newest first. Restoring is a change like any other, so it can be taken back here too. */
+/** The changes of one item, newest first. Restoring is a change too, so it can be undone here. */
 function HistoryList({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
   const { edit } = useHistoryUrl()
@@ -44,7 +44,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
   const item = items.data?.find(({ key }) => key === itemKey)
   const revisions = history.data ?? []
 
-  const bringBack = (revision: number) =>
+  const restoreRevision = (revision: number) =>
     restore.mutate(
       { revision, ...(newest(revisions) && { version: newest(revisions) }) },
       { onSuccess: () => notify(t('history.restored')) },
@@ -67,13 +67,13 @@ function HistoryList({ itemKey }: { itemKey: string }) {
       )}
       <ol className={styles.list}>
         {revisions.map((revision, index) => {
-          const undone = undoneBy(revisions, index)
+          const restoreId = revisionToUndo(revisions, index)
           return (
             <RevisionEntry
               key={revision.id}
               revision={revision}
               isCurrent={index === 0 && revision.after !== null}
-              onRestore={undone === null ? undefined : () => bringBack(undone)}
+              onRestore={restoreId === null ? undefined : () => restoreRevision(restoreId)}
               isBusy={restore.isPending || history.isFetching}
             />
           )
@@ -104,15 +104,15 @@ function HistoryList({ itemKey }: { itemKey: string }) {
 }
 
 /**
- * The change to take back so that the item is again as the change at `index` left it: the next newer
- * one. For the latest, only a deletion can be taken back.
+ * The revision to undo so that the item returns to its state after the revision at `index`: the next newer one. The
+ * latest revision can only be undone when it is a deletion.
  */
-function undoneBy(revisions: ContentRevision[], index: number): number | null {
+function revisionToUndo(revisions: ContentRevision[], index: number): number | null {
   const [revision, newer] = [revisions[index], revisions[index - 1]]
   if (!revision) return null
   if (index === 0) return revision.action === 'delete' ? revision.id : null
   return revision.after && newer ? newer.id : null
 }
 
-/** The version on screen; one saved in between must not be overwritten unseen. */
+/** The version shown; the server rejects the request when a newer one exists. */
 const newest = (revisions: ContentRevision[]) => revisions[0]?.after?.version

@@ -65,22 +65,22 @@ const openHistory = async (user: Awaited<ReturnType<typeof open>>) => {
   return dialog
 }
 
-test('who, when and what, word by word, both languages side by side', async () => {
+test('shows author, time and word changes in both languages', async () => {
   const user = await open()
   const dialog = await openHistory(user)
-  const [latest, edit, birth] = dialog.getAllByRole('listitem')
-  if (!latest || !edit || !birth) throw new Error('a change is missing')
+  const [latest, edit, creation] = dialog.getAllByRole('listitem')
+  if (!latest || !edit || !creation) throw new Error('a change is missing')
   expect(within(latest).getByText('من خارج لوحة التحكم')).toBeTruthy()
   expect(within(latest).getByText('النسخة الحالية')).toBeTruthy()
   expect(within(edit).getByText('سارة')).toBeTruthy()
   expect(within(edit).getByText('أول').tagName).toBe('DEL')
   expect(within(edit).getByText('ثاني').tagName).toBe('INS')
   expect(within(edit).getByText('First title')).toBeTruthy()
-  expect(within(birth).getByText('أول عنوان').tagName).toBe('INS')
+  expect(within(creation).getByText('أول عنوان').tagName).toBe('INS')
   expect(location.search).toBe('?history=hero.title')
 })
 
-test('a version comes back by taking back the change after it, if nobody saved in between', async () => {
+test('restores a version by undoing the next change, based on the shown version', async () => {
   const user = await open()
   const dialog = await openHistory(user)
   const buttons = dialog.getAllByRole('button', { name: /^استعادة هذه النسخة/ })
@@ -88,14 +88,14 @@ test('a version comes back by taking back the change after it, if nobody saved i
   if (buttons[1]) await user.click(buttons[1])
   await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 2, version: 3 }))
   expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
-  // The notice stands in the dialog, and can be closed there as well.
+  // The notification is inside the dialog.
   const [close] = dialog.getAllByRole('button', { name: 'إغلاق' })
   if (close) await user.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('أول عنوان')).toBeTruthy()
 })
 
-test('a refusal is said in the dialog, and the list is asked for again', async () => {
+test('a rejected restore shows an error and reloads the history', async () => {
   expectConsoleError()
   const user = await open()
   const dialog = await openHistory(user)
@@ -108,7 +108,7 @@ test('a refusal is said in the dialog, and the list is asked for again', async (
   )
 })
 
-test('a history that cannot be loaded says so, with a way to try again', async () => {
+test('shows a loading error with a retry button', async () => {
   expectConsoleError()
   const user = await open()
   server.use(
@@ -120,7 +120,7 @@ test('a history that cannot be loaded says so, with a way to try again', async (
   expect(await screen.findByText('النسخة الحالية')).toBeTruthy()
 })
 
-test('what was deleted is listed and comes back', async () => {
+test('lists deleted items and restores them', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'المحذوفات' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -128,7 +128,7 @@ test('what was deleted is listed and comes back', async () => {
   await waitFor(() => expect(restored).toHaveBeenCalledWith({ revision: 9 }))
 })
 
-test('a deletion is taken back from the note that says it', async () => {
+test('a deletion is undone from its notification', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: /^حذف: / }))
   await user.click(await screen.findByRole('button', { name: 'حذف' }))

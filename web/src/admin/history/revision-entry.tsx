@@ -10,14 +10,14 @@ import styles from './revision-entry.module.css'
 type Props = {
   revision: ContentRevision
   isCurrent: boolean
-  /** Brings this version back; undefined where it is what stands already. */
+  /** Restores this version; undefined for the current one. */
   onRestore: (() => void) | undefined
   isBusy: boolean
 }
 
-const colours = { insert: 'jade', update: 'gray', delete: 'red' } as const
+const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
 
-/** One change: who, when, what, and the way back to how the item was then. */
+/** One change with author, time and differences. */
 export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -25,7 +25,7 @@ export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props)
   return (
     <li className={styles.entry}>
       <div className={styles.header}>
-        <Badge color={colours[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
+        <Badge color={colors[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
         <bdi className={styles.who}>{revision.changed_by ?? t('history.system')}</bdi>
         <time className={styles.when} dateTime={revision.changed_at}>
           {when}

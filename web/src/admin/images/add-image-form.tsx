@@ -29,7 +29,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useAddForm(start, items, onDone)
-  const { draft, refused, change, isBusy } = form
+  const { draft, errors, change, isBusy } = form
   const slot = useSlotName()({ key: draft.key.trim() })
 
   const { isDirty } = form
@@ -57,7 +57,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
             <Field
               label={t('images.address')}
               hint={t('images.addressHint')}
-              problem={problemText('image_url', refused['image_url'])}
+              problem={problemText('image_url', errors['image_url'])}
               required
             >
               {(control) => (
@@ -77,7 +77,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         <Field
           label={t('admin.field.key')}
           hint={slot ? t('images.place', { place: slot }) : t('images.keyHint')}
-          problem={problemText('key', refused['key'])}
+          problem={problemText('key', errors['key'])}
           required
         >
           {(control) => (
@@ -108,7 +108,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
               key={field}
               label={t(`admin.field.${field}`)}
               hint={t('images.altHint')}
-              problem={problemText(field, refused[field])}
+              problem={problemText(field, errors[field])}
             >
               {(control) => (
                 <TextField.Root

@@ -24,7 +24,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const preparation = usePreparedImage(file)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
-  const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
+  const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
   const controller = useRef<AbortController>(null)
   const [start] = useState<Draft>(() => ({
     ...blankDraft,
@@ -52,7 +52,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const submit = () => {
     if (!isComplete || add.isPending) return
     const checked = checkNew(file ? { ...draft, image_url: '' } : draft)
-    if ('refused' in checked) return setRefused(checked.refused)
+    if ('errors' in checked) return setRefused(checked.errors)
     controller.current = new AbortController()
     setProgress(0)
     add.mutate(
@@ -87,7 +87,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     file,
     preparation,
     draft,
-    refused,
+    errors,
     change,
     choose,
     submit,

@@ -4,7 +4,7 @@ import { FilterSelect } from '../shell/filter-select.tsx'
 
 type Props = { value: ContentCategory | 'all'; onChange: (value: ContentCategory | 'all') => void }
 
-/** Narrows items to those of one category. */
+/** Filters items by category. */
 export function CategoryFilter({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ type Props<T extends string> = {
   required?: boolean
 }
 
-/** One of a few, with its label. */
+/** A labelled select. */
 export function Choice<T extends string>(props: Props<T>) {
   const { label, value, options, nameOf, onChange, required = false } = props
   return (

@@ -11,23 +11,23 @@ import { useFieldText } from './field.tsx'
 
 type Props = {
   mine: Draft
-  /** What both started from. */
+  /** The version that both changed. */
   base: ContentItem | undefined
   theirs: ContentItem
-  onResolve: (chosen: Draft, theirs: ContentItem) => void
+  onResolve: (merged: Draft, theirs: ContentItem) => void
   onBack: () => void
 }
 
-/** Two versions side by side; the person chooses, field by field. */
+/** Shows two versions side by side and lets the user select one per field. */
 export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
   const { t } = useTranslation()
   const saved = draftOf(theirs)
   const fields = changedFields(mine, saved)
-  // What only the other person changed is taken over unless the person decides otherwise.
+  // A field that only the other user changed defaults to their value.
   const [sides, setSides] = useState(() =>
     sidesFor(fields, (field) => (base && draftOf(base)[field] === mine[field] ? 'theirs' : 'mine')),
   )
-  const chosen = fields.reduce<Draft>(
+  const merged = fields.reduce<Draft>(
     (draft, field) => (sides[field] === 'theirs' ? { ...draft, [field]: saved[field] } : draft),
     mine,
   )
@@ -77,7 +77,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
         <Button variant="soft" color="gray" onClick={onBack}>
           {t('admin.conflict.back')}
         </Button>
-        <Button onClick={() => onResolve(chosen, theirs)}>{t('admin.conflict.save')}</Button>
+        <Button onClick={() => onResolve(merged, theirs)}>{t('admin.conflict.save')}</Button>
       </div>
     </div>
   )
@@ -99,7 +99,7 @@ type SideProps = {
   onChoose: (side: Side) => void
 }
 
-/** One field in both versions, one of them chosen. */
+/** One field in both versions. */
 function ConflictField({ field, mine, theirs, side, onChoose }: SideProps) {
   const { t } = useTranslation()
   const name = useId()

@@ -9,7 +9,7 @@ import type { ItemTexts } from './use-item-texts.ts'
 
 type BodyProps = {
   item: ContentItem
-  /** The words, from whoever draws the list: a question for each of thousands of rows would take its time. */
+  /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction
   texts: ItemTexts
   onEdit: (key: string) => void
@@ -19,14 +19,13 @@ type BodyProps = {
 }
 type Props = BodyProps & {
   isSelected?: boolean
-  /** Chooses the item, or with a range everything from the last one to it. Without it, rows are not chosen. */
+  /** Selects the item, or the range up to it. Rows are not selectable without it. */
   onSelect?: (key: string, isRange: boolean) => void
 }
 
 /**
- * One item: what it is, what it says in both languages, and how it stands. A click anywhere edits it. There may be
- * thousands of them, so it is made of plain elements and drawn again only when it changes; choosing it draws no more
- * than its box.
+ * One item with its name, texts and state. A click anywhere in the row edits it. There may be thousands of rows, so
+ * it uses plain elements and is memoized; selecting a row renders only its checkbox.
  */
 export const ContentRow = memo(function ContentRow(props: Props) {
   const { isSelected = false, onSelect, ...body } = props
@@ -44,7 +43,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
             type="checkbox"
             aria-label={t('admin.bulk.select', { title: `${texts(item.key).title} (${item.key})` })}
             checked={isSelected}
-            // A click knows of Shift, a change does not.
+            // Only the click event has `shiftKey`.
             onClick={(event) => onSelect(item.key, event.shiftKey)}
             onChange={() => undefined}
           />

@@ -12,15 +12,15 @@ import { errorText } from '../shell/error-text.ts'
 type Props = {
   item: ContentItem | null
   onClose: () => void
-  /** What the person should know before they agree. */
+  /** Shown before the user confirms. */
   warning?: ReactNode
 }
 
-/** Asks before deleting; a failure is said here, and nothing is gone. */
+/** Asks before deleting an item. A failure is shown in the dialog. */
 export function DeleteDialog({ item, onClose, warning }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const showDeleted = useDeletedNote()
+  const notifyDeleted = useDeletedNotification()
   const remove = useDeleteContent()
 
   const close = () => {
@@ -31,7 +31,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
     item &&
     remove.mutate(item.key, {
       onSuccess: () => {
-        showDeleted(item.key)
+        notifyDeleted(item.key)
         close()
       },
     })
@@ -57,19 +57,19 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
   )
 }
 
-/** Says that an item was deleted and offers to take that back for a while. */
-function useDeletedNote() {
+/** Notifies that an item was deleted and offers to undo it. */
+function useDeletedNotification() {
   const { t } = useTranslation()
   const undo = useUndoDelete()
   return (key: string) => {
-    const takeBack = () => {
-      // Not as callbacks of the mutation: they would go with the screen the note was made on.
+    const restore = () => {
+      // Callbacks of `mutate` would not run after the screen is closed.
       undo.mutateAsync(key).then(
         () => notify(t('history.restored')),
         (error: unknown) =>
-          notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: takeBack }),
+          notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: restore }),
       )
     }
-    notify(t('admin.delete.done'), 'done', { label: t('history.undo'), act: takeBack })
+    notify(t('admin.delete.done'), 'done', { label: t('history.undo'), act: restore })
   }
 }

@@ -17,16 +17,16 @@ test.each([
   ['نعم، ثم لا.', 'نعم، ثم لا!', 'نعم، ثم لا[-.][+!]'],
   ['a b c', 'x y c', '[-a b][+x y] c'],
   ['مَدرسة', 'مدرسة', '[-مَدرسة][+مدرسة]'],
-])('%j → %j reads %s', (before, after, reading) => {
+])('%j → %j gives %s', (before, after, reading) => {
   expect(written(before, after)).toBe(reading)
 })
 
-describe('whatever was written', () => {
+describe('random texts', () => {
   const words = ['نص', 'آخر', ' ', '\n', ',', 'word', '٣', '👩‍👩‍👧', 'é'] as const
   const random = randomFor('diff-words')
   const text = () => Array.from({ length: random.below(30) }, () => random.of(words)).join('')
 
-  test('what was taken out and what stayed are the old text, what was put in and what stayed the new', () => {
+  test('unchanged and removed parts form the old text, unchanged and added parts the new one', () => {
     for (let n = 0; n < 2000; n++) {
       const [before, after] = [text(), text()]
       const parts = diffWords(before, after)
@@ -39,7 +39,7 @@ describe('whatever was written', () => {
     }
   })
 
-  test('the longest texts that an item may hold are compared as well', () => {
+  test('compares texts of the maximum length', () => {
     const before = 'كلمة '.repeat(4000)
     const after = `${'word '.repeat(2000)}${'كلمة '.repeat(2000)}`
     const kept = diffWords(before, after).filter(({ kind }) => kind !== 'added')

@@ -15,7 +15,7 @@ const row: OverridableKey = {
 }
 const filled = { ...blankDraft, key: row.key, value_ar: 'لا شيء', value_en: 'Nothing' }
 
-test('a known key brings its texts and settings', () => {
+test('a known key fills in its texts and settings', () => {
   expect(draftForKey(blankDraft, ' faq.1.answer', [row])).toEqual({
     key: ' faq.1.answer',
     value_ar: 'لا شيء',
@@ -26,11 +26,11 @@ test('a known key brings its texts and settings', () => {
   })
 })
 
-test('texts that came with a key go with it', () => {
+test('default texts are removed with their key', () => {
   expect(draftForKey(filled, 'faq.1.answers', [row])).toMatchObject({ value_ar: '', value_en: '' })
 })
 
-test('what the person has written stays', () => {
+test('input of the user stays', () => {
   const own = { ...filled, value_en: 'Not a riyal' }
   expect(draftForKey(own, 'other', [row])).toEqual({ key: 'other' })
   expect(draftForKey({ ...blankDraft, value_ar: 'نصي' }, row.key, [row])).toEqual({ key: row.key })

@@ -7,8 +7,8 @@ const valuesOf = (row: OverridableKey | undefined) => ({
 })
 
 /**
- * What changes when a draft is given another key: a known one brings the texts that ship under it, to start
- * from, and its settings. What the person has written themselves stays.
+ * The changes of a draft when its key changes: a known key fills in its default texts and settings. Input of the user
+ * stays.
  */
 export function draftForKey(
   draft: Draft,
@@ -17,8 +17,8 @@ export function draftForKey(
 ): Partial<Draft> {
   const find = (name: string) => rows.find((row) => row.key === name.trim())
   const [before, next] = [valuesOf(find(draft.key)), find(key)]
-  const isOwn = draft.value_ar !== before.value_ar || draft.value_en !== before.value_en
-  if (isOwn) return { key }
+  const isEdited = draft.value_ar !== before.value_ar || draft.value_en !== before.value_en
+  if (isEdited) return { key }
   return {
     key,
     ...valuesOf(next),

@@ -7,9 +7,9 @@ import { blankDraft } from './draft.ts'
 const typed = { ...blankDraft, key: 'hero.title', value_ar: 'لم يُحفظ بعد' }
 
 function Editor({ wait }: { wait?: Promise<void> }) {
-  const carried = useHandedOffDraft('hero.title')
+  const draft = useHandedOffDraft('hero.title')
   if (wait) use(wait)
-  return <p>{carried?.value_ar ?? 'nothing'}</p>
+  return <p>{draft?.value_ar ?? 'nothing'}</p>
 }
 
 function Screen({ wait }: { wait: Promise<void> }) {
@@ -22,12 +22,12 @@ function Screen({ wait }: { wait: Promise<void> }) {
   )
 }
 
-test('what is carried along survives drawing that is broken off, and goes to one editor only', async () => {
-  const arriving = Promise.withResolvers<void>()
+test('a handed-off draft survives an interrupted render and reaches only one editor', async () => {
+  const loading = Promise.withResolvers<void>()
   handOffDraft(typed)
-  const { unmount } = render(<Screen wait={arriving.promise} />)
+  const { unmount } = render(<Screen wait={loading.promise} />)
   await act(async () => screen.getByRole('button').click())
-  await act(async () => arriving.resolve())
+  await act(async () => loading.resolve())
   expect(await screen.findByText('لم يُحفظ بعد')).toBeTruthy()
   unmount()
   render(<Editor />)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from './draft.ts'
 
-let carried: Draft | null = null
+let pending: Draft | null = null
 
-/** What is typed goes along to the editor that opens next; nobody has to save it first. */
-export const handOffDraft = (draft: Draft) => void (carried = draft)
+/** Passes an unsaved draft to the editor that opens next. */
+export const handOffDraft = (draft: Draft) => void (pending = draft)
 
-/** What was carried along for an item, to the editor that opens first. */
+/** The draft handed off for an item; only the first editor gets it. */
 export function useHandedOffDraft(key: string): Draft | undefined {
-  const [draft] = useState(() => (carried?.key === key ? carried : undefined))
-  // Not while drawing, which may be broken off and begun anew: what was typed would be gone.
+  const [draft] = useState(() => (pending?.key === key ? pending : undefined))
+  // In an effect, because React may discard a render and start again.
   useEffect(() => {
-    carried = null
+    pending = null
   }, [])
   return draft
 }

@@ -12,19 +12,19 @@ import {
 
 const title = item({ key: 'hero.title', value_ar: 'عنوان', version: 7 })
 
-test('a save sends what changed and the version it was read at', () => {
+test('a save sends the changed fields and the version that was read', () => {
   const draft = { ...draftOf(title), value_ar: '', value_en: 'Title', order_index: '٣' }
   expect(checkChange(draft, title)).toEqual({
     values: { value_ar: null, value_en: 'Title', order_index: 3, version: 7 },
   })
 })
 
-test('nothing typed is nothing changed', () => {
+test('an unchanged draft is not dirty', () => {
   expect(isDirty(draftOf(title), draftOf(title))).toBe(false)
   expect(isDirty({ ...draftOf(title), is_published: false }, draftOf(title))).toBe(true)
 })
 
-test('something new starts with the defaults of the specification', () => {
+test('a new item has the defaults of the specification', () => {
   expect(checkNew({ ...blankDraft, key: ' cta.new ' })).toEqual({
     values: expect.objectContaining({
       key: 'cta.new',
@@ -43,8 +43,8 @@ test.each([
   [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],
   [{ key: 'a', image_url: 'data:image/png;base64,xx' }, { image_url: 'invalid' }],
   [{ key: 'a', value_ar: 'م'.repeat(20_001) }, { value_ar: 'tooLong' }],
-])('%j is refused', (part, refused) => {
-  expect(checkNew({ ...blankDraft, ...part })).toEqual({ refused })
+])('%j is rejected', (part, errors) => {
+  expect(checkNew({ ...blankDraft, ...part })).toEqual({ errors })
 })
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   ['first', 0],
   ['', 0],
   ['99999999999999999999', 0],
-])('the order %j is %d', (text, order) => {
+])('parses the order %j as %d', (text, order) => {
   expect(orderOf(text)).toBe(order)
 })
 
-test('descriptions and long texts get several lines', () => {
+test('descriptions and long texts are multiline', () => {
   expect(isMultiline('hero.description', '')).toBe(true)
   expect(isMultiline('hero.title', 'x'.repeat(100))).toBe(false)
   expect(isMultiline('hero.title', '', 'x'.repeat(101))).toBe(true)

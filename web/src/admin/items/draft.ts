@@ -6,7 +6,7 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 
-/** An item as a form holds it: what is empty is an empty string. */
+/** An item as form values: empty fields are empty strings. */
 export type Draft = Pick<
   ContentItem,
   'key' | 'content_type' | 'category' | 'link_target' | 'is_active' | 'is_published'
@@ -23,7 +23,7 @@ export type Draft = Pick<
 
 export type DraftField = keyof Draft
 
-/** Where a form starts for something new; the specification's defaults. */
+/** The form values of a new item: the specification's defaults. */
 export const blankDraft: Draft = {
   key: '',
   content_type: 'text',
@@ -60,7 +60,7 @@ export function draftOf(item: ContentItem): Draft {
   }
 }
 
-/** The fields a form can change, in the order in which it shows them. */
+/** The fields that a form can change, in display order. */
 const draftFields = [
   'value_ar',
   'value_en',
@@ -85,14 +85,14 @@ export const isDirty = (draft: Draft, start: Draft) =>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** A number in Western, Arabic or Persian digits; what is none counts as 0. */
+/** Parses Western, Arabic or Persian digits; 0 for anything else. */
 export function orderOf(text: string): number {
   const order = Number.parseInt(text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, westernDigit), 10)
   return Number.isSafeInteger(order) ? order : 0
 }
 const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
-/** The form in the shape the API takes. */
+/** The form values in the shape of the API. */
 function valuesOf(draft: Draft) {
   return {
     ...draft,
@@ -107,19 +107,19 @@ function valuesOf(draft: Draft) {
   }
 }
 
-export type Checked<T> = { values: T } | { refused: Partial<Record<string, FieldProblem>> }
+export type Checked<T> = { values: T } | { errors: Partial<Record<string, FieldProblem>> }
 export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken'
 
-/** What a save sends: the changed fields and the version they were read at. */
+/** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
   const values = valuesOf(draft)
   const changed = changedFields(draft, draftOf(item)).map((field) => [field, values[field]])
   return checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version }))
 }
 
-/** What adding sends: everything the form holds. */
+/** The body of a new item: all form values. */
 export function checkNew(draft: Draft): Checked<NewContentItem> {
-  if (draft.key.trim() === '') return { refused: { key: 'required' } }
+  if (draft.key.trim() === '') return { errors: { key: 'required' } }
   return checked(newContentItem.safeParse(valuesOf(draft)))
 }
 
@@ -129,13 +129,13 @@ function checked<T>(
     | { success: false; error: { issues: { path: PropertyKey[]; code?: string }[] } },
 ): Checked<T> {
   if (result.success) return { values: result.data }
-  const refused = result.error.issues.map(({ path, code }) => [
+  const errors = result.error.issues.map(({ path, code }) => [
     String(path[0] ?? ''),
     code === 'too_big' ? 'tooLong' : 'invalid',
   ])
-  return { refused: Object.fromEntries(refused) }
+  return { errors: Object.fromEntries(errors) }
 }
 
-/** Long texts and descriptions get a box of several lines. */
+/** Whether a text gets a box with several lines. */
 export const isMultiline = (key: string, ...values: string[]) =>
   key.includes('description') || values.some((value) => value.length > 100)

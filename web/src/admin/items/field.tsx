@@ -11,13 +11,13 @@ type Control = {
 type Props = {
   label: string
   hint?: string
-  /** What is wrong with it, in words. */
+  /** The validation error as text. */
   problem?: string | undefined
   required?: boolean
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with its hint and, when refused, the reason. */
+/** A labelled control with its hint or its validation error. */
 export function Field({ label, hint, problem, required = false, children }: Props) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function Field({ label, hint, problem, required = false, children }: Prop
   )
 }
 
-/** The words for what is wrong with a field. */
+/** The text of a validation error. */
 export function useProblemText() {
   const { t } = useTranslation()
   return (field: string, problem: FieldProblem | undefined): string | undefined => {
@@ -63,7 +63,7 @@ export function useProblemText() {
   }
 }
 
-/** A field's value as a person reads it. */
+/** A field's value as text. */
 export function useFieldText() {
   const { t } = useTranslation()
   return (field: DraftField, draft: Draft): string => {

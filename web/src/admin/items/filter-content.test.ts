@@ -24,7 +24,7 @@ test.each([
   expect(keys({ search })).toEqual(found)
 })
 
-test('category, type and search narrow together', () => {
+test('combines category, type and search', () => {
   expect(keys({ category: 'hero' })).toEqual(['hero.title', 'hero.subtitle'])
   expect(keys({ type: 'image' })).toEqual(['company.logo'])
   expect(keys({ category: 'hero', type: 'image' })).toEqual([])
@@ -33,7 +33,7 @@ test('category, type and search narrow together', () => {
   expect(isFiltering({ ...noFilter, type: 'image' })).toBe(true)
 })
 
-test('groups stand in the order of the site, items in theirs', () => {
+test('groups are in site order, items in their own order', () => {
   const groups = groupContent(items).map((group) => [
     group.category,
     group.items.map(({ key }) => key),

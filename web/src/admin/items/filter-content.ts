@@ -18,21 +18,21 @@ export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all
 export const isFiltering = ({ search, category, type, check }: ContentFilter) =>
   search.trim() !== '' || category !== 'all' || type !== 'all' || check !== 'all'
 
-// Folding is the slow part of a search; an item is folded once for as long as it stays the same.
-const folded = new WeakMap<ContentItem, string>()
+// Folding is the slow part of a search, so each item is folded once.
+const foldedTexts = new WeakMap<ContentItem, string>()
 
-function haystack(item: ContentItem): string {
-  const known = folded.get(item)
-  if (known !== undefined) return known
+function searchTextOf(item: ContentItem): string {
+  const cached = foldedTexts.get(item)
+  if (cached !== undefined) return cached
   const { key, value_ar, value_en, image_alt_ar, image_alt_en, link_url } = item
   const text = foldText(
     [key, value_ar, value_en, image_alt_ar, image_alt_en, link_url].filter(Boolean).join('\n'),
   )
-  folded.set(item, text)
+  foldedTexts.set(item, text)
   return text
 }
 
-/** Items in which every word of the search occurs, in the key or in either language. */
+/** Items that match the filter. Every word of the search occurs in the key or in either language. */
 export function filterContent(items: ContentItem[], filter: ContentFilter): ContentItem[] {
   const words = foldText(filter.search).split(' ').filter(Boolean)
   return items.filter(
@@ -40,16 +40,16 @@ export function filterContent(items: ContentItem[], filter: ContentFilter): Cont
       (filter.category === 'all' || item.category === filter.category) &&
       (filter.type === 'all' || item.content_type === filter.type) &&
       (filter.check === 'all' || checksOf(item).includes(filter.check)) &&
-      words.every((word) => haystack(item).includes(word)),
+      words.every((word) => searchTextOf(item).includes(word)),
   )
 }
 
-// Made once: `localeCompare` makes one for every two keys.
+// Created once, because `localeCompare` creates one per call.
 const byName = new Intl.Collator()
 
 export type ContentGroup = { category: ContentCategory; items: ContentItem[] }
 
-/** Items by category, in the order of the site; within one by their order, then by key. */
+/** Items by category in site order; within a category by order, then by key. */
 export function groupContent(items: ContentItem[]): ContentGroup[] {
   return contentCategories
     .map((category) => ({
@@ -64,8 +64,8 @@ export function groupContent(items: ContentItem[]): ContentGroup[] {
 const letters: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '' }
 
 /**
- * A text as a search sees it: hamza and alef forms, ta marbuta, diacritics, tatweel, kinds of digits,
- * letter case and accents make no difference. (NFKD takes ordinary letters and their hamza apart.)
+ * Normalizes a text for search: ignores hamza and alef forms, ta marbuta, diacritics, tatweel, digit systems,
+ * letter case and accents. (NFKD separates letters from their hamza.)
  */
 export function foldText(text: string): string {
   return text

@@ -6,13 +6,13 @@ import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
 
 type Props = {
   item: ContentItem
-  /** What the item is called where only words say which one is meant. */
+  /** The item's name in accessible labels. */
   name: string
   t: TFunction
   onPublish: (item: ContentItem, published: boolean) => void
 }
 
-/** What an item is, whether visitors see it, and what in it needs attention. */
+/** Type, state and problems of an item. */
 export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
   <div className={styles.badges}>
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
@@ -28,10 +28,10 @@ export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
 
 type CheckBadgesProps = { item: ContentItem; className: string | undefined; t: TFunction }
 
-/** What needs attention in an item. A missing text is said in its own place, where there is one. */
+/** Problems of an item. A missing text is shown with the item's texts when it has only texts. */
 function CheckBadges({ item, className, t }: CheckBadgesProps) {
-  const hasPlace = partsOf(item).every((part) => part === 'value')
-  const missing = hasPlace ? null : missingLanguage(item)
+  const hasOnlyTexts = partsOf(item).every((part) => part === 'value')
+  const missing = hasOnlyTexts ? null : missingLanguage(item)
   const outdated = outdatedLanguage(item)
   const notes = [
     missing && t(`admin.missing.${missing}`),
@@ -55,7 +55,7 @@ type PublishToggleProps = {
   onPublish: (item: ContentItem, published: boolean) => void
 }
 
-/** Says whether an item is published, and changes that with one press. */
+/** Shows whether an item is published and toggles it. */
 function PublishToggle({ item, name, t, onPublish }: PublishToggleProps) {
   const { is_published: published } = item
   return (

@@ -1,9 +1,9 @@
 import type { ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import { has } from './type-parts.ts'
+import { hasPart } from './type-parts.ts'
 import { textProblems } from './text-checks.ts'
 
-/** What may need somebody's attention in an item. */
+/** Problems an item may have. */
 export const itemChecks = ['missing', 'outdated', 'spelling'] as const
 export type ItemCheck = (typeof itemChecks)[number]
 
@@ -12,32 +12,32 @@ type Texts = Pick<
   'content_type' | 'value_ar' | 'value_en' | 'image_alt_ar' | 'image_alt_en' | 'outdated_language'
 >
 
-/** The text an item has in a language: for a picture, what it shows. */
+/** An item's text in a language; the alternative text of an image. */
 export const textIn = (item: Texts, language: Language) =>
-  (has(item, 'image_alt') ? item[`image_alt_${language}`] : item[`value_${language}`]) ?? ''
+  (hasPart(item, 'image_alt') ? item[`image_alt_${language}`] : item[`value_${language}`]) ?? ''
 
-/** The language an item says nothing in, though it does in the other. A link may go without any text. */
+/** The language without a text when the other has one. A link needs no text. */
 export function missingLanguage(item: Texts): Language | null {
   const empty = languages.filter((language) => textIn(item, language).trim() === '')
   return empty.length === 1 ? (empty[0] ?? null) : null
 }
 
-/** The language whose text is older than the other one's. */
+/** The language whose text was not updated when the other changed. */
 export const outdatedLanguage = (item: Texts): Language | null =>
   missingLanguage(item) ? null : (item.outdated_language ?? null)
 
-// Items are as good as immutable; a long list is checked once.
-const known = new WeakMap<Texts, readonly ItemCheck[]>()
+// Items are immutable, so each is checked once.
+const cache = new WeakMap<Texts, readonly ItemCheck[]>()
 
-/** What needs attention in an item. */
+/** The problems of an item. */
 export function checksOf(item: Texts): readonly ItemCheck[] {
-  const before = known.get(item)
-  if (before) return before
+  const cached = cache.get(item)
+  if (cached) return cached
   const checks: ItemCheck[] = []
   if (missingLanguage(item)) checks.push('missing')
   if (outdatedLanguage(item)) checks.push('outdated')
   if (languages.some((language) => textProblems(textIn(item, language)).length > 0))
     checks.push('spelling')
-  known.set(item, checks)
+  cache.set(item, checks)
   return checks
 }

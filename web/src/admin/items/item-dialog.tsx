@@ -11,15 +11,15 @@ import { useEditorUrl } from './item-urls.ts'
 
 type Props = {
   items: ContentItem[]
-  /** What something new starts with. */
+  /** Initial values of a new item. */
   start?: Draft
-  /** Names of the dialog that say more than the usual ones. */
+  /** Titles of the dialog, instead of the defaults. */
   titles?: { create?: string; edit?: string }
-  /** What else there is to say about an item. */
+  /** Additional content for an existing item. */
   renderMore?: (item: ContentItem) => ReactNode
 }
 
-/** The editor of the item that the address names, over the list. */
+/** The editor of the item in the URL. */
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
   const focus = useReturnFocus()
@@ -31,7 +31,7 @@ export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
           className={styles.editor}
           aria-describedby={undefined}
           {...focus}
-          // A slip of the pointer must not ask about what was typed.
+          // A click outside must not try to discard input.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
@@ -62,14 +62,14 @@ type ExistingProps = {
   onClose: () => void
 }
 
-/** Keeps the item it was opened with: a newer one, or none, must not pull the form away. */
+/** Keeps the item from when it was opened, so that an updated list does not reset the form. */
 function Existing({ item, title, renderMore, onClose }: ExistingProps) {
   const { t } = useTranslation()
-  const [opened] = useState(item)
-  if (opened)
+  const [initialItem] = useState(item)
+  if (initialItem)
     return (
-      <ItemEditor item={opened} title={title} onClose={onClose}>
-        {renderMore?.(opened)}
+      <ItemEditor item={initialItem} title={title} onClose={onClose}>
+        {renderMore?.(initialItem)}
       </ItemEditor>
     )
   return (

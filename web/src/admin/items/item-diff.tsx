@@ -10,7 +10,7 @@ import { diffWords } from './diff-words.ts'
 type Part = Partial<ContentItem> | null
 type Props = { before: Part; after: Part }
 
-/** What differs between two states of an item, field by field, both languages side by side. */
+/** The differences between two states of an item by field, both languages side by side. */
 export function ItemDiff({ before, after }: Props) {
   const { t } = useTranslation()
   const [was, is] = [asDraft(before), asDraft(after)]
@@ -18,7 +18,7 @@ export function ItemDiff({ before, after }: Props) {
   if (fields.length === 0) return <p className={styles.none}>{t('history.nothing')}</p>
   return (
     <dl className={styles.diff}>
-      {shown(fields, was, is).map((field) => (
+      {visibleFields(fields, was, is).map((field) => (
         <div key={field} className={styles.field} data-wide={!languageOf(field) || undefined}>
           <dt className={styles.name}>{t(`admin.field.${field}`)}</dt>
           <dd className={styles.value}>
@@ -37,7 +37,7 @@ export function ItemDiff({ before, after }: Props) {
 
 const asDraft = (part: Part): Draft => ({ ...blankDraft, ...(part && draftFrom(part)) })
 
-/** A draft of what is known of an item; the rest has the defaults. */
+/** A draft of a partial item; other fields have defaults. */
 function draftFrom(part: Partial<ContentItem>): Draft {
   return draftOf({
     id: '',
@@ -69,15 +69,15 @@ const pairs = [
   ['image_alt_ar', 'image_alt_en'],
 ] as const satisfies DraftField[][]
 
-/** A text that changed in one language is read beside the other one. */
-function shown(fields: DraftField[], was: Draft, is: Draft): DraftField[] {
-  const wanted = new Set<DraftField>()
+/** A text that changed in one language is shown with the other one. */
+function visibleFields(fields: DraftField[], was: Draft, is: Draft): DraftField[] {
+  const visible = new Set<DraftField>()
   for (const field of fields) {
     const pair = pairs.find((each) => each.some((one) => one === field))
     for (const each of pair ?? [field])
-      if (pair === undefined || was[each] || is[each]) wanted.add(each)
+      if (pair === undefined || was[each] || is[each]) visible.add(each)
   }
-  return [...wanted]
+  return [...visible]
 }
 
 type ChangeProps = { field: DraftField; was: Draft | null; is: Draft | null; isSame: boolean }
@@ -102,7 +102,7 @@ function Change({ field, was, is, isSame }: ChangeProps) {
 
 type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
 
-/** A text with what was taken out of it struck through and what was put in marked, word by word. */
+/** A text with removed and added words marked. */
 function DiffText({ before, after, lang, dir }: DiffTextProps) {
   const { t } = useTranslation()
   const parts = useMemo(() => diffWords(before, after), [before, after])
@@ -110,7 +110,7 @@ function DiffText({ before, after, lang, dir }: DiffTextProps) {
     <p className={styles.text} lang={lang} dir={dir}>
       {parts.length === 0 && t('admin.value.empty')}
       {parts.map(({ kind, text }, index) => {
-        // A part has no other name than its place.
+        // Parts have no identity other than their position.
         const key = `${index}`
         if (kind === 'removed')
           return (

@@ -1,5 +1,12 @@
-import { Button, Callout, IconButton } from '@radix-ui/themes'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import {
+  useEffect,
+  useRef,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -10,7 +17,6 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { handOffDraft } from './draft-handoff.ts'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
-import { dialogContainer, type EditorContainer } from './editor-place.tsx'
 import { formatDateTime } from '../shell/use-format.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
@@ -20,32 +26,44 @@ import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
+/** The title and close button of the editor, which differ between a dialog and the side panel. */
+export type EditorContainer = {
+  Title: ComponentType<{ className?: string | undefined; children: ReactNode }>
+  /** Makes its child close the editor. */
+  Close: ComponentType<{ children: ReactNode }>
+}
+
+const dialogContainer: EditorContainer = {
+  Title: (props) => <Dialog.Title size="4" {...props} />,
+  Close: (props) => <Dialog.Close {...props} />,
+}
+
 type Props = {
   item?: ContentItem
-  /** What the form begins with: without it the item, or nothing. */
+  /** Initial form values; defaults to the item. */
   start?: Draft | undefined
   title?: string
-  /** What else there is to say about the item. */
+  /** Additional content. */
   children?: ReactNode
-  /** Where it stands: in a dialog, unless said otherwise. */
-  place?: EditorContainer
-  /** Told of what is written, from the first letter on. */
+  /** Where it is shown; defaults to a dialog. */
+  container?: EditorContainer
+  /** Called with every change of the form. */
   onDraft?: (draft: Draft) => void
   onClose: () => void
 }
 
-/** Changes an item, or adds one when none is given. Closes only when the save succeeded. */
+/** Edits an item, or adds one when `item` is undefined. Closes when the save succeeds. */
 export function ItemEditor({
   item,
   start,
   title,
   children,
-  place = dialogContainer,
+  container = dialogContainer,
   onDraft,
   onClose,
 }: Props) {
   const { t } = useTranslation()
-  const { Title, Close } = place
+  const { Title, Close } = container
   const [, setSearch] = useSearchParams()
   const { language } = useLanguage()
   const texts = useItemTexts()
@@ -127,7 +145,7 @@ export function ItemEditor({
                 {t('history.show')}
               </Button>
             )}
-            {item && place === dialogContainer && (
+            {item && container === dialogContainer && (
               <Button
                 type="button"
                 variant="ghost"

@@ -21,11 +21,11 @@ import { useReplaceUrl } from './item-urls.ts'
 type Props = {
   form: Pick<
     ReturnType<typeof useItemForm>,
-    'base' | 'draft' | 'refused' | 'isSaving' | 'change' | 'hold'
+    'base' | 'draft' | 'errors' | 'isSaving' | 'change' | 'confirmCurrent'
   >
 }
 
-/** What an item of its type holds, both languages side by side, each box in its own direction. */
+/** The fields of an item's type, both languages side by side. */
 export function ItemFields({ form }: Props) {
   const { t } = useTranslation()
   const parts = partsOf(form.draft)
@@ -47,11 +47,11 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
   switch (part) {
     case 'value':
     case 'image_alt':
-      return <Both form={form} name={part} isFirst={isFirst} />
+      return <LanguagePair form={form} name={part} isFirst={isFirst} />
     case 'image_url':
       return (
         <>
-          <Address form={form} field="image_url" isFirst={isFirst} />
+          <UrlField form={form} field="image_url" isFirst={isFirst} />
           <Thumbnail url={draft.image_url.trim() || null} large />
           {form.base && <ReplaceButton imageKey={form.base.key} />}
         </>
@@ -59,7 +59,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
     case 'link':
       return (
         <div className={styles.pair}>
-          <Address form={form} field="link_url" isFirst={isFirst} />
+          <UrlField form={form} field="link_url" isFirst={isFirst} />
           <Choice
             label={t('admin.field.link_target')}
             value={draft.link_target}
@@ -72,10 +72,10 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
   }
 }
 
-function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
+function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { base, draft, refused, isSaving, change, hold } = form
+  const { base, draft, errors, isSaving, change, confirmCurrent } = form
   const outdated = base && outdatedLanguage(base)
   const long = isMultiline(draft.key, draft[`${name}_ar`], draft[`${name}_en`])
   return (
@@ -86,7 +86,7 @@ function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt'
           <Field
             key={field}
             label={t(`admin.field.${field}`)}
-            problem={problemText(field, refused[field])}
+            problem={problemText(field, errors[field])}
           >
             {(control) => (
               <div className={styles.checked}>
@@ -100,7 +100,7 @@ function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt'
                   onText={(text) => change({ [field]: text })}
                 />
                 {outdated === language && draft[field] === base?.[field] && (
-                  <OutdatedNote language={language} isBusy={isSaving} onHolds={hold} />
+                  <OutdatedNote language={language} isBusy={isSaving} onConfirm={confirmCurrent} />
                 )}
                 <TextNotes
                   boxId={control.id}
@@ -116,19 +116,19 @@ function Both({ form, name, isFirst }: PartProps & { name: 'value' | 'image_alt'
   )
 }
 
-function Address({
-  form: { base, draft, refused, change },
+function UrlField({
+  form: { base, draft, errors, change },
   field,
   isFirst,
 }: PartProps & { field: 'image_url' | 'link_url' }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const complete = (written: string) => {
-    const whole = withScheme(written)
-    if (whole !== written) change({ [field]: whole })
+  const addScheme = (input: string) => {
+    const url = withScheme(input)
+    if (url !== input) change({ [field]: url })
   }
   return (
-    <Field label={t(`admin.field.${field}`)} problem={problemText(field, refused[field])}>
+    <Field label={t(`admin.field.${field}`)} problem={problemText(field, errors[field])}>
       {(control) => (
         <>
           <TextField.Root
@@ -139,9 +139,9 @@ function Address({
             spellCheck={false}
             value={draft[field]}
             onChange={(event) => change({ [field]: event.target.value })}
-            onBlur={(event) => complete(event.target.value)}
+            onBlur={(event) => addScheme(event.target.value)}
           />
-          {field === 'link_url' && <TestLink address={draft.link_url} />}
+          {field === 'link_url' && <TestLink url={draft.link_url} />}
         </>
       )}
     </Field>
@@ -158,8 +158,8 @@ type TextBoxProps = Pick<
 }
 
 /**
- * A box for text. One element for one line and for many, so that focus and cursor stay when a text
- * grows long; on one line Enter submits, as it does in an input.
+ * A text box. Always a textarea, so that focus and cursor stay when a text grows to several lines. On one line Enter
+ * submits, as in an input.
  */
 function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -181,7 +181,7 @@ function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
   )
 }
 
-/** From the editor of a picture to another file for it. */
+/** Opens the dialog that replaces the file of an image. */
 function ReplaceButton({ imageKey }: { imageKey: string }) {
   const { t } = useTranslation()
   const { replace } = useReplaceUrl()

@@ -1,6 +1,6 @@
 /**
- * The friendly name of a content key, given the texts it is made of. A key below a known one is named after it:
- * `solutions.talent.feature.2` is the talent solution's second feature. Null when nothing is known of it.
+ * The display name of a content key. A key below a named one gets a name from it: `solutions.talent.feature.2` is
+ * the second feature of the talent solution. Null when no part is named.
  */
 export function itemName(
   key: string,

@@ -8,10 +8,10 @@ import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
 import type { useItemForm } from './use-item-form.ts'
 
-type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'refused' | 'change'> }
+type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
 
-/** Where an item belongs and whether visitors see it. */
-export function ItemSettings({ form: { draft, refused, change } }: Props) {
+/** Type, category, order and visibility of an item. */
+export function ItemSettings({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   return (
@@ -36,7 +36,7 @@ export function ItemSettings({ form: { draft, refused, change } }: Props) {
         />
         <Field
           label={t('admin.field.subcategory')}
-          problem={problemText('subcategory', refused['subcategory'])}
+          problem={problemText('subcategory', errors['subcategory'])}
         >
           {(control) => (
             <TextField.Root
@@ -49,7 +49,7 @@ export function ItemSettings({ form: { draft, refused, change } }: Props) {
         </Field>
         <Field
           label={t('admin.field.order_index')}
-          problem={problemText('order_index', refused['order_index'])}
+          problem={problemText('order_index', errors['order_index'])}
         >
           {(control) => (
             <TextField.Root

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The tabs on which an item can be edited. */
-const editing = [null, 'content', 'images', 'links']
+/** The tabs with an item editor. */
+const editorTabs = [null, 'content', 'images', 'links']
 
 /**
- * The history that is open stands in the address: `?history=<key>`, or `?deleted` for what is gone. It
- * takes the place of an editor, so that Back returns to that.
+ * The open history in the URL: `?history=<key>`, or `?deleted` for deleted items. It replaces an open editor, so that
+ * Back returns to it.
  */
 export function useHistoryUrl() {
   const [search, setSearch] = useSearchParams()
@@ -16,7 +16,7 @@ export function useHistoryUrl() {
         const next = new URLSearchParams(now)
         for (const each of ['item', 'new', 'history', 'deleted']) next.delete(each)
         if (name) next.set(name, value)
-        if (name === 'item' && !editing.includes(now.get('tab'))) next.delete('tab')
+        if (name === 'item' && !editorTabs.includes(now.get('tab'))) next.delete('tab')
         return next
       }),
     [setSearch],
@@ -24,7 +24,7 @@ export function useHistoryUrl() {
   return {
     key: search.get('history'),
     isDeletedOpen: search.has('deleted'),
-    // Stable while the address stays: the rows of a long list must not be drawn again for nothing.
+    // Stable, so that the rows of a long list do not render again.
     show: useCallback((key: string) => go('history', key), [go]),
     showDeleted: useCallback(() => go('deleted'), [go]),
     edit: useCallback((key: string) => go('item', key), [go]),
@@ -32,7 +32,7 @@ export function useHistoryUrl() {
   }
 }
 
-/** Which picture gets another file stands in the address: `?tab=images&replace=<key>`, from wherever it is asked for. */
+/** The image whose file is being replaced, in the URL: `?tab=images&replace=<key>`. */
 export function useReplaceUrl() {
   const [search, setSearch] = useSearchParams()
   return {
@@ -43,8 +43,7 @@ export function useReplaceUrl() {
 }
 
 /**
- * What is open for editing stands in the address: `?item=<key>` or `?new`. So an item can be linked
- * to, and Back closes its editor.
+ * The open editor in the URL: `?item=<key>` or `?new`. So an item can be linked to, and Back closes its editor.
  */
 export function useEditorUrl() {
   const [search, setSearch] = useSearchParams()
@@ -62,7 +61,7 @@ export function useEditorUrl() {
   return {
     key: search.get('item'),
     isNew: search.has('new'),
-    // Stable while the address stays: the rows of a long list must not be drawn again for nothing.
+    // Stable, so that the rows of a long list do not render again.
     edit: useCallback((key: string) => go('item', key), [go]),
     create: useCallback(() => go('new'), [go]),
     close: useCallback(() => go(), [go]),

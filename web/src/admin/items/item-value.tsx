@@ -5,24 +5,24 @@ import { directionOf, languages } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { has } from './type-parts.ts'
+import { hasPart } from './type-parts.ts'
 
-/** What an item holds, in both languages side by side; what is missing is said. */
+/** The value of an item in both languages; a missing text is marked. */
 export function ItemValue({ item }: { item: ContentItem }) {
   const { t } = useTranslation()
   return <PlainValue item={item} t={t} />
 }
 
-/** The same without asking for the language, for the rows of a long list. */
+/** The same without a hook, for the rows of a long list. */
 export function PlainValue({ item, t }: { item: ContentItem; t: TFunction }) {
-  if (has(item, 'image_url'))
+  if (hasPart(item, 'image_url'))
     return (
       <div className={styles.image}>
         <Thumbnail url={item.image_url} />
         <bdi className={styles.address}>{item.image_url ?? t('admin.value.empty')}</bdi>
       </div>
     )
-  if (has(item, 'link'))
+  if (hasPart(item, 'link'))
     return (
       <div className={styles.link}>
         <bdi className={styles.address}>{item.link_url ?? t('admin.value.empty')}</bdi>

@@ -12,22 +12,22 @@ beforeEach(() => {
   mockApi.items = [item({ key: 'hero.title', value_ar: 'روّاد', value_en: 'Pioneers' })]
 })
 
-test('a new item starts from a text of the site that nothing replaces yet', async () => {
+test('a new item starts with the default text of a key without an item', async () => {
   const user = userEvent.setup({ delay: null })
   render(<AdminApp i18n={await adminI18n()} />)
   await user.click(await screen.findByText('إضافة محتوى جديد'))
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /المفتاح/ })
-  const offered = () => [...(field.list?.options ?? [])]
-  await waitFor(() => expect(offered().length).toBeGreaterThan(300))
-  expect(offered().map(({ value }) => value)).not.toContain('hero.title')
-  expect(offered().find(({ value }) => value === 'hero.description')?.text).toBe('وصف الواجهة')
+  const options = () => [...(field.list?.options ?? [])]
+  await waitFor(() => expect(options().length).toBeGreaterThan(300))
+  expect(options().map(({ value }) => value)).not.toContain('hero.title')
+  expect(options().find(({ value }) => value === 'hero.description')?.text).toBe('وصف الواجهة')
 
   await user.click(field)
   await user.paste('legal.terms.2.title')
-  const shipped = await loadTexts('en', 'legal')
+  const defaults = await loadTexts('en', 'legal')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية').value).toBe(
-    shipped['legal.terms.2.title'],
+    defaults['legal.terms.2.title'],
   )
   expect(dialog.getByText(/نص معروض في الموقع: شروط الاستخدام/)).toBeTruthy()
   await user.clear(dialog.getByLabelText('النص بالعربية'))
@@ -38,6 +38,6 @@ test('a new item starts from a text of the site that nothing replaces yet', asyn
     key: 'legal.terms.2.title',
     category: 'footer',
     value_ar: 'عن محتوى الموقع',
-    value_en: shipped['legal.terms.2.title'],
+    value_en: defaults['legal.terms.2.title'],
   })
 })

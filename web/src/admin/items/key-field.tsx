@@ -9,31 +9,30 @@ import { overridableKeysQuery } from './overridable-keys.ts'
 import { draftForKey } from './draft-for-key.ts'
 import type { useItemForm } from './use-item-form.ts'
 
-type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'refused' | 'change'> }
+type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
 
 /**
- * The name of a new item; it never changes afterwards. Offers the texts of the site that no item replaces yet;
- * a key of one's own is as good.
+ * The key of a new item. Suggests the texts of the site that have no item yet; other keys are allowed.
  */
-export function KeyField({ form: { draft, refused, change } }: Props) {
+export function KeyField({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const problemText = useProblemText()
   const list = useId()
-  const { data: known = [] } = useQuery(overridableKeysQuery)
+  const { data: keys = [] } = useQuery(overridableKeysQuery)
   const { data: items = [] } = useQuery(contentQuery)
   const used = new Set(items.map(({ key }) => key))
-  const free = known.filter(({ key }) => !used.has(key))
-  const chosen = free.find(({ key }) => key === draft.key.trim())
+  const free = keys.filter(({ key }) => !used.has(key))
+  const selected = free.find(({ key }) => key === draft.key.trim())
   return (
     <Field
       label={t('admin.field.key')}
       hint={
-        chosen
-          ? t('admin.field.keyKnown', { name: chosen.name[language] ?? chosen.key })
+        selected
+          ? t('admin.field.keyKnown', { name: selected.name[language] ?? selected.key })
           : t('admin.field.keyHint')
       }
-      problem={problemText('key', refused['key'])}
+      problem={problemText('key', errors['key'])}
       required
     >
       {(control) => (

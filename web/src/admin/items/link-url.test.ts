@@ -8,7 +8,7 @@ test.each([
   'tel:+9661',
   '/en/',
   '#about',
-])('%s may be followed', (address) => expect(safeLink(` ${address} `)).toBe(address))
+])('allows %s', (url) => expect(safeLink(` ${url} `)).toBe(url))
 
 test.each([
   '',
@@ -22,15 +22,15 @@ test.each([
   'blob:https://a.example/1',
   '//evil.example',
   'x.com/riyada',
-])('%j may not', (address) => expect(safeLink(address)).toBeNull())
+])('rejects %j', (url) => expect(safeLink(url)).toBeNull())
 
-test('nothing leads nowhere', () => expect(safeLink(null)).toBeNull())
+test('rejects null', () => expect(safeLink(null)).toBeNull())
 
 test.each([
   ['linkedin.com/company/riyada', 'https://linkedin.com/company/riyada'],
   [' www.riyada.example ', 'https://www.riyada.example'],
   ['riyada.example:8443/a?b#c', 'https://riyada.example:8443/a?b#c'],
-])('%j is completed', (written, whole) => expect(withScheme(written)).toBe(whole))
+])('adds a scheme to %j', (input, url) => expect(withScheme(input)).toBe(url))
 
 test.each([
   '',
@@ -43,4 +43,4 @@ test.each([
   'javascript:alert(1)',
   'two words.example',
   'word',
-])('%j stays as it is', (written) => expect(withScheme(written)).toBe(written))
+])('keeps %j', (input) => expect(withScheme(input)).toBe(input))

@@ -1,14 +1,14 @@
 import { contentChange } from '#contract/content.ts'
 
-/** The address if it may be followed (http, mailto, tel, a place on this site), else null: nothing that runs. */
-export function safeLink(address: string | null): string | null {
-  const link_url = address?.trim()
+/** The URL if it is safe in a link (http, mailto, tel, a path of this site), else null. */
+export function safeLink(url: string | null): string | null {
+  const link_url = url?.trim()
   if (!link_url) return null
   return contentChange.safeParse({ link_url }).success ? link_url : null
 }
 
 const bareHost = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
 
-/** An address as people write it, `riyada.example/about`, as one that leads somewhere. */
-export const withScheme = (address: string): string =>
-  bareHost.test(address.trim()) ? `https://${address.trim()}` : address
+/** Adds the scheme that users leave out: `riyada.example/about`. */
+export const withScheme = (url: string): string =>
+  bareHost.test(url.trim()) ? `https://${url.trim()}` : url

@@ -18,19 +18,19 @@ const overridableKey = object({
   namespace: oneOf(['site', 'panels', 'offerings', 'legal', 'contact', 'assistant']),
   type: contentType,
   category: contentCategory,
-  /** Its place within its category. */
+  /** Position within its category. */
   order: int(),
-  /** What staff call it, where that is known. */
+  /** Display name, if there is one. */
   name: object({ ar: text, en: text }),
-  /** What ships in each language. */
+  /** Default text of each language. */
   ar: text,
   en: text,
 })
 
-/** A text of the public site that a content item of the same key replaces. */
+/** A text of the public site that a content item with the same key overrides. */
 export type OverridableKey = Infer<typeof overridableKey>
 
-/** The table that `npm run gen` writes; fetched when someone adds an item. */
+/** Written by `npm run gen`; loaded when an item is added. */
 export const overridableKeysQuery = queryOptions({
   queryKey: ['overridable-keys'],
   staleTime: Infinity,

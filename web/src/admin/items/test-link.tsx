@@ -3,10 +3,10 @@ import { ExternalIcon } from '../shell/icons.tsx'
 import { safeLink } from './link-url.ts'
 import styles from './test-link.module.css'
 
-/** Opens an address in a new window, to see where it leads; shown only for one that may be followed. */
-export function TestLink({ address, of }: { address: string | null; of?: string }) {
+/** Opens a URL in a new window; shown only for a safe URL. */
+export function TestLink({ url, of }: { url: string | null; of?: string }) {
   const { t } = useTranslation()
-  const href = safeLink(address)
+  const href = safeLink(url)
   if (!href) return null
   return (
     <a

@@ -12,11 +12,11 @@ test.each([
   '24/7 و100+ و95%',
   '٢٤ ساعة',
   'می‌خواهم 👩‍💻',
-])('nothing is wrong with %o', (text) => {
+])('finds no problem in %o', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('invisible signs are counted and taken out, joiners stay', () => {
+test('counts and removes invisible characters, keeps joiners', () => {
   expect(found('\u200Fمرحبًا\u200E \u202Eabc\u202C\u200B')).toEqual(['invisible 5'])
   expect(fixed('\u2067نص\u2069 می\u200Cخواهم\uFEFF')).toEqual(['نص می\u200Cخواهم'])
 })
@@ -41,7 +41,7 @@ test.each([
   expect(fixed(text)).toEqual([expected])
 })
 
-test('each problem is mended on its own, and a mended text has no such problem', () => {
+test('each problem is fixed separately, and a fixed text no longer has it', () => {
   const text = '\u200F(من 10 إلى ٢٠'
   expect(found(text)).toEqual(['invisible 1', 'brackets 1', 'digits 2'])
   for (const problem of textProblems(text))

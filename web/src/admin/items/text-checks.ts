@@ -1,32 +1,35 @@
-/** What can be wrong with a text without anybody seeing it, and the text without it. */
+/** A problem that is hard to see, and the text without it. */
 export type TextProblem = {
   kind: 'invisible' | 'brackets' | 'digits'
   count: number
   fixed: string
 }
 
-/** What is wrong with a text; nothing, mostly. */
+/** The problems of a text. */
 export function textProblems(text: string): TextProblem[] {
   return [invisible(text), brackets(text), digits(text)].filter((problem) => problem !== null)
 }
 
 /**
- * Signs without a shape that turn a line around or break words and searches: direction marks, embeddings, overrides
- * and isolates, zero-width spaces, soft hyphens. (Joiners shape letters and emoji, and stay.)
+ * Invisible characters that reverse a line or break words and searches: direction marks, embeddings, overrides and
+ * isolates, zero-width spaces, soft hyphens. Joiners are kept because they shape letters and emoji.
  */
-const signs = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const invisibleCharacters =
+  /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 function invisible(text: string): TextProblem | null {
-  const count = text.match(signs)?.length ?? 0
-  return count > 0 ? { kind: 'invisible', count, fixed: text.replaceAll(signs, '') } : null
+  const count = text.match(invisibleCharacters)?.length ?? 0
+  return count > 0
+    ? { kind: 'invisible', count, fixed: text.replaceAll(invisibleCharacters, '') }
+    : null
 }
 
 const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}', '«': '»', '“': '”' }
 const closing = new Set(Object.values(pairs))
-/** `1)` or `أ)` at the start of a line counts something off. */
+/** A list marker such as `1)` or `أ)` at the start of a line. */
 const listMark = /(^|\n)\s*[\p{L}\p{N}]{1,3}$/u
 
-/** Brackets without their other half: one that closes nothing is dropped, one left open is closed at its line's end. */
+/** Unpaired brackets: removes a closing one, closes an open one at the end of its line. */
 function brackets(text: string): TextProblem | null {
   let count = 0
   let fixed = ''
@@ -34,22 +37,22 @@ function brackets(text: string): TextProblem | null {
   const endLine = () => {
     count += open.length
     const closers = open.toReversed().join('')
-    // The full stop stays last.
+    // Punctuation stays last.
     const end = /[.!?؟،:…\s]*$/u.exec(fixed)?.index ?? fixed.length
     fixed = fixed.slice(0, end) + closers + fixed.slice(end)
     open = []
   }
-  for (const sign of text) {
-    if (sign === '\n') endLine()
-    if (pairs[sign] !== undefined) open.push(pairs[sign])
-    else if (closing.has(sign)) {
-      if (open.at(-1) === sign) open.pop()
-      else if (!(sign === ')' && listMark.test(fixed))) {
+  for (const character of text) {
+    if (character === '\n') endLine()
+    if (pairs[character] !== undefined) open.push(pairs[character])
+    else if (closing.has(character)) {
+      if (open.at(-1) === character) open.pop()
+      else if (!(character === ')' && listMark.test(fixed))) {
         count++
         continue
       }
     }
-    fixed += sign
+    fixed += character
   }
   endLine()
   return count > 0 ? { kind: 'brackets', count, fixed } : null
@@ -57,7 +60,7 @@ function brackets(text: string): TextProblem | null {
 
 const eastern = /[٠-٩۰-۹]/g
 
-/** Digits of two kinds in one text; the site writes Western ones. */
+/** Mixed digit systems in one text; the site uses Western digits. */
 function digits(text: string): TextProblem | null {
   const count = text.match(eastern)?.length ?? 0
   if (count === 0 || !/[0-9]/.test(text)) return null

@@ -7,18 +7,18 @@ import styles from './text-notes.module.css'
 import type { Language } from '../../i18n/index.ts'
 
 type Props = {
-  /** The box the text stands in. */
+  /** The id of the text box. */
   boxId: string
   text: string
   onText: (text: string) => void
 }
 
-/** What is wrong with a text that cannot be seen, each with its mending; a mending can be taken back. */
+/** Problems of a text, each with a button that fixes it. A fix can be undone. */
 export function TextNotes({ boxId, text, onText }: Props) {
   const { t } = useTranslation()
-  const [mended, setMended] = useState<{ from: string; to: string } | null>(null)
+  const [lastFix, setLastFix] = useState<{ from: string; to: string } | null>(null)
   const problems = textProblems(text)
-  const undoable = mended?.to === text ? mended : null
+  const undoable = lastFix?.to === text ? lastFix : null
   if (problems.length === 0 && !undoable) return null
   return (
     <fieldset aria-label={t('admin.check.label')} className={styles.notes}>
@@ -31,7 +31,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             variant="outline"
             color="amber"
             onClick={() => {
-              setMended({ from: text, to: fixed })
+              setLastFix({ from: text, to: fixed })
               replaceText(boxId, fixed, onText)
             }}
           >
@@ -48,7 +48,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
             variant="ghost"
             color="gray"
             onClick={() => {
-              setMended(null)
+              setLastFix(null)
               replaceText(boxId, undoable.from, onText)
             }}
           >
@@ -61,13 +61,13 @@ export function TextNotes({ boxId, text, onText }: Props) {
   )
 }
 
-/** Writes as if it were typed, so that Ctrl+Z takes it back; where a browser cannot, it is simply set. */
+/** Inserts the text as if typed, so that Ctrl+Z undoes it; sets it where that is not supported. */
 function replaceText(boxId: string, text: string, onText: (text: string) => void) {
   const box = document.getElementById(boxId)
   if (box instanceof HTMLTextAreaElement) {
     box.focus()
     box.select()
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes into a field's own history
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to write into the undo history of a field
     if (
       typeof document.execCommand === 'function' &&
       document.execCommand('insertText', false, text)
@@ -80,12 +80,12 @@ function replaceText(boxId: string, text: string, onText: (text: string) => void
 type OutdatedNoteProps = {
   language: Language
   isBusy: boolean
-  /** Says that the older text still holds. */
-  onHolds: () => void
+  /** Marks the older text as up to date. */
+  onConfirm: () => void
 }
 
-/** Says under a box that the other language was changed after it. */
-export function OutdatedNote({ language, isBusy, onHolds }: OutdatedNoteProps) {
+/** Warns that the other language was changed later. */
+export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps) {
   const { t } = useTranslation()
   return (
     <p className={styles.note}>
@@ -96,7 +96,7 @@ export function OutdatedNote({ language, isBusy, onHolds }: OutdatedNoteProps) {
         variant="outline"
         color="amber"
         disabled={isBusy}
-        onClick={onHolds}
+        onClick={onConfirm}
       >
         <CheckIcon size={14} />
         {t('admin.check.holds')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ImageIcon } from '../shell/icons.tsx'
 import styles from './thumbnail.module.css'
 
-/** A small picture; an icon where there is none or it does not load. Its text stands beside it. */
+/** A small image, or an icon when there is none. Decorative: the text next to it names it. */
 export function Thumbnail({ url, large = false }: { url: string | null; large?: boolean }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

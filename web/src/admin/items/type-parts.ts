@@ -1,9 +1,9 @@
 import type { ContentItem, ContentType } from '#contract/content.ts'
 
-/** What an item can be made of: a text in both languages, a picture, what it shows, where a link leads. */
+/** The parts of an item: a text in both languages, an image, its alternative text, a link. */
 export type Part = 'value' | 'image_url' | 'image_alt' | 'link'
 
-/** What an item of each type is made of, in the order in which the editor asks for it. */
+/** The parts of each type, in the order of the editor. */
 const typeParts: Record<ContentType, readonly Part[]> = {
   text: ['value'],
   metadata: ['value'],
@@ -14,6 +14,6 @@ const typeParts: Record<ContentType, readonly Part[]> = {
 export const partsOf = ({ content_type }: Pick<ContentItem, 'content_type'>) =>
   typeParts[content_type]
 
-/** Whether an item is made of this among other things. */
-export const has = (item: Pick<ContentItem, 'content_type'>, part: Part) =>
+/** Whether an item has a part. */
+export const hasPart = (item: Pick<ContentItem, 'content_type'>, part: Part) =>
   typeParts[item.content_type].includes(part)

@@ -18,11 +18,11 @@ import {
 } from './draft.ts'
 import { errorText } from '../shell/error-text.ts'
 
-/** What is typed into an editor, and its way to the database. Nothing typed is lost by a failure. */
+/** State and submission of the item editor. Input stays after a failure. */
 export function useItemForm(
-  opened: ContentItem | undefined,
-  /** What the form begins with: without it the item, or nothing. */
-  written: Draft | undefined,
+  initialItem: ContentItem | undefined,
+  /** Initial form values; defaults to the item. */
+  initialDraft: Draft | undefined,
   onDone: () => void,
 ) {
   const { t } = useTranslation()
@@ -30,28 +30,30 @@ export function useItemForm(
   const create = useCreateContent()
   const latest = useLatestContent()
   const sessionExpired = useSessionExpired()
-  const [base, setBase] = useState(opened)
-  const takeBack = useTakeBack()
-  const start = written ?? blankDraft
-  const [draft, setDraft] = useState(() => written ?? (opened ? draftOf(opened) : start))
+  const [base, setBase] = useState(initialItem)
+  const undoSave = useUndoSave()
+  const start = initialDraft ?? blankDraft
+  const [draft, setDraft] = useState(
+    () => initialDraft ?? (initialItem ? draftOf(initialItem) : start),
+  )
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
-  const [refused, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
+  const [errors, setErrors] = useState<Partial<Record<string, FieldProblem>>>({})
 
-  const accept = <T>(checked: Checked<T>): T | null => {
-    setRefused('refused' in checked ? checked.refused : {})
+  const validate = <T>(checked: Checked<T>): T | null => {
+    setErrors('errors' in checked ? checked.errors : {})
     return 'values' in checked ? checked.values : null
   }
   const onError = (error: Error) => {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'content_exists') setRefused({ key: 'taken' })
+    if (error.code === 'content_exists') setErrors({ key: 'taken' })
     if (error.code === 'invalid')
-      setRefused(Object.fromEntries(Object.keys(error.fields).map((field) => [field, 'invalid'])))
+      setErrors(Object.fromEntries(Object.keys(error.fields).map((field) => [field, 'invalid'])))
     if (error.code === 'conflict' && base)
       latest.mutate(base.key, { onSuccess: (item) => item && setTheirs(item) })
   }
-  const put = (next: Draft, item: ContentItem) => {
+  const saveChanges = (next: Draft, item: ContentItem) => {
     if (!isDirty(next, draftOf(item))) return onDone()
-    const change = accept(checkChange(next, item))
+    const change = validate(checkChange(next, item))
     if (change)
       save.mutate(
         { key: item.key, change },
@@ -59,7 +61,7 @@ export function useItemForm(
           onSuccess: (saved) => {
             notify(t('admin.editor.saved'), 'done', {
               label: t('history.undo'),
-              act: () => void takeBack(item, saved),
+              act: () => void undoSave(item, saved),
             })
             onDone()
           },
@@ -69,8 +71,8 @@ export function useItemForm(
   }
   const submit = () => {
     if (save.isPending || create.isPending) return
-    if (base) return put(draft, base)
-    const item = accept(checkNew(draft))
+    if (base) return saveChanges(draft, base)
+    const item = validate(checkNew(draft))
     if (item)
       create.mutate(item, {
         onSuccess: () => {
@@ -80,18 +82,18 @@ export function useItemForm(
         onError,
       })
   }
-  /** Says that the older text still holds; what is typed stays as it is. */
-  const hold = () => {
+  /** Marks the older text as up to date without saving other input. */
+  const confirmCurrent = () => {
     if (!base || save.isPending) return
     const change = { outdated_language: null, version: base.version }
     save.mutate({ key: base.key, change }, { onSuccess: setBase, onError })
   }
-  /** After a conflict: saves what was chosen, on top of what the other person saved. */
-  const resolve = (chosen: Draft, item: ContentItem) => {
-    setDraft(chosen)
+  /** After a conflict: saves the merged draft based on the other user's version. */
+  const resolve = (merged: Draft, item: ContentItem) => {
+    setDraft(merged)
     setBase(item)
     setTheirs(null)
-    put(chosen, item)
+    saveChanges(merged, item)
   }
 
   const failure = base ? save.error : create.error
@@ -99,36 +101,36 @@ export function useItemForm(
   return {
     base,
     draft,
-    refused,
+    errors,
     theirs,
     isDirty: isDirty(draft, base ? draftOf(base) : start),
     isSaving: save.isPending || create.isPending || latest.isPending,
-    // Once signed in again there is nothing to complain about: saving simply works.
+    // The error is obsolete once the user has signed in again.
     failure: latest.error ?? (isExpired && !sessionExpired ? null : failure),
     change: (part: Partial<Draft>) => {
       setDraft((now) => ({ ...now, ...part }))
-      setRefused((now) => {
+      setErrors((now) => {
         const rest = Object.entries(now).filter(([field]) => !(field in part))
         return rest.length < Object.keys(now).length ? Object.fromEntries(rest) : now
       })
     },
     submit,
-    hold,
+    confirmCurrent,
     resolve,
     backToEditing: () => setTheirs(null),
   }
 }
 
-/** Takes a save back, as long as nobody saved after it. */
-function useTakeBack() {
+/** Undoes a save, as long as nobody has saved since. */
+function useUndoSave() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveContent()
   return async (before: ContentItem, saved: ContentItem) => {
     const checked = checkChange(draftOf(before), saved)
-    if ('refused' in checked) return
+    if ('errors' in checked) return
     try {
       const restored = await save({ key: before.key, change: checked.values })
-      // A text that is again what it was leaves no other one behind.
+      // A text that was restored does not make the other language outdated.
       if (restored.outdated_language && !before.outdated_language) {
         const change = { outdated_language: null, version: restored.version }
         await save({ key: before.key, change })

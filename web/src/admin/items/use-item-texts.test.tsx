@@ -13,7 +13,7 @@ const textsOf = async () => {
   return result.current
 }
 
-test('everything a new site begins with has a name', async () => {
+test('every item of the seed has a name', async () => {
   const texts = await textsOf()
   const keys = [...seed.matchAll(/^ {2}\('([^']+)', '/gm)].map(([, key]) => key ?? '')
   expect(keys.length).toBeGreaterThan(300)
@@ -30,6 +30,6 @@ test.each([
   ['contact.email.label', 'البريد الإلكتروني: التسمية'],
   ['hero.title.other', 'عنصر محتوى غير محدد'],
   ['قيمة.التنوع', 'عنصر محتوى غير محدد'],
-])('the key %s is called %s', async (key, title) => {
+])('names the key %s %s', async (key, title) => {
   expect((await textsOf())(key).title).toBe(title)
 })

@@ -20,7 +20,7 @@ import styles from './legacy-tab.module.css'
 
 type Section = ContentCategory | 'all'
 
-/** The older view of texts, by section: first the texts, then what search engines read. */
+/** The legacy list of texts by category, then the metadata for search engines. */
 export function LegacyTab() {
   const { t } = useTranslation()
   const { data: items = [] } = useQuery(contentQuery)
@@ -29,13 +29,13 @@ export function LegacyTab() {
   const itemTexts = useItemTexts()
   const publish = usePublish()
   const [section, setSection] = useState<Section>('all')
-  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  const [deleting, setDeleting] = useState<ContentItem | null>(null)
   const present = contentCategories.filter((each) => items.some((item) => item.category === each))
   const shown = items.filter((item) => section === 'all' || item.category === section)
   const texts = inOrder(shown.filter((item) => item.content_type === 'text'))
   const metadata = inOrder(shown.filter((item) => item.content_type === 'metadata'))
 
-  const sheetOf = (rows: ContentItem[]) => (
+  const listOf = (rows: ContentItem[]) => (
     <ul className={list.framed}>
       {rows.map((item) => (
         <ContentRow
@@ -44,7 +44,7 @@ export function LegacyTab() {
           t={t}
           texts={itemTexts}
           onEdit={editor.edit}
-          onDelete={setDoomed}
+          onDelete={setDeleting}
           onPublish={publish}
           onHistory={history.show}
         />
@@ -79,21 +79,21 @@ export function LegacyTab() {
         <h3 id="legacy-texts" className={styles.name}>
           {t('legacy.texts', { number: texts.length })}
         </h3>
-        {texts.length > 0 ? sheetOf(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
+        {texts.length > 0 ? listOf(texts) : <p className={styles.none}>{t('legacy.none')}</p>}
       </section>
       {metadata.length > 0 && (
         <section aria-labelledby="legacy-metadata">
           <h3 id="legacy-metadata" className={styles.name}>
             {t('legacy.metadata', { number: metadata.length })}
           </h3>
-          {sheetOf(metadata)}
+          {listOf(metadata)}
         </section>
       )}
       <ItemDialog
         items={items}
         start={section === 'all' ? blankDraft : { ...blankDraft, category: section }}
       />
-      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
   onDelete: (item: ContentItem) => void
 }
 
-/** One link: where it leads, and in which window. */
+/** One link with its URL and target. */
 export function LinkRow({ item, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(item.key)
@@ -35,7 +35,7 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
         ) : (
           <span className={styles.none}>{t('links.noUrl')}</span>
         )}
-        <TestLink address={item.link_url} of={name} />
+        <TestLink url={item.link_url} of={name} />
       </div>
       <div className={styles.badges}>
         <Badge color="gray">

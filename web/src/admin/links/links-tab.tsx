@@ -17,7 +17,7 @@ import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { LinkRow } from './link-row.tsx'
 
-/** A link is usually an account of the firm somewhere else. */
+/** Defaults of a new link: usually a social media account. */
 const start = {
   ...blankDraft,
   content_type: 'link',
@@ -25,12 +25,12 @@ const start = {
   link_target: '_blank',
 } as const
 
-/** Where the site leads. */
+/** The links of the site. */
 export function LinksTab() {
   const { t } = useTranslation()
   const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
-  const [doomed, setDoomed] = useState<ContentItem | null>(null)
+  const [deleting, setDeleting] = useState<ContentItem | null>(null)
   const links = groupContent(items.filter((item) => item.content_type === 'link')).flatMap(
     (group) => group.items,
   )
@@ -50,7 +50,7 @@ export function LinksTab() {
       {links.length > 0 ? (
         <ul className={list.framed}>
           {links.map((item) => (
-            <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDoomed} />
+            <LinkRow key={item.key} item={item} onEdit={editor.edit} onDelete={setDeleting} />
           ))}
         </ul>
       ) : (
@@ -63,7 +63,7 @@ export function LinksTab() {
         start={start}
         titles={{ create: t('links.create'), edit: t('links.edit') }}
       />
-      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>
   )
 }

@@ -28,22 +28,22 @@ const open = async (tab: string) => {
   return userEvent.setup({ delay: null })
 }
 
-test('a link says where it leads and in which window, and can be tried', async () => {
+test('shows URL, target and a test link', async () => {
   await open('links')
   const [home, linkedin] = screen.getAllByRole('listitem')
   if (!home || !linkedin) throw new Error('a link is missing')
   expect(within(home).getByText('النافذة نفسها')).toBeTruthy()
   expect(within(home).getByText('لا يوجد عنوان')).toBeTruthy()
   expect(within(linkedin).getByText('نافذة جديدة')).toBeTruthy()
-  const trial = within(linkedin).getByRole('link', { name: /^جرّب الرابط/ })
-  expect([trial.getAttribute('href'), trial.getAttribute('rel')]).toEqual([
+  const testLink = within(linkedin).getByRole('link', { name: /^جرّب الرابط/ })
+  expect([testLink.getAttribute('href'), testLink.getAttribute('rel')]).toEqual([
     'https://www.linkedin.com/',
     'noreferrer',
   ])
   expect(within(home).queryByRole('link')).toBeNull()
 })
 
-test('adding: what runs is refused beside the field and offered to nobody', async () => {
+test('rejects a javascript: URL at the field and offers no test link', async () => {
   const user = await open('links')
   await user.click(screen.getByRole('button', { name: 'إضافة رابط' }))
   const form = within(await screen.findByRole('dialog'))
@@ -67,13 +67,13 @@ test('adding: what runs is refused beside the field and offered to nobody', asyn
   })
 })
 
-test('no links', async () => {
+test('shows when there are no links', async () => {
   mockApi.items = []
   await open('links')
   expect(screen.getByText('لا توجد روابط')).toBeTruthy()
 })
 
-test('the legacy view has no tab but an address; its button adds', async () => {
+test('the legacy view is reachable by URL only; its button adds an item', async () => {
   const user = await open('legacy')
   expect(screen.queryByRole('tab', { name: 'إدارة النصوص' })).toBeNull()
   expect(screen.getByText('المحتوى النصي (0)')).toBeTruthy()

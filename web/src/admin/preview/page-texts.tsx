@@ -7,25 +7,27 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import styles from './page-texts.module.css'
 
 type Props = {
-  /** What stands on the open page, in the order of reading. */
+  /** The keys on the open page, in reading order. */
   keys: string[]
   items: ContentItem[]
   language: Language
-  /** Where the keyboard comes back to. */
-  last: string | null
+  /** The key that was edited last; it gets the focus. */
+  lastEdited: string | null
   onEdit: (key: string) => void
 }
 
-/** The texts of the open page as a list: the keyboard's way to what the pointer presses in the page. */
-export function PageTexts({ keys, items, language, last, onEdit }: Props) {
+/** The texts of the open page as a list, so that the keyboard reaches them too. */
+export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (last === null || document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`[data-page-text="${CSS.escape(last)}"]`)?.focus()
-  }, [last])
-  const stored = new Map(items.map((item) => [item.key, item]))
+    if (lastEdited === null || document.activeElement !== document.body) return
+    list.current
+      ?.querySelector<HTMLElement>(`[data-page-text="${CSS.escape(lastEdited)}"]`)
+      ?.focus()
+  }, [lastEdited])
+  const byKey = new Map(items.map((item) => [item.key, item]))
   return (
     <section className={styles.texts} aria-labelledby="page-texts">
       <h3 id="page-texts" className={styles.title}>
@@ -34,8 +36,8 @@ export function PageTexts({ keys, items, language, last, onEdit }: Props) {
       <p className={styles.hint}>{t('admin.preview.hint')}</p>
       <ul ref={list} className={styles.list}>
         {keys.map((key) => {
-          const item = stored.get(key)
-          // What only the page itself says ("Skip to content") can be pressed there, but is not worth a line.
+          const item = byKey.get(key)
+          // Texts without an item, such as "Skip to content", are editable only by a click in the page.
           if (!item) return null
           const value = item[`value_${language}`] ?? ''
           return (

@@ -13,24 +13,24 @@ const network = item({
 })
 const items = [title, hidden, off, network]
 
-test('shows what visitors see', () => {
+test('shows published items', () => {
   const { texts, links } = previewContent(items, { draft: null, withDrafts: false })
   expect(texts).toEqual({ ar: { 'hero.title': 'العنوان' }, en: { 'hero.title': 'Title' } })
   expect(Object.keys(links)).toEqual(['social.linkedin'])
 })
 
-test('shows drafts and what is switched off when asked', () => {
+test('shows drafts and inactive items on request', () => {
   const { texts } = previewContent(items, { draft: null, withDrafts: true })
   expect(Object.keys(texts.ar)).toEqual(['hero.title', 'hero.note', 'hero.off'])
 })
 
-test('shows what is being written in the place of what is stored, unpublished or not', () => {
+test('shows the draft instead of the stored item, published or not', () => {
   const draft = { ...draftOf(hidden), value_ar: 'أكتب الآن' }
   const { texts } = previewContent(items, { draft, withDrafts: false })
   expect(texts.ar['hero.note']).toBe('أكتب الآن')
 })
 
-test('an emptied text leaves the shipped one standing', () => {
+test('an empty text falls back to the default', () => {
   const { texts } = previewContent(items, {
     draft: { ...draftOf(title), value_en: '' },
     withDrafts: false,
@@ -43,7 +43,7 @@ test.each(['javascript:alert(1)', 'linkedin', ''])('a link to %o is not shown', 
   expect(previewContent(items, { draft, withDrafts: false }).links).toEqual({})
 })
 
-test('something new without a key changes nothing', () => {
+test('a new item without a key changes nothing', () => {
   const draft = { ...blankDraft, value_ar: 'نص' }
   expect(previewContent([title], { draft, withDrafts: false }).texts.ar).toEqual({
     'hero.title': 'العنوان',

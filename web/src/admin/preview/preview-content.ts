@@ -4,22 +4,22 @@ import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {
-  /** What is being written, stored or not. It is shown whatever its flags say. */
+  /** The unsaved draft; always shown, whatever its flags are. */
   draft: Draft | null
-  /** Whether drafts and switched-off items are shown as if visitors saw them. */
+  /** Whether to include unpublished and inactive items. */
   withDrafts: boolean
 }
 
 const isPublic = (item: ContentItem) => item.is_published && item.is_active
 
-/** What the site would show: what is published, with what is being written in its place. */
+/** The content of the site with the unsaved draft applied. */
 export function previewContent(items: ContentItem[], { draft, withDrafts }: Options): SiteContent {
   const shown = items.filter((item) => item.key !== draft?.key && (withDrafts || isPublic(item)))
-  return siteContent(draft && draft.key !== '' ? [...shown, written(draft)] : shown)
+  return siteContent(draft && draft.key !== '' ? [...shown, itemOf(draft)] : shown)
 }
 
-/** A draft as an item. An address that could not be saved is not shown either. */
-function written({ order_index, ...draft }: Draft): ContentItem {
+/** A draft as an item. An invalid URL is left out. */
+function itemOf({ order_index, ...draft }: Draft): ContentItem {
   const isSafe = (field: 'image_url' | 'link_url') =>
     contentChange.safeParse({ [field]: draft[field].trim() }).success
   return {

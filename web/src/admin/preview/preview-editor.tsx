@@ -7,8 +7,7 @@ import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
 import { useHandedOffDraft } from '../items/draft-handoff.ts'
 import { blankDraft, type Draft } from '../items/draft.ts'
-import type { EditorContainer } from '../items/editor-place.tsx'
-import { ItemEditor } from '../items/item-editor.tsx'
+import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
 import { overridableKeysQuery } from '../items/overridable-keys.ts'
 import { draftForKey } from '../items/draft-for-key.ts'
 import styles from './preview-editor.module.css'
@@ -16,24 +15,24 @@ import styles from './preview-editor.module.css'
 type Props = {
   itemKey: string
   item: ContentItem | undefined
-  /** The language on the page: where writing begins. */
+  /** The language of the page; its field is focused first. */
   language: Language
   onDraft: (draft: Draft | null) => void
   onClose: () => void
 }
 
-/** The editor beside the page. What is typed is shown there at once. */
+/** The editor in the side panel. The page shows the input immediately. */
 export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
-  const [opened] = useState(item)
-  const carried = useHandedOffDraft(itemKey)
+  const [initialItem] = useState(item)
+  const handedOff = useHandedOffDraft(itemKey)
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const start = useShipped(opened ? null : itemKey)
-  const place = useMemo(() => besideThePage(onClose), [onClose])
-  const isThere = opened !== undefined || start !== null
+  const start = useDefaultDraft(initialItem ? null : itemKey)
+  const container = useMemo(() => sidePanel(onClose), [onClose])
+  const isReady = initialItem !== undefined || start !== null
 
-  const follow = useCallback(
+  const update = useCallback(
     (draft: Draft) => {
       setHidden(!draft.is_published || !draft.is_active)
       onDraft(draft)
@@ -41,15 +40,15 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
     [onDraft],
   )
   useEffect(() => () => onDraft(null), [onDraft])
-  const begin = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     const box = panel.current?.querySelector<HTMLElement>(`textarea[lang="${language}"], input`)
     box?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (isThere) begin()
-  }, [isThere])
+    if (isReady) focusFirst()
+  }, [isReady])
 
-  if (!isThere) return null
+  if (!isReady) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from any field
     <div
@@ -60,9 +59,11 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
       }}
     >
       <ItemEditor
-        {...(opened ? { item: opened, start: carried } : { start: start ?? blankDraft })}
-        place={place}
-        onDraft={follow}
+        {...(initialItem
+          ? { item: initialItem, start: handedOff }
+          : { start: start ?? blankDraft })}
+        container={container}
+        onDraft={update}
         onClose={onClose}
       >
         {isHidden && (
@@ -75,8 +76,8 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
   )
 }
 
-/** What an item starts with that does not exist yet: the text that ships under its key. */
-function useShipped(key: string | null): Draft | null {
+/** The initial values of an item that does not exist yet: the default texts of its key. */
+function useDefaultDraft(key: string | null): Draft | null {
   const { data, isPending } = useQuery({ ...overridableKeysQuery, enabled: key !== null })
   const draft = useMemo(
     () => (key === null ? null : { ...blankDraft, ...draftForKey(blankDraft, key, data ?? []) }),
@@ -85,7 +86,7 @@ function useShipped(key: string | null): Draft | null {
   return isPending ? null : draft
 }
 
-const besideThePage = (onClose: () => void): EditorContainer => ({
+const sidePanel = (onClose: () => void): EditorContainer => ({
   Title: ({ className, children }) => <h3 className={className}>{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })

@@ -16,7 +16,7 @@ import styles from './preview-tab.module.css'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
 import { useSiteFrame } from './use-site-frame.ts'
 
-const firstView: View = {
+const initialView: View = {
   device: 'desktop',
   language: 'ar',
   tab: 'home',
@@ -26,43 +26,43 @@ const firstView: View = {
 
 const noItems: ContentItem[] = []
 
-/** The site as it will be, beside the editor of what is pressed in it. */
+/** A preview of the site next to the editor of the clicked text. */
 export function PreviewTab() {
   const { t } = useTranslation()
   const { data: items = noItems, isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
-  const [view, setView] = useState(firstView)
+  const [view, setView] = useState(initialView)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [keys, setKeys] = useState<string[]>([])
-  const [edited, setEdited] = useState<string | null>(null)
+  const [lastEdited, setLastEdited] = useState<string | null>(null)
   const change = (part: Partial<View>) => setView((now) => ({ ...now, ...part }))
 
-  // Typing stays quick: the page follows when there is time.
-  const written = useDeferredValue(draft)
+  // Keeps typing responsive while the page renders.
+  const deferredDraft = useDeferredValue(draft)
   const { language, tab, isEditing, withDrafts } = view
   const content = useMemo(
-    () => previewContent(items, { draft: written, withDrafts }),
-    [items, written, withDrafts],
+    () => previewContent(items, { draft: deferredDraft, withDrafts }),
+    [items, deferredDraft, withDrafts],
   )
-  const scene = useMemo<PreviewState>(
+  const state = useMemo<PreviewState>(
     () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
     [content, language, tab, isEditing, key],
   )
-  const onReport = (report: PreviewEvent) => {
-    if (report.type === 'preview:selected') edit(report.key)
-    if (report.type === 'preview:shown') setKeys(report.keys)
-    if (report.type === 'preview:navigated') change({ language: report.language, tab: report.tab })
+  const onEvent = (event: PreviewEvent) => {
+    if (event.type === 'preview:selected') edit(event.key)
+    if (event.type === 'preview:shown') setKeys(event.keys)
+    if (event.type === 'preview:navigated') change({ language: event.language, tab: event.tab })
   }
-  const { frame, state, turn, restart } = useSiteFrame(scene, onReport)
+  const { frame, status, loadCount, reload } = useSiteFrame(state, onEvent)
 
-  const leave = useCallback(() => {
-    setEdited(key)
+  const closeEditor = useCallback(() => {
+    setLastEdited(key)
     close()
   }, [key, close])
   const refresh = useCallback(() => {
-    restart()
+    reload()
     void refetch()
-  }, [restart, refetch])
+  }, [reload, refetch])
 
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
@@ -81,14 +81,20 @@ export function PreviewTab() {
         <BrowserFrame
           frame={frame}
           device={view.device}
-          address={`${location.host}${pathOf(language)}${tab === 'home' ? '' : `#${tab}`}`}
-          state={state}
-          turn={turn}
-          onRestart={restart}
+          url={`${location.host}${pathOf(language)}${tab === 'home' ? '' : `#${tab}`}`}
+          status={status}
+          loadCount={loadCount}
+          onReload={reload}
         />
         <aside className={styles.side} aria-label={t('admin.preview.side')}>
           {key === null ? (
-            <PageTexts keys={keys} items={items} language={language} last={edited} onEdit={edit} />
+            <PageTexts
+              keys={keys}
+              items={items}
+              language={language}
+              lastEdited={lastEdited}
+              onEdit={edit}
+            />
           ) : (
             <PreviewEditor
               key={key}
@@ -96,7 +102,7 @@ export function PreviewTab() {
               item={items.find((item) => item.key === key)}
               language={language}
               onDraft={setDraft}
-              onClose={leave}
+              onClose={closeEditor}
             />
           )}
         </aside>

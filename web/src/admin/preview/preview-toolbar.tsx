@@ -26,7 +26,7 @@ type Props = {
   onRefresh: () => void
 }
 
-/** What is shown of the site, and how; each choice stands for itself. */
+/** The page, device and language of the preview. */
 export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -106,7 +106,7 @@ type SwitcherProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, in a row. The arrow keys move along it, in the direction of reading. */
+/** A row of options. Arrow keys move between them in reading direction. */
 function Switcher<T extends string>({ label, value, options, onChange }: SwitcherProps<T>) {
   return (
     <ToggleGroup.Root

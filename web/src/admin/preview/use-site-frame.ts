@@ -7,41 +7,39 @@ import {
   type PreviewState,
 } from '../../data/content/preview.ts'
 
-type State = 'starting' | 'ready' | 'silent'
-/** A page that has not answered by then will not. */
-const patience = 15_000
+type Status = 'starting' | 'ready' | 'timedOut'
+const timeoutMs = 15_000
 
-/** Keeps the page in a frame showing a scene, and hears what is done there. */
-export function useSiteFrame(scene: PreviewState, onReport: (report: PreviewEvent) => void) {
+/** Sends the preview state to the page in the frame and receives its events. */
+export function useSiteFrame(previewed: PreviewState, onEvent: (event: PreviewEvent) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
-  /** `turn` counts up with each time the page is fetched anew. */
-  const [{ state, turn }, setNow] = useState<{ state: State; turn: number }>({
-    state: 'starting',
-    turn: 0,
+  const [{ status, loadCount }, setLoad] = useState<{ status: Status; loadCount: number }>({
+    status: 'starting',
+    loadCount: 0,
   })
-  const setState = (next: State) => setNow((now) => ({ ...now, state: next }))
 
-  const take = useEffectEvent((report: PreviewEvent) => {
-    if (report.type === 'preview:ready') {
-      setState('ready')
-      postPreviewMessage(frame.current?.contentWindow, scene)
-    } else onReport(report)
+  const receive = useEffectEvent((event: PreviewEvent) => {
+    if (event.type === 'preview:ready') {
+      setLoad((now) => ({ ...now, status: 'ready' }))
+      postPreviewMessage(frame.current?.contentWindow, previewed)
+    } else onEvent(event)
   })
-  useEffect(() => onPreviewMessage(() => frame.current?.contentWindow, previewEvent, take), [])
+  useEffect(() => onPreviewMessage(() => frame.current?.contentWindow, previewEvent, receive), [])
 
   useEffect(() => {
-    if (state === 'ready') postPreviewMessage(frame.current?.contentWindow, scene)
-  }, [state, scene])
+    if (status === 'ready') postPreviewMessage(frame.current?.contentWindow, previewed)
+  }, [status, previewed])
 
   useEffect(() => {
-    if (state !== 'starting') return
-    const giveUp = () => setNow((now) => (now.turn === turn ? { ...now, state: 'silent' } : now))
-    const timer = setTimeout(giveUp, patience)
+    if (status !== 'starting') return
+    const onTimeout = () =>
+      setLoad((now) => (now.loadCount === loadCount ? { ...now, status: 'timedOut' } : now))
+    const timer = setTimeout(onTimeout, timeoutMs)
     return () => clearTimeout(timer)
-  }, [state, turn])
+  }, [status, loadCount])
 
-  const restart = useCallback(() => {
-    setNow((now) => ({ state: 'starting', turn: now.turn + 1 }))
+  const reload = useCallback(() => {
+    setLoad((now) => ({ status: 'starting', loadCount: now.loadCount + 1 }))
   }, [])
-  return { frame, state, turn, restart }
+  return { frame, status, loadCount, reload }
 }

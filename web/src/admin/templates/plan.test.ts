@@ -8,10 +8,10 @@ const [hero, , , , , meta, , social] = templates
 if (!hero || !meta || !social) throw new Error('a template is missing')
 
 describe.each(templates)('the template $id', (template) => {
-  test('is complete in both languages and fit to be sent', () => {
-    const call = applicationOf(template, planFor(template, []), [])
-    expect(call.items.length).toBeLessThanOrEqual(maxApplyItems)
-    expect(applyRequest.safeParse(call).success).toBe(true)
+  test('is complete in both languages and a valid request', () => {
+    const request = applicationOf(template, planFor(template, []), [])
+    expect(request.items.length).toBeLessThanOrEqual(maxApplyItems)
+    expect(applyRequest.safeParse(request).success).toBe(true)
     for (const { ar, en } of template.items) {
       expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
     }
@@ -24,7 +24,7 @@ describe.each(templates)('the template $id', (template) => {
   })
 })
 
-test('its items are of the right kind', () => {
+test('items have the right type', () => {
   expect(meta.items.map((each) => newItemOf(meta, each).content_type)).toEqual(
     Array.from({ length: 3 }, () => 'metadata'),
   )
@@ -34,7 +34,7 @@ test('its items are of the right kind', () => {
   })
 })
 
-test('what is there is told apart: the same, or different; order and flags do not matter', () => {
+test('distinguishes equal and different items; order and flags do not matter', () => {
   const items = [
     item({
       key: 'hero.title',
@@ -48,8 +48,8 @@ test('what is there is told apart: the same, or different; order and flags do no
   const plan = planFor(hero, items)
   expect(plan.map(({ state }) => state)).toEqual(['same', 'differs', 'new'])
   expect(applicationOf(hero, plan, []).items.map(({ key }) => key)).toEqual(['hero.description'])
-  const call = applicationOf(hero, plan, ['hero.subtitle'])
-  expect(call.overwrite).toEqual(['hero.subtitle'])
-  expect(call.items[0]).toMatchObject({ key: 'hero.subtitle', version: 4 })
-  expect(call.items[0]).not.toHaveProperty('order_index')
+  const request = applicationOf(hero, plan, ['hero.subtitle'])
+  expect(request.overwrite).toEqual(['hero.subtitle'])
+  expect(request.items[0]).toMatchObject({ key: 'hero.subtitle', version: 4 })
+  expect(request.items[0]).not.toHaveProperty('order_index')
 })

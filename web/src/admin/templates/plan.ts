@@ -3,23 +3,23 @@ import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
 import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'
 
-/** What applying a template would mean for one of its items. */
+/** The effect of a template on one of its items. */
 export type Planned =
   | { state: 'new'; item: TemplateItem }
   | { state: 'same'; item: TemplateItem; existing: ContentItem }
-  | { state: 'differs'; item: TemplateItem; existing: ContentItem; wanted: ContentItem }
+  | { state: 'differs'; item: TemplateItem; existing: ContentItem; after: ContentItem }
 
 export function planFor(template: Template, items: ContentItem[]): Planned[] {
   return template.items.map((item) => {
     const existing = items.find(({ key }) => key === item.key)
     if (!existing) return { state: 'new', item }
-    const wanted = { ...existing, ...contentOf(template, item) }
-    const isSame = changedFields(draftOf(existing), draftOf(wanted)).length === 0
-    return isSame ? { state: 'same', item, existing } : { state: 'differs', item, existing, wanted }
+    const after = { ...existing, ...contentOf(template, item) }
+    const isSame = changedFields(draftOf(existing), draftOf(after)).length === 0
+    return isSame ? { state: 'same', item, existing } : { state: 'differs', item, existing, after }
   })
 }
 
-/** The call that does it: new items are added, of the others those in `overwrite` are replaced. */
+/** The request that applies a template: adds new items and replaces those in `overwrite`. */
 export function applicationOf(
   template: Template,
   plan: Planned[],

@@ -16,7 +16,7 @@ type Props = {
 
 const listed = 3
 
-/** What a template holds, and the button that creates it. */
+/** The content of a template and the button that creates it. */
 export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }: Props) {
   const { t } = useTranslation()
   const { id, category, items } = template

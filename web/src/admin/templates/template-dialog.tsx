@@ -13,7 +13,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
 
 type Props = {
-  /** Whose keys exist in part; null shows nothing. */
+  /** A template of which some keys exist; null while closed. */
   template: Template | null
   items: ContentItem[]
   failure: Error | null
@@ -22,34 +22,34 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what becomes of the items that exist already, before anything is written. */
+/** Asks whether to keep or overwrite existing items. */
 export function TemplateDialog({ template, onClose, ...rest }: Props) {
   const focus = useReturnFocus()
   return (
     <Dialog.Root open={template !== null} onOpenChange={(open) => !open && onClose()}>
       {template && (
         <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
-          <Question key={template.id} template={template} {...rest} />
+          <TemplateForm key={template.id} template={template} {...rest} />
         </Dialog.Content>
       )}
     </Dialog.Root>
   )
 }
 
-type QuestionProps = Omit<Props, 'template' | 'onClose'> & { template: Template }
+type TemplateFormProps = Omit<Props, 'template' | 'onClose'> & { template: Template }
 
-function Question({ template, items, failure, isBusy, onApply }: QuestionProps) {
+function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFormProps) {
   const { t } = useTranslation()
   const [overwrite, setOverwrite] = useState<string[]>([])
   const plan = planFor(template, items)
   const differing = plan.flatMap((each) => (each.state === 'differs' ? [each.item.key] : []))
-  const chosen = overwrite.filter((key) => differing.includes(key))
+  const selected = overwrite.filter((key) => differing.includes(key))
   const added = plan.filter(({ state }) => state === 'new').length
-  const isIdle = added === 0 && differing.length === 0
+  const isComplete = added === 0 && differing.length === 0
   return (
     <>
       <DialogHeader title={t('templates.dialog', { name: t(`templates.${template.id}.name`) })}>
-        {t(isIdle ? 'templates.allThere' : 'templates.dialogText')}
+        {t(isComplete ? 'templates.allThere' : 'templates.dialogText')}
       </DialogHeader>
       {differing.length > 1 && (
         <div className={styles.all}>
@@ -78,8 +78,8 @@ function Question({ template, items, failure, isBusy, onApply }: QuestionProps) 
           <PlannedItem
             key={each.item.key}
             planned={each}
-            isOverwritten={chosen.includes(each.item.key)}
-            onChoose={(isOverwritten) =>
+            isOverwritten={selected.includes(each.item.key)}
+            onChange={(isOverwritten) =>
               setOverwrite((now) => [
                 ...now.filter((key) => key !== each.item.key),
                 ...(isOverwritten ? [each.item.key] : []),
@@ -92,17 +92,17 @@ function Question({ template, items, failure, isBusy, onApply }: QuestionProps) 
       <div className={dialog.buttons}>
         <Dialog.Close>
           <Button variant="soft" color="gray">
-            {t(isIdle ? 'admin.close' : 'admin.cancel')}
+            {t(isComplete ? 'admin.close' : 'admin.cancel')}
           </Button>
         </Dialog.Close>
-        {!isIdle && (
+        {!isComplete && (
           <Button
-            disabled={isBusy || added + chosen.length === 0}
-            onClick={() => onApply(template, chosen)}
+            disabled={isBusy || added + selected.length === 0}
+            onClick={() => onApply(template, selected)}
           >
             {t(isBusy ? 'templates.creating' : failure ? 'admin.retry' : 'templates.apply', {
               added,
-              overwritten: chosen.length,
+              overwritten: selected.length,
             })}
           </Button>
         )}
@@ -114,13 +114,13 @@ function Question({ template, items, failure, isBusy, onApply }: QuestionProps) 
 type PlannedItemProps = {
   planned: Planned
   isOverwritten: boolean
-  onChoose: (isOverwritten: boolean) => void
+  onChange: (isOverwritten: boolean) => void
 }
 
-const colours = { new: 'jade', same: 'gray', differs: 'amber' } as const
+const colors = { new: 'jade', same: 'gray', differs: 'amber' } as const
 
-/** One item of a template: new, there already, or different, with what would change and the choice. */
-function PlannedItem({ planned, isOverwritten, onChoose }: PlannedItemProps) {
+/** One item of a template with its state and changes. */
+function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
   const { t } = useTranslation()
   const name = useId()
   const { key } = planned.item
@@ -128,7 +128,7 @@ function PlannedItem({ planned, isOverwritten, onChoose }: PlannedItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <Badge color={colours[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
+        <Badge color={colors[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
         <span className={styles.name}>{title}</span>
         <bdi className={styles.key}>{key}</bdi>
         {planned.state === 'differs' && (
@@ -140,7 +140,7 @@ function PlannedItem({ planned, isOverwritten, onChoose }: PlannedItemProps) {
                   type="radio"
                   name={name}
                   checked={isOverwritten === option}
-                  onChange={() => onChoose(option)}
+                  onChange={() => onChange(option)}
                 />
                 {t(option ? 'templates.overwrite' : 'templates.keep')}
               </label>
@@ -148,13 +148,13 @@ function PlannedItem({ planned, isOverwritten, onChoose }: PlannedItemProps) {
           </fieldset>
         )}
       </div>
-      {planned.state === 'differs' && <ItemDiff before={planned.existing} after={planned.wanted} />}
+      {planned.state === 'differs' && <ItemDiff before={planned.existing} after={planned.after} />}
       {planned.state === 'new' && <ItemDiff before={null} after={newContent(planned)} />}
     </li>
   )
 }
 
-/** What would be written; of a new item only what the template says, not the defaults. */
+/** The fields that the template sets, without defaults. */
 function newContent({ item }: Planned) {
   const template = templates.find(({ items }) => items.includes(item))
   return template ? contentOf(template, item) : null

@@ -4,7 +4,6 @@ import type { Template } from './templates.ts'
 
 const icon = (name: string, shape: ReactNode) => lineIcon(name, shape, { size: 22 })
 
-/** What a template is about, in a picture. */
 export const templateIcons: Record<Template['id'], ReturnType<typeof icon>> = {
   hero: icon('HeroIcon', <path d="M3 5h18v14H3zM3 9h18M7 13h7m-7 3h4" />),
   company: icon('CompanyIcon', <path d="M5 21V4h9v17m0-12h5v12M3 21h18M8 8h3m-3 4h3m-3 4h3" />),

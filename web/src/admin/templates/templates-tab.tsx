@@ -11,36 +11,36 @@ import { templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
 import { InfoIcon } from '../shell/icons.tsx'
 
-/** Ready-made sets of content: added whole or not at all, never over what is there without asking. */
+/** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export function TemplatesTab() {
   const { t } = useTranslation()
   const { data: items, refetch } = useQuery(contentQuery)
   const apply = useApplyContent()
-  const [busy, setBusy] = useState<Template['id'] | null>(null)
+  const [applying, setApplying] = useState<Template['id'] | null>(null)
   const [created, setCreated] = useState<Template['id'][]>([])
-  const [asked, setAsked] = useState<Template | null>(null)
+  const [confirming, setConfirming] = useState<Template | null>(null)
 
   const run = (template: Template, overwrite: string[]) => {
-    const call = applicationOf(template, planFor(template, items ?? []), overwrite)
+    const request = applicationOf(template, planFor(template, items ?? []), overwrite)
     const done = () => {
       setCreated((now) => [...now, template.id])
-      setAsked(null)
+      setConfirming(null)
     }
-    if (call.items.length === 0) return done()
-    setBusy(template.id)
-    apply.mutate(call, {
+    if (request.items.length === 0) return done()
+    setApplying(template.id)
+    apply.mutate(request, {
       onSuccess: done,
-      // Somebody was quicker: what is asked next is asked about what is there now.
+      // After a conflict, the dialog shows the current items.
       onError: () => void refetch(),
     })
   }
   const start = (template: Template) => {
     if (apply.isPending) return
     apply.reset()
-    setBusy(null)
+    setApplying(null)
     const isNew = planFor(template, items ?? []).every(({ state }) => state === 'new')
     if (isNew) run(template, [])
-    else setAsked(template)
+    else setConfirming(template)
   }
 
   return (
@@ -51,23 +51,23 @@ export function TemplatesTab() {
           <TemplateCard
             key={template.id}
             template={template}
-            isBusy={apply.isPending && busy === template.id}
+            isBusy={apply.isPending && applying === template.id}
             isCreated={created.includes(template.id)}
-            failure={asked === null && busy === template.id ? apply.error : null}
+            failure={confirming === null && applying === template.id ? apply.error : null}
             onCreate={() => start(template)}
           />
         ))}
       </ul>
       <UsageTips />
       <TemplateDialog
-        template={asked}
+        template={confirming}
         items={items ?? []}
         failure={apply.error}
         isBusy={apply.isPending}
         onApply={run}
         onClose={() => {
           apply.reset()
-          setAsked(null)
+          setConfirming(null)
         }}
       />
     </section>
@@ -77,7 +77,7 @@ export function TemplatesTab() {
 const steps = ['pick', 'create', 'edit', 'preview'] as const
 const advice = ['both', 'devices', 'backup'] as const
 
-/** How to work with templates. */
+/** Usage tips. */
 function UsageTips() {
   const { t } = useTranslation()
   return (

@@ -47,7 +47,7 @@ const open = async () => {
 }
 const create = (name: string) => screen.getByRole('button', { name: `إنشاء من القالب: ${name}` })
 
-test('eight cards, each with its first three keys and how many more', async () => {
+test('shows eight cards with three keys and the number of others', async () => {
   await open()
   const cards = screen.getAllByRole('heading', { level: 3 }).length
   expect(cards).toBe(9)
@@ -57,7 +57,7 @@ test('eight cards, each with its first three keys and how many more', async () =
   expect(about.getByText('وعنصران آخران')).toBeTruthy()
 })
 
-test('one whose keys are all new is created at once, in one call; again it adds nothing', async () => {
+test('a template with only new keys is created in one request; the second time it adds nothing', async () => {
   const user = await open()
   await user.click(create('تذييل الصفحة'))
   expect(await screen.findByText(done)).toBeTruthy()
@@ -76,7 +76,7 @@ test('one whose keys are all new is created at once, in one call; again it adds 
   expect(applied).toHaveBeenCalledOnce()
 })
 
-test('keys that exist are listed with what would change; kept unless the person says otherwise', async () => {
+test('existing keys are listed with their changes and kept by default', async () => {
   const user = await open()
   await user.click(create('القسم الرئيسي'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -89,7 +89,7 @@ test('keys that exist are listed with what would change; kept unless the person 
   expect(applied.mock.lastCall?.[0].items[0]).toMatchObject({ key: 'hero.title', version: 5 })
 })
 
-test('a failure is said on the card, and trying again works', async () => {
+test('shows a failure on the card with a retry button', async () => {
   expectConsoleError()
   const user = await open()
   server.use(
@@ -103,7 +103,7 @@ test('a failure is said on the card, and trying again works', async () => {
   expect(await screen.findByText(done)).toBeTruthy()
 })
 
-test('somebody was quicker: the question stays, about what is there now', async () => {
+test('after a conflict the dialog stays open and shows the current items', async () => {
   expectConsoleError()
   const user = await open()
   await user.click(create('القسم الرئيسي'))

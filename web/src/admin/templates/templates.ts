@@ -1,7 +1,7 @@
 import type { ContentCategory, NewContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
 
-/** What a template writes for one item: its key and its text in both languages, perhaps a link. */
+/** An item of a template: key, text in both languages, optional link. */
 export type TemplateItem = { key: string; link?: string } & Record<Language, string>
 
 export type Template = {
@@ -10,7 +10,7 @@ export type Template = {
   items: TemplateItem[]
 }
 
-/** The ready-made sets of content, in the order of the page. Names and descriptions are in the texts. */
+/** The predefined sets of content in display order. Their names and descriptions are in the i18n texts. */
 export const templates: Template[] = [
   {
     id: 'hero',
@@ -155,7 +155,7 @@ export const templates: Template[] = [
   },
 ]
 
-/** What a template's item says, as content: what an overwrite replaces. Order and flags stay as they are. */
+/** The fields that overwriting an item replaces. Order and flags are not changed. */
 export function contentOf({ category }: Template, item: TemplateItem) {
   return {
     key: item.key,
@@ -167,7 +167,7 @@ export function contentOf({ category }: Template, item: TemplateItem) {
   } satisfies NewContentItem
 }
 
-/** The item as it is added: active, published, and in the template's order, counted from 1. */
+/** The item to add: active, published, in the template's order from 1. */
 export function newItemOf(template: Template, item: TemplateItem): NewContentItem {
   return {
     ...contentOf(template, item),

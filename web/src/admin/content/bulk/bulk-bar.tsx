@@ -9,33 +9,33 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
 import { useBulk } from './use-bulk.ts'
 
-type Props = { chosen: ContentItem[]; hidden: number; onClear: () => void }
+type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 
-/** What can be done to everything that is chosen. At the foot of the window while anything is. */
-export function BulkBar({ chosen, hidden, onClear }: Props) {
+/** Actions for the selected items, at the bottom of the window. */
+export function BulkBar({ selected, hidden, onClear }: Props) {
   const { t } = useTranslation()
-  const { run, isBusy, failure, forget } = useBulk()
-  const [isAsked, setAsked] = useState(false)
-  if (chosen.length === 0) return null
+  const { run, isBusy, failure, clearFailure } = useBulk()
+  const [isConfirming, setConfirming] = useState(false)
+  if (selected.length === 0) return null
 
   const clear = () => {
-    forget()
+    clearFailure()
     onClear()
     document.getElementById('admin-main')?.focus({ preventScroll: true })
   }
   return (
     <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
-      {failure && !isAsked && <BulkFailure failure={failure} />}
+      {failure && !isConfirming && <BulkFailure failure={failure} />}
       <div className={styles.row}>
         <output className={styles.count}>
-          {t('admin.bulk.selected', { count: chosen.length })}
+          {t('admin.bulk.selected', { count: selected.length })}
           {hidden > 0 && <small>{t('admin.bulk.hidden', { count: hidden })}</small>}
         </output>
         <div className={styles.actions}>
           <Button
             variant="soft"
             disabled={isBusy}
-            onClick={() => void run(chosen, { change: { is_published: true } })}
+            onClick={() => void run(selected, { change: { is_published: true } })}
           >
             <EyeIcon size={16} />
             {t('admin.bulk.publish')}
@@ -45,7 +45,7 @@ export function BulkBar({ chosen, hidden, onClear }: Props) {
             color="gray"
             highContrast
             disabled={isBusy}
-            onClick={() => void run(chosen, { change: { is_published: false } })}
+            onClick={() => void run(selected, { change: { is_published: false } })}
           >
             <EyeOffIcon size={16} />
             {t('admin.bulk.unpublish')}
@@ -61,15 +61,15 @@ export function BulkBar({ chosen, hidden, onClear }: Props) {
               {contentCategories.map((category) => (
                 <DropdownMenu.Item
                   key={category}
-                  onSelect={() => void run(chosen, { change: { category } })}
+                  onSelect={() => void run(selected, { change: { category } })}
                 >
                   {t(`admin.category.${category}`)}
                 </DropdownMenu.Item>
               ))}
             </DropdownMenu.Content>
           </DropdownMenu.Root>
-          <ExportMenu items={chosen} label={t('admin.exchange.exportChosen')} />
-          <Button variant="soft" color="red" disabled={isBusy} onClick={() => setAsked(true)}>
+          <ExportMenu items={selected} label={t('admin.exchange.exportChosen')} />
+          <Button variant="soft" color="red" disabled={isBusy} onClick={() => setConfirming(true)}>
             <TrashIcon size={16} />
             {t('admin.bulk.delete')}
           </Button>
@@ -86,14 +86,16 @@ export function BulkBar({ chosen, hidden, onClear }: Props) {
         </div>
       </div>
       <BulkDeleteDialog
-        isOpen={isAsked}
-        chosen={chosen}
+        isOpen={isConfirming}
+        selected={selected}
         isBusy={isBusy}
         failure={failure}
-        onConfirm={() => void run(chosen, { remove: true }).then((done) => done && setAsked(false))}
+        onConfirm={() =>
+          void run(selected, { remove: true }).then((done) => done && setConfirming(false))
+        }
         onClose={() => {
-          forget()
-          setAsked(false)
+          clearFailure()
+          setConfirming(false)
         }}
       />
     </section>

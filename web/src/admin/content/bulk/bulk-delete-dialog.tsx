@@ -7,27 +7,27 @@ import styles from './bulk-bar.module.css'
 import { BulkFailure } from './bulk-failure.tsx'
 import type { BulkFailure as Failure } from './use-bulk.ts'
 
-const named = 5
+const listed = 5
 
 type Props = {
   isOpen: boolean
-  chosen: ContentItem[]
+  selected: ContentItem[]
   isBusy: boolean
   failure: Failure | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before many items go, and names the first of them. */
+/** Asks before deleting many items and lists the first ones. */
 export function BulkDeleteDialog(props: Props) {
-  const { isOpen, chosen, isBusy, failure, onConfirm, onClose } = props
+  const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const rest = chosen.length - named
+  const rest = selected.length - listed
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('admin.bulk.deleteTitle', { count: chosen.length })}
+      title={t('admin.bulk.deleteTitle', { count: selected.length })}
       question={t('admin.delete.question')}
       confirm={t(isBusy ? 'admin.delete.deleting' : 'admin.delete.confirm')}
       isBusy={isBusy}
@@ -35,7 +35,7 @@ export function BulkDeleteDialog(props: Props) {
       onClose={onClose}
     >
       <ul className={styles.named}>
-        {chosen.slice(0, named).map(({ key }) => (
+        {selected.slice(0, listed).map(({ key }) => (
           <li key={key}>
             {texts(key).title} <bdi className={dialog.code}>{key}</bdi>
           </li>

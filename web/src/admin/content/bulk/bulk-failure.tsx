@@ -8,15 +8,15 @@ import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from './bulk-bar.module.css'
 import type { BulkFailure as Failure } from './use-bulk.ts'
 
-/** Nothing was changed, and why; after a conflict, which items somebody else was at. */
+/** Why nothing was changed; after a conflict, the items that another user changed. */
 export function BulkFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const { data: now = [] } = useQuery(contentQuery)
+  const { data: current = [] } = useQuery(contentQuery)
   const { error, items } = failure
   const isConflict = error instanceof ApiError && error.code === 'conflict'
   if (!isConflict) return <FailureAlert title={t('admin.bulk.failed')} error={error} />
-  const changed = changedSince(items, now)
+  const changed = changedSince(items, current)
   return (
     <div role="alert" className={styles.conflict}>
       <strong>{t('admin.bulk.failed')}</strong>

@@ -31,11 +31,11 @@ const open = async (language: Language = 'ar') => {
 }
 const box = (key: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(key) })
-const chosen = () => keys.filter((key) => box(key).checked)
+const selected = () => keys.filter((key) => box(key).checked)
 const bar = () => within(screen.getByRole('region', { name: 'العناصر المحددة' }))
 
-/** The server does what it is asked. */
-const obey = () =>
+/** Lets the server accept the requests. */
+const acceptRequests = () =>
   server.use(
     http.post('*/api/content/bulk', () => {
       mockApi.items = mockApi.items.map((each) =>
@@ -49,13 +49,13 @@ const obey = () =>
     }),
   )
 
-test('rows are chosen one by one, as a range, and all of what the filter shows', async () => {
+test('selects rows one by one, as a range, and everything the filter shows', async () => {
   const user = await open()
   await user.click(box('hero.a'))
   await user.keyboard('{Shift>}')
   await user.click(box('hero.c'))
   await user.keyboard('{/Shift}')
-  expect(chosen()).toEqual(['hero.a', 'hero.b', 'hero.c'])
+  expect(selected()).toEqual(['hero.a', 'hero.b', 'hero.c'])
   await user.click(box('hero.b'))
   expect(bar().getByText('عنصران محددان')).toBeTruthy()
   await user.click(bar().getByRole('button', { name: 'إلغاء التحديد' }))
@@ -66,27 +66,27 @@ test('rows are chosen one by one, as a range, and all of what the filter shows',
   await user.click(screen.getByRole('checkbox', { name: 'تحديد كل المعروض' }))
   await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
-  expect(chosen()).toEqual(['hero.d'])
+  expect(selected()).toEqual(['hero.d'])
   await user.type(screen.getByRole('searchbox'), 'hero.a')
   expect(await screen.findByText('منها عنصر تخفيه التصفية')).toBeTruthy()
 })
 
-test('the keyboard alone chooses', async () => {
+test('selects with the keyboard', async () => {
   const user = await open()
   box('hero.a').focus()
   await user.keyboard(' ')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-  expect(chosen()).toEqual(['hero.a', 'hero.b', 'hero.c'])
+  expect(selected()).toEqual(['hero.a', 'hero.b', 'hero.c'])
   await user.keyboard('x')
-  expect(chosen()).toEqual(['hero.a', 'hero.b'])
+  expect(selected()).toEqual(['hero.a', 'hero.b'])
   await user.keyboard('{Control>}a{/Control}')
-  expect(chosen()).toEqual(keys)
+  expect(selected()).toEqual(keys)
   await user.keyboard('{Escape}')
-  expect(chosen()).toEqual([])
+  expect(selected()).toEqual([])
 })
 
-test('one call with the versions that were read, one note, one way back', async () => {
-  obey()
+test('sends one request with the versions that were read; one notification undoes it', async () => {
+  acceptRequests()
   const user = await open()
   await user.click(box('hero.a'))
   await user.click(box('hero.b'))
@@ -105,7 +105,7 @@ test('one call with the versions that were read, one note, one way back', async 
   ])
 })
 
-test('a conflict changes nothing and names who was at what', async () => {
+test('a conflict changes nothing and lists the changed items', async () => {
   expectConsoleError()
   server.use(
     http.post('*/api/content/bulk', () => {
@@ -122,10 +122,10 @@ test('a conflict changes nothing and names who was at what', async () => {
   expect(alert.getByText('لم يتغير شيء')).toBeTruthy()
   expect(await alert.findByText('hero.b')).toBeTruthy()
   expect(alert.queryByText('hero.a')).toBeNull()
-  expect(chosen()).toEqual(keys)
+  expect(selected()).toEqual(keys)
 })
 
-test('deleting asks the specified question; a failure is said in the dialog', async () => {
+test('asks the specified question before deleting; a failure is shown in the dialog', async () => {
   expectConsoleError()
   server.use(http.post('*/api/content/bulk', () => errorResponse(503, 'unavailable')))
   const user = await open('en')

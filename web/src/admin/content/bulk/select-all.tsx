@@ -4,12 +4,12 @@ import styles from './select-all.module.css'
 
 type Props = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: () => void }
 
-/** Chooses everything the filter shows, or lets go of it. */
+/** Selects or deselects everything the filter shows. */
 export function SelectAll({ order, keys, onToggle }: Props) {
   const { t } = useTranslation()
-  const chosen = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)
-  // The box answers at once; drawing thousands of rows anew takes longer than a press should be felt.
-  const [shown, show] = useOptimistic(chosen)
+  const count = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)
+  // The checkbox responds immediately; rendering thousands of rows takes longer.
+  const [shown, show] = useOptimistic(count)
   const isAll = shown > 0 && shown === order.length
   const isSome = shown > 0 && !isAll
   const toggle = () =>
@@ -20,7 +20,7 @@ export function SelectAll({ order, keys, onToggle }: Props) {
   return (
     <label className={styles.all}>
       <input
-        // Neither all nor none: a state that HTML has no attribute for.
+        // HTML has no attribute for the indeterminate state.
         ref={(box) => {
           if (box) box.indeterminate = isSome
         }}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { toggleAll, extended, nothing, toggled, type Selection } from './selection.ts'
+import { toggleAll, extendTo, emptySelection, toggleItem, type Selection } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const keys = (selection: Selection) => [...selection.keys].toSorted().join('')
 
-test('an item goes in and out', () => {
-  const one = toggled(nothing, 'b')
+test('toggles an item', () => {
+  const one = toggleItem(emptySelection, 'b')
   expect(keys(one)).toBe('b')
-  expect(keys(toggled(one, 'b'))).toBe('')
+  expect(keys(toggleItem(one, 'b'))).toBe('')
 })
 
 describe('a range', () => {
@@ -15,28 +15,28 @@ describe('a range', () => {
     ['down', 'b', 'd', 'bcd'],
     ['up', 'd', 'b', 'bcd'],
     ['to itself', 'c', 'c', 'c'],
-  ])('%s', (_, from, to, wanted) => {
-    expect(keys(extended(toggled(nothing, from), to, order))).toBe(wanted)
+  ])('%s', (_, from, to, expected) => {
+    expect(keys(extendTo(toggleItem(emptySelection, from), to, order))).toBe(expected)
   })
 
-  test('goes on from where it began, and keeps what was chosen before', () => {
-    const first = toggled(toggled(nothing, 'a'), 'c')
-    expect(keys(extended(extended(first, 'd', order), 'e', order))).toBe('acde')
+  test('keeps its start and the earlier selection', () => {
+    const first = toggleItem(toggleItem(emptySelection, 'a'), 'c')
+    expect(keys(extendTo(extendTo(first, 'd', order), 'e', order))).toBe('acde')
   })
 
-  test('that begins at one taken out takes out', () => {
-    const all = toggleAll(nothing, order)
-    expect(keys(extended(toggled(all, 'b'), 'd', order))).toBe('ae')
+  test('that starts at a deselected item deselects', () => {
+    const all = toggleAll(emptySelection, order)
+    expect(keys(extendTo(toggleItem(all, 'b'), 'd', order))).toBe('ae')
   })
 
-  test('whose beginning is not in sight is one item', () => {
-    expect(keys(extended(toggled(nothing, 'z'), 'b', order))).toBe('bz')
-    expect(keys(extended(nothing, 'b', order))).toBe('b')
+  test('whose start is hidden selects one item', () => {
+    expect(keys(extendTo(toggleItem(emptySelection, 'z'), 'b', order))).toBe('bz')
+    expect(keys(extendTo(emptySelection, 'b', order))).toBe('b')
   })
 })
 
-test('all that is shown is chosen beside what is not shown, then none of it', () => {
-  const hidden = toggled(nothing, 'z')
+test('selects all shown items, keeps hidden ones, then deselects the shown ones', () => {
+  const hidden = toggleItem(emptySelection, 'z')
   const all = toggleAll(hidden, order)
   expect(keys(all)).toBe('abcdez')
   expect(keys(toggleAll(all, order))).toBe('z')

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 
-/** Which items are chosen, by key, and from which one a range goes on. */
+/** The keys of selected items and the start of a range. */
 export type Selection = { keys: ReadonlySet<string>; anchor: string | null }
 
-export const nothing: Selection = { keys: new Set(), anchor: null }
+export const emptySelection: Selection = { keys: new Set(), anchor: null }
 
-/** In if it is out, out if it is in; ranges start here from now on. */
-export function toggled({ keys }: Selection, key: string): Selection {
+/** Selects or deselects one item and starts ranges there. */
+export function toggleItem({ keys }: Selection, key: string): Selection {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return { keys: next, anchor: key }
 }
 
 /**
- * Everything from the anchor to a key, in the order in which it is shown, becomes what the anchor is: chosen, or not.
- * Without an anchor in sight it is only the key itself.
+ * Gives all items from the anchor to a key, in display order, the state of the anchor. Without a visible anchor it
+ * toggles the item.
  */
-export function extended(selection: Selection, to: string, order: readonly string[]): Selection {
+export function extendTo(selection: Selection, to: string, order: readonly string[]): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor)
   const end = order.indexOf(to)
-  if (from < 0 || end < 0 || selection.anchor === null) return toggled(selection, to)
-  const isChosen = selection.keys.has(selection.anchor)
+  if (from < 0 || end < 0 || selection.anchor === null) return toggleItem(selection, to)
+  const isSelected = selection.keys.has(selection.anchor)
   const next = new Set(selection.keys)
   for (const key of order.slice(Math.min(from, end), Math.max(from, end) + 1))
-    if (isChosen) next.add(key)
+    if (isSelected) next.add(key)
     else next.delete(key)
   return { keys: next, anchor: selection.anchor }
 }
 
-/** All of what is shown besides what was chosen before; if it is all chosen already, none of it. */
+/** Adds all shown items to the selection, or removes them when all are selected. */
 export function toggleAll({ keys }: Selection, order: readonly string[]): Selection {
   const isAll = order.every((key) => keys.has(key))
   const next = new Set(keys)
@@ -40,34 +40,34 @@ export function toggleAll({ keys }: Selection, order: readonly string[]): Select
 }
 
 /**
- * What is chosen in a list: `items` is all there is, `order` the keys on show from top to bottom. What is gone is not
- * chosen any more; what a filter hides still is.
+ * The selection of a list: `items` are all items, `order` the shown keys from top to bottom. Deleted items leave the
+ * selection; items hidden by a filter stay in it.
  */
 export function useSelection(items: ContentItem[], order: readonly string[]) {
-  const [selection, setSelection] = useState(nothing)
+  const [selection, setSelection] = useState(emptySelection)
   const shown = useRef(order)
   useEffect(() => {
     shown.current = order
   }, [order])
 
-  const chosen = useMemo(
+  const selected = useMemo(
     () => (selection.keys.size === 0 ? [] : items.filter(({ key }) => selection.keys.has(key))),
     [items, selection],
   )
   return {
     keys: selection.keys,
-    chosen,
+    selected,
     hidden: useMemo(() => {
       const visible = new Set(order)
-      return chosen.filter(({ key }) => !visible.has(key)).length
-    }, [chosen, order]),
-    // Stable, so that the rows of a long list are not drawn again for nothing.
+      return selected.filter(({ key }) => !visible.has(key)).length
+    }, [selected, order]),
+    // Stable, so that the rows of a long list do not render again.
     select: useCallback(
       (key: string, isRange: boolean) =>
-        setSelection((now) => (isRange ? extended(now, key, shown.current) : toggled(now, key))),
+        setSelection((now) => (isRange ? extendTo(now, key, shown.current) : toggleItem(now, key))),
       [],
     ),
     toggleAll: useCallback(() => setSelection((now) => toggleAll(now, shown.current)), []),
-    clear: useCallback(() => setSelection(nothing), []),
+    clear: useCallback(() => setSelection(emptySelection), []),
   }
 }

@@ -7,24 +7,24 @@ import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
 import { errorText } from '../../shell/error-text.ts'
 
-/** Why nothing happened, and what was to happen to which items as they were then. */
+/** The error and the items of the failed request. */
 export type BulkFailure = { error: Error; items: ContentItem[] }
 
-/** Does something to many items and says what was done, in one note with the way back. */
+/** Changes many items and notifies once, with undo. */
 export function useBulk() {
   const { t } = useTranslation()
   const bulk = useBulkChange()
-  const sayChanged = useChangedNote()
+  const notifyChanged = useChangedNotification()
   const [failure, setFailure] = useState<BulkFailure | null>(null)
 
   const run = (items: ContentItem[], action: { change: BulkChange } | { remove: true }) => {
     setFailure(null)
-    const named = items.map(({ key, version }) => ({ key, version }))
-    return bulk.mutateAsync({ items: named, ...action }).then(
+    const versions = items.map(({ key, version }) => ({ key, version }))
+    return bulk.mutateAsync({ items: versions, ...action }).then(
       ({ revisions }) => {
         const count = revisions.length
         if (count === 0) notify(t('admin.bulk.unchanged'))
-        else sayChanged(text(action, count, items.length - count), revisions)
+        else notifyChanged(text(action, count, items.length - count), revisions)
         return true
       },
       (cause: unknown) => {
@@ -48,26 +48,26 @@ export function useBulk() {
     return already > 0 ? `${done} ${t('admin.bulk.already')}` : done
   }
 
-  return { run, isBusy: bulk.isPending, failure, forget: () => setFailure(null) }
+  return { run, isBusy: bulk.isPending, failure, clearFailure: () => setFailure(null) }
 }
 
-/** Says what was done to many items and offers to take that back for a while. */
-export function useChangedNote() {
+/** Notifies that many items were changed and offers to undo it. */
+export function useChangedNotification() {
   const { t } = useTranslation()
-  const undo = useUndoChange()
+  const { mutateAsync } = useUndoChange()
   return (text: string, revisions: number[]) => {
-    const takeBack = () => {
-      // Not as callbacks of the mutation: they would go with the screen the note was made on.
-      undo.mutateAsync(revisions).then(
+    const undo = () => {
+      // Callbacks of `mutate` would not run after the screen is closed.
+      mutateAsync(revisions).then(
         () => notify(t('admin.bulk.undone')),
         (error: unknown) => {
-          // Another try would meet the same conflict.
+          // A retry would get the same conflict.
           if (error instanceof ApiError && error.code === 'conflict')
             notify(t('admin.bulk.undoConflict'), 'failed')
-          else notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: takeBack })
+          else notify(errorText(t, error), 'failed', { label: t('admin.retry'), act: undo })
         },
       )
     }
-    notify(text, 'done', { label: t('history.undo'), act: takeBack })
+    notify(text, 'done', { label: t('history.undo'), act: undo })
   }
 }

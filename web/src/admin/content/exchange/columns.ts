@@ -1,6 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
 
-/** What a file holds of an item, in this order. With the version an import knows what has changed since. */
+/** The columns of a file in order. The version tells an import whether an item has changed since the export. */
 export const columns = [
   'key',
   'content_type',

@@ -4,7 +4,7 @@ import { escapeFormula, unescapeFormula, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((record) => record.cells)
 
-test('what is written begins with the mark that Excel needs, and is read back as it was', () => {
+test('starts with a byte order mark for Excel and reads back unchanged', () => {
   const table = [
     ['key', 'value'],
     ['a', 'سطر\nوسطر، "وعلامة"'],
@@ -17,20 +17,20 @@ test('what is written begins with the mark that Excel needs, and is read back as
   expect(cells(text)).toEqual(table)
 })
 
-test('any mix of signs survives', () => {
-  const signs = ['"', ',', '\n', '\r\n', ';', '\t', 'ا', "'", '=', ' '] as const
+test('any mix of special characters reads back unchanged', () => {
+  const characters = ['"', ',', '\n', '\r\n', ';', '\t', 'ا', "'", '=', ' '] as const
   const random = randomFor('csv')
   for (let n = 0; n < 300; n++) {
     const table = Array.from({ length: 3 }, () =>
       Array.from({ length: 3 }, () =>
-        Array.from({ length: 1 + random.below(5) }, () => random.of(signs)).join(''),
+        Array.from({ length: 1 + random.below(5) }, () => random.of(characters)).join(''),
       ),
     )
     expect(cells(writeCsv([['a', 'b', 'c'], ...table]))?.slice(1)).toEqual(table)
   }
 })
 
-describe('other programs’ tables', () => {
+describe('tables of other programs', () => {
   test.each([
     [
       'semicolons',
@@ -73,29 +73,29 @@ describe('other programs’ tables', () => {
       ],
     ],
     ['nothing', '', []],
-  ])('%s', (_, text, wanted) => {
-    expect(cells(text)).toEqual(wanted)
+  ])('%s', (_, text, expected) => {
+    expect(cells(text)).toEqual(expected)
   })
 
-  test('a quote that is never closed is no table', () => {
+  test('an unclosed quote is invalid', () => {
     expect(readCsv('a,b\n"1,2')).toBeNull()
     expect(readCsv('a,b\n"1"x,2')).toBeNull()
   })
 
-  test('a record is known by the line it begins on', () => {
+  test('records the line on which a record starts', () => {
     expect(readCsv('a\r\n"1\n2"\r\n3\r\n')?.map(({ line }) => line)).toEqual([1, 2, 4])
   })
 })
 
 test.each(['=1+1', '+966', '-5', '@x', '\t=x', '\r=x', "'=x", "''+", '＝x'])(
-  '%j is no formula in a spreadsheet, and itself again afterwards',
+  'escapes the formula %j and restores it',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`)
     expect(unescapeFormula(escapeFormula(text))).toBe(text)
   },
 )
 
-test.each(['text', "'quoted'", '1+1', ' =x', "'", ''])('%j stays as it is', (text) => {
+test.each(['text', "'quoted'", '1+1', ' =x', "'", ''])('keeps %j', (text) => {
   expect(escapeFormula(text)).toBe(text)
   expect(unescapeFormula(text)).toBe(text)
 })

@@ -1,25 +1,25 @@
-/** A record of a table: its fields, and the line of the file on which it begins. */
+/** A record and the line of the file on which it starts. */
 export type CsvRecord = { line: number; cells: string[] }
 
 const needsQuotes = /[",;\t\r\n]/
 const quoted = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A table as RFC 4180 has it, with the mark at its beginning by which Excel knows UTF-8. */
+/** A table in RFC 4180 format, with the byte order mark that Excel needs to detect UTF-8. */
 export const writeCsv = (records: string[][]): string =>
   `\uFEFF${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
 
-/** What separates the fields: Excel writes what the computer's region has for lists. */
+/** Detects the separator: Excel uses the list separator of the computer's region. */
 function separatorOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/))
   const counts = [',', ';', '\t'].map((each) => ({ each, n: header.split(each).length }))
   return counts.toSorted((a, b) => b.n - a.n)[0]?.each ?? ','
 }
 
-/** Reads a table; null when a quote is opened and never closed. Lines that hold nothing are none. */
+/** Parses a table; null when a quote is not closed. Empty lines are skipped. */
 export function readCsv(source: string): CsvRecord[] | null {
   const text = source.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
-  // A quoted field, or what stands up to the next separator or line end; then what ends it.
+  // A quoted field, or everything up to the next separator or line end; then the delimiter.
   const field = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|(?!")([^${separator}\r\n]*))(${separator}|\r\n|\r|\n|$)`,
     'y',
@@ -41,12 +41,12 @@ export function readCsv(source: string): CsvRecord[] | null {
   return records
 }
 
-// What a spreadsheet would take for a formula, or for the mark itself.
+// Text that a spreadsheet would run as a formula, or that already has our escape character.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A text that a spreadsheet shows instead of running it. */
+/** Prefixes a text that a spreadsheet would run as a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** The text that was made plain. */
+/** Reverses `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

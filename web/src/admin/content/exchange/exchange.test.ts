@@ -30,27 +30,27 @@ const plan = async (content: BlobPart, stored = items) => {
   return 'rows' in read ? planImport(read.rows, stored) : read
 }
 
+test.each<FileFormat>(['csv', 'json'])('importing a %s export changes nothing', async (format) => {
+  const planned = await plan(writeFile(items, format))
+  expect(planned).toEqual(
+    items.map(({ key }) => expect.objectContaining({ state: 'unchanged', key })),
+  )
+})
+
 test.each<FileFormat>(['csv', 'json'])(
-  'an export as %s that is imported changes nothing',
+  'importing %s into an empty site adds everything',
   async (format) => {
-    const planned = await plan(writeFile(items, format))
-    expect(planned).toEqual(
-      items.map(({ key }) => expect.objectContaining({ state: 'unchanged', key })),
+    const planned = await plan(writeFile(items, format), [])
+    const added = Array.isArray(planned) ? planned : []
+    const back = added.map((each) =>
+      each.state === 'new' ? item({ ...each.item, id: each.key, version: 1 }) : null,
     )
+    expect(back).toEqual(items.map((each) => ({ ...each, version: 1 })))
   },
 )
 
-test.each<FileFormat>(['csv', 'json'])('into an empty site %s brings all of it', async (format) => {
-  const planned = await plan(writeFile(items, format), [])
-  const added = Array.isArray(planned) ? planned : []
-  const back = added.map((each) =>
-    each.state === 'new' ? item({ ...each.item, id: each.key, version: 1 }) : null,
-  )
-  expect(back).toEqual(items.map((each) => ({ ...each, version: 1 })))
-})
-
-describe('what a file would do', () => {
-  test('only what is in it changes', async () => {
+describe('import plan', () => {
+  test('changes only the fields in the file', async () => {
     expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
       expect.objectContaining({
         state: 'changed',
@@ -67,7 +67,7 @@ describe('what a file would do', () => {
     ])
   })
 
-  test('an item that was saved since the file was written is a conflict, unless it is the same', async () => {
+  test('an item saved since the export is a conflict, unless the values are equal', async () => {
     const file = 'key,value_en,version\nhero.title,New,3\nhero.title2,x,3\n'
     const [conflict] = Array.isArray(await plan(file))
       ? await plan(file).then((all) => (Array.isArray(all) ? all : []))
@@ -78,7 +78,7 @@ describe('what a file would do', () => {
     ])
   })
 
-  test('mistakes are named by line and column', async () => {
+  test('reports errors by line and column', async () => {
     const file = [
       'key,content_type,category,link_url,order_index,is_published',
       ',text,hero,,,',
@@ -109,12 +109,12 @@ describe('what a file would do', () => {
           { column: 'category', problem: 'required' },
         ],
       },
-      { state: 'invalid', line: 5, key: 'c', problems: [{ column: 'key', problem: 'twice' }] },
-      { state: 'invalid', line: 6, key: 'c', problems: [{ column: 'key', problem: 'twice' }] },
+      { state: 'invalid', line: 5, key: 'c', problems: [{ column: 'key', problem: 'duplicate' }] },
+      { state: 'invalid', line: 6, key: 'c', problems: [{ column: 'key', problem: 'duplicate' }] },
     ])
   })
 
-  test('JSON is checked as strictly', async () => {
+  test('validates JSON as strictly', async () => {
     const file = JSON.stringify([
       { key: 'a', content_type: 'text', category: 'hero', is_active: 'x', id: 9 },
     ])
@@ -133,11 +133,11 @@ test.each([
   ['a workbook', 'PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0', 'binary'],
   ['nothing', '', 'empty'],
   ['an empty list', '[]', 'empty'],
-])('%s is refused as a whole', async (_, text, problem) => {
+])('rejects a file: %s', async (_, text, problem) => {
   expect(await readFile(new File([text], 'x'))).toEqual({ problem })
 })
 
-test('a file that Excel saved in the Arabic alphabet of Windows, with semicolons, is read', async () => {
+test('reads a file that Excel saved as windows-1256 with semicolons', async () => {
   // "key;value_ar" and the word نص in windows-1256.
   const bytes = new Uint8Array([
     ...new TextEncoder().encode('key;value_ar;note\r\nhero.title;'),

@@ -8,7 +8,7 @@ import type { FileFormat } from './columns.ts'
 
 type Props = { items: ContentItem[]; label: string }
 
-/** Saves items as a file: a table for Excel, or JSON. */
+/** Downloads items as CSV or JSON. */
 export function ExportMenu({ items, label }: Props) {
   const { t } = useTranslation()
   const save = async (format: FileFormat) => {

@@ -12,20 +12,20 @@ import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileContent } from './read-file.ts'
 
-/** A file and, as it may be chosen again, which time this is. */
-type Chosen = { time: number; name: string; content: FileContent }
+/** The selected file; `id` changes when the same file is selected again. */
+type Selected = { id: number; name: string; content: FileContent }
 type Props = { items: ContentItem[]; onClose: () => void }
 
-/** Brings a file of items in: choose it, see exactly what would change, apply all of it or nothing. */
+/** Imports a file of items: select it, review the changes, apply all or nothing. */
 export default function ImportDialog({ items, onClose }: Props) {
   const { t } = useTranslation()
   const focus = useReturnFocus()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [selected, setSelected] = useState<Selected | null>(null)
 
   const take = ([file]: File[]) => {
     if (!file) return
     const show = (content: FileContent) =>
-      setChosen((last) => ({ time: (last?.time ?? 0) + 1, name: file.name, content }))
+      setSelected((last) => ({ id: (last?.id ?? 0) + 1, name: file.name, content }))
     void readFile(file).then(show, (error: unknown) => {
       console.error(error)
       show({ problem: 'csv' })
@@ -34,10 +34,10 @@ export default function ImportDialog({ items, onClose }: Props) {
   const choose = (
     <FileButton
       accept=".csv,.json,.txt,text/csv,application/json"
-      {...(chosen && { variant: 'soft', color: 'gray', highContrast: true })}
+      {...(selected && { variant: 'soft', color: 'gray', highContrast: true })}
       onFiles={take}
     >
-      {t(chosen ? 'admin.exchange.chooseOther' : 'admin.exchange.choose')}
+      {t(selected ? 'admin.exchange.chooseOther' : 'admin.exchange.choose')}
     </FileButton>
   )
   return (
@@ -50,15 +50,15 @@ export default function ImportDialog({ items, onClose }: Props) {
       >
         <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
           <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
-          {!chosen && <div className={styles.choose}>{choose}</div>}
-          {chosen && 'problem' in chosen.content && (
+          {!selected && <div className={styles.choose}>{choose}</div>}
+          {selected && 'problem' in selected.content && (
             <>
               <Callout.Root color="red" role="alert" size="1">
                 <Callout.Icon>
                   <AlertIcon />
                 </Callout.Icon>
                 <Callout.Text size="2">
-                  <bdi>{chosen.name}</bdi>: {t(`admin.exchange.file.${chosen.content.problem}`)}
+                  <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
                 </Callout.Text>
               </Callout.Root>
               <div className={dialog.buttons}>
@@ -71,11 +71,11 @@ export default function ImportDialog({ items, onClose }: Props) {
               </div>
             </>
           )}
-          {chosen && 'rows' in chosen.content && (
+          {selected && 'rows' in selected.content && (
             <ImportPreview
-              key={chosen.time}
-              name={chosen.name}
-              content={chosen.content}
+              key={selected.id}
+              name={selected.name}
+              content={selected.content}
               items={items}
               chooseOther={choose}
               onDone={onClose}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useImportContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { useChangedNote } from '../bulk/use-bulk.ts'
+import { useChangedNotification } from '../bulk/use-bulk.ts'
 import dialog from '../../shell/dialog.module.css'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from './import-dialog.module.css'
@@ -22,29 +22,29 @@ type Props = {
 
 const states = ['invalid', 'conflict', 'new', 'changed', 'unchanged'] as const
 
-/** What a file would do, in full, before it does it. Follows what others do to the list meanwhile. */
+/** All changes of a file before it is imported. Updates when another user changes the list. */
 export function ImportPreview({ name, content, items, chooseOther, onDone }: Props) {
   const { t } = useTranslation()
   const bulk = useImportContent()
-  const sayChanged = useChangedNote()
+  const notifyChanged = useChangedNotification()
   const [overwrites, setOverwrites] = useState(false)
   const plan = useMemo(() => planImport(content.rows, items), [content, items])
-  const by = (state: Planned['state']) => plan.filter((each) => each.state === state)
-  const wanted = plan.flatMap((each) =>
+  const inState = (state: Planned['state']) => plan.filter((each) => each.state === state)
+  const included = plan.flatMap((each) =>
     each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)
       ? [each.item]
       : [],
   )
-  const invalid = by('invalid').length
-  const conflicts = by('conflict').length
+  const invalid = inState('invalid').length
+  const conflicts = inState('conflict').length
   const isConflict = bulk.error instanceof ApiError && bulk.error.code === 'conflict'
 
   const apply = () =>
     bulk.mutate(
-      { items: wanted },
+      { items: included },
       {
         onSuccess: ({ revisions }) => {
-          sayChanged(t('admin.exchange.imported', { count: revisions.length }), revisions)
+          notifyChanged(t('admin.exchange.imported', { count: revisions.length }), revisions)
           onDone()
         },
       },
@@ -61,9 +61,9 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
       </p>
       <dl className={styles.counts}>
         {states.map((state) => (
-          <div key={state} data-state={state} data-none={by(state).length === 0 || undefined}>
+          <div key={state} data-state={state} data-none={inState(state).length === 0 || undefined}>
             <dt>{t(`admin.exchange.state.${state}`)}</dt>
-            <dd>{by(state).length}</dd>
+            <dd>{inState(state).length}</dd>
           </div>
         ))}
       </dl>
@@ -86,7 +86,9 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
       {states.map(
         (state) =>
           state !== 'unchanged' &&
-          by(state).length > 0 && <PlannedList key={state} state={state} planned={by(state)} />,
+          inState(state).length > 0 && (
+            <PlannedList key={state} state={state} planned={inState(state)} />
+          ),
       )}
       {bulk.isError && (
         <FailureAlert
@@ -99,7 +101,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           <Callout.Text size="2">{t('admin.exchange.blocked', { count: invalid })}</Callout.Text>
         </Callout.Root>
       )}
-      {invalid === 0 && wanted.length === 0 && (
+      {invalid === 0 && included.length === 0 && (
         <Callout.Root size="1">
           <Callout.Text size="2">{t('admin.exchange.nothing')}</Callout.Text>
         </Callout.Root>
@@ -111,11 +113,11 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           </Button>
         </Dialog.Close>
         {chooseOther}
-        {invalid === 0 && wanted.length > 0 && (
+        {invalid === 0 && included.length > 0 && (
           <Button disabled={bulk.isPending} onClick={apply}>
             {bulk.isPending
               ? t('admin.exchange.applying')
-              : t('admin.exchange.apply', { count: wanted.length })}
+              : t('admin.exchange.apply', { count: included.length })}
           </Button>
         )}
       </div>

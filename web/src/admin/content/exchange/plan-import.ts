@@ -6,7 +6,7 @@ import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-ro
 
 export type ImportItem = ImportRequest['items'][number]
 
-/** What becomes of a row of a file, given what there is. */
+/** The effect of a row on the existing items. */
 export type Planned =
   | { state: 'new'; line: number; key: string; after: Partial<ContentItem>; item: ImportItem }
   | {
@@ -20,9 +20,9 @@ export type Planned =
   | { state: 'unchanged'; line: number; key: string }
   | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
 
-/** What an import would do, row by row. A key that comes twice is a mistake both times. */
+/** Plans an import row by row. All rows of a duplicate key are invalid. */
 export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
-  const known = new Map(items.map((item) => [item.key, item]))
+  const byKey = new Map(items.map((item) => [item.key, item]))
   const read = rows.map(readRow)
   const counts = new Map<string, number>()
   for (const row of read) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
@@ -30,8 +30,8 @@ export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
     if ('problems' in row) return { ...row, state: 'invalid' }
     const { line, item } = row
     if ((counts.get(item.key) ?? 0) > 1)
-      return invalid(line, item.key, [{ column: 'key', problem: 'twice' }])
-    const before = known.get(item.key)
+      return invalid(line, item.key, [{ column: 'key', problem: 'duplicate' }])
+    const before = byKey.get(item.key)
     return before ? planChange(line, item, before) : planNew(line, item)
   })
 }
@@ -52,8 +52,8 @@ function planNew(line: number, item: FileItem): Planned {
       state: 'new',
       line,
       key,
-      after: asPart(item),
-      // Without a version: nobody may have added it meanwhile.
+      after: definedFields(item),
+      // Without a version the server rejects an item that was added in the meantime.
       item: { ...item, content_type, category, version: undefined },
     }
   const missing = (['content_type', 'category'] as const).filter((column) => !item[column])
@@ -66,12 +66,12 @@ function planNew(line: number, item: FileItem): Planned {
 
 function planChange(line: number, { version, ...fields }: FileItem, before: ContentItem): Planned {
   const { key } = before
-  const after = { ...before, ...asPart(fields) }
+  const after = { ...before, ...definedFields(fields) }
   const changed = changedFields(draftOf(before), draftOf(after))
   if (changed.length === 0) return { state: 'unchanged', line, key }
   const { content_type, category } = after
   return {
-    // Someone has saved it since the file was written; the file does not know what.
+    // Saved since the export, so the file may overwrite a newer value.
     state: version != null && version !== before.version ? 'conflict' : 'changed',
     line,
     key,
@@ -87,8 +87,8 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   }
 }
 
-/** The fields that are there, without those that are only named. */
-const asPart = ({ version, ...fields }: FileItem): Partial<ContentItem> =>
+/** The fields with a value. */
+const definedFields = ({ version, ...fields }: FileItem): Partial<ContentItem> =>
   Object.fromEntries(
     Object.entries({ ...fields, version: version ?? undefined }).filter(
       ([, value]) => value !== undefined,

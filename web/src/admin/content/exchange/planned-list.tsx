@@ -8,29 +8,29 @@ import styles from './import-dialog.module.css'
 import type { Planned } from './plan-import.ts'
 import type { RowProblem } from './read-row.ts'
 
-/** As many as a person looks at in one go. */
+/** Rows shown at first. */
 const step = 25
 
 type Props = { state: Exclude<Planned['state'], 'unchanged'>; planned: Planned[] }
 
-/** The rows of one kind, each with what it would change, word by word, or why it cannot be. */
+/** The rows of one state, each with its changes or errors. */
 export function PlannedList({ state, planned }: Props) {
   const { t } = useTranslation()
-  const [most, setMost] = useState(step)
-  const left = planned.length - most
+  const [limit, setLimit] = useState(step)
+  const hidden = planned.length - limit
   return (
     <details className={styles.group} open={planned.length <= step || state === 'invalid'}>
       <summary>
         {t(`admin.exchange.state.${state}`)} <span>{planned.length}</span>
       </summary>
       <ul className={styles.list}>
-        {planned.slice(0, most).map((each) => (
+        {planned.slice(0, limit).map((each) => (
           <PlannedRow key={each.line} planned={each} />
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="soft" color="gray" highContrast onClick={() => setMost(most + step * 4)}>
-          {t('admin.exchange.more', { count: left })}
+      {hidden > 0 && (
+        <Button variant="soft" color="gray" highContrast onClick={() => setLimit(limit + step * 4)}>
+          {t('admin.exchange.more', { count: hidden })}
         </Button>
       )}
     </details>
@@ -67,7 +67,7 @@ function Problem({ problem: { column, problem } }: { problem: RowProblem }) {
   const problemText = useProblemText()
   const name = column === 'version' ? t('admin.exchange.version') : t(`admin.field.${column}`)
   const text = () => {
-    if (problem === 'twice') return t('admin.exchange.twice')
+    if (problem === 'duplicate') return t('admin.exchange.twice')
     if (problem === 'required') return t('admin.exchange.required')
     return problemText(column, problem)
   }

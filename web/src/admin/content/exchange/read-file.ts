@@ -3,25 +3,25 @@ import { decodeText } from '../../../lib/decode-text.ts'
 import { asColumn } from './columns.ts'
 import { unescapeFormula, readCsv } from './csv.ts'
 
-/** What a file says of one item, as it stands there, and where: a line of a table, a place in a list. */
+/** The raw values of one item, and its line in a table or position in a list. */
 export type FileRow = { line: number; cells: Record<string, unknown> }
 
-/** Why nothing can be made of a file. */
+/** Why a file cannot be read. */
 export type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
 export type FileContent =
   | { problem: FileProblem }
   | {
       rows: FileRow[]
-      /** Columns that say nothing here. */
+      /** Columns that are ignored. */
       unknown: string[]
     }
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 const rowList = array(record(string(), unknown()))
 
-/** Reads a file of items: a JSON list, or a table with a header, in whatever Excel makes of one. */
+/** Reads a file of items: a JSON list or a table with a header, in any encoding that Excel writes. */
 export async function readFile(file: File): Promise<FileContent> {
-  if (file.size > mostBytes) return { problem: 'large' }
+  if (file.size > maxBytes) return { problem: 'large' }
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text === null) return { problem: 'binary' }
   return /^\s*[[{]/.test(text) ? readJson(text) : readTable(text)

@@ -4,19 +4,19 @@ import type { FieldProblem } from '../../items/draft.ts'
 import { asColumn, type Column } from './columns.ts'
 import type { FileRow } from './read-file.ts'
 
-/** What a row says, with every field checked; a field it leaves out stays as it is. */
+/** A validated row; missing fields are not changed. */
 const fileItem = extend(partial(newContentItem), {
   key: contentKey,
   version: optional(nullable(int())),
 })
 export type FileItem = Infer<typeof fileItem>
 
-export type RowProblem = { column: Column; problem: FieldProblem | 'twice' }
+export type RowProblem = { column: Column; problem: FieldProblem | 'duplicate' }
 export type ReadRow =
   | { line: number; item: FileItem }
   | { line: number; key: string; problems: RowProblem[] }
 
-/** Checks one row. */
+/** Validates one row. */
 export function readRow({ line, cells }: FileRow): ReadRow {
   const given = Object.entries(cells).flatMap(([name, cell]) => {
     const column = asColumn(name)
@@ -42,7 +42,7 @@ const flags = new Map([
   ...['false', '0', 'no', 'لا'].map((word) => [word, false] as const),
 ])
 
-/** A cell of a table as the value it means. An empty one clears a text and leaves everything else as it is. */
+/** Parses a table cell. An empty cell clears a text and leaves other fields unchanged. */
 function valueOf(column: Column, cell: string): unknown {
   const word = cell.trim()
   switch (column) {

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../lib/download-file.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { escapeFormula, writeCsv } from './csv.ts'
 
-/** Items as a file: what an import of it reads is what they are. */
+/** Serializes items; an import of the result changes nothing. */
 export function writeFile(items: ContentItem[], format: FileFormat): string {
   if (format === 'csv') return writeCsv([[...columns], ...items.map(recordOf)])
   const picked = items.map((item) =>
@@ -20,7 +20,7 @@ const recordOf = (item: ContentItem) =>
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
-/** Gives the person a file of the items, named after the day. */
+/** Downloads a file of the items, named with the date. */
 export function downloadItems(items: ContentItem[], format: FileFormat) {
   const file = new Blob([writeFile(items, format)], { type: types[format] })
   downloadFile(file, `content-${new Date().toLocaleDateString('sv')}.${format}`)
