@@ -37,10 +37,11 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
     const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-item]')
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (step && row) moveFocus(event, step, event.shiftKey ? onSelect : undefined)
-    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) handle(event, onSelectAll)
+    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey))
+      runShortcut(event, onSelectAll)
     else if (event.code === 'KeyX' && isPlain && row)
-      handle(event, () => onSelect(row.dataset['item'] ?? '', event.shiftKey))
-    else if (event.key === 'Escape' && selected.size > 0) handle(event, onClear)
+      runShortcut(event, () => onSelect(row.dataset['item'] ?? '', event.shiftKey))
+    else if (event.key === 'Escape' && selected.size > 0) runShortcut(event, onClear)
   }
 
   return (
@@ -78,7 +79,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-function handle(event: KeyboardEvent, action: () => void) {
+function runShortcut(event: KeyboardEvent, action: () => void) {
   event.preventDefault()
   action()
 }
