@@ -1,4 +1,4 @@
-import { uuid } from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   contactRequest,
   referenceAlphabet,
@@ -37,7 +37,7 @@ export const contactApp = (deps: ContactDeps) =>
       ),
     )
     .put('/requests/:id', signedIn, json(statusChange), async (c) => {
-      await setStatus(c.var.token, validate(uuid(), c.req.param('id')), c.req.valid('json'))
+      await setStatus(c.var.token, validate(z.uuid(), c.req.param('id')), c.req.valid('json'))
       return c.body(null, 204)
     })
 

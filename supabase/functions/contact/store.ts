@@ -1,4 +1,4 @@
-import { array, extend, iso, object, uuid, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ContactRequest } from '#contract/contact.ts'
 import {
   requestsPerPage,
@@ -32,11 +32,14 @@ export async function submit(request: ContactRequest): Promise<string> {
   )
 }
 
-const rows = array(extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))
+const rows = z.array(z.extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))
 
 /** The last request of the previous page. */
-export const requestCursor = object({ created_at: iso.datetime({ offset: true }), id: uuid() })
-type RequestCursor = Infer<typeof requestCursor>
+export const requestCursor = z.object({
+  created_at: z.iso.datetime({ offset: true }),
+  id: z.uuid(),
+})
+type RequestCursor = z.infer<typeof requestCursor>
 
 /** One page of contact requests, newest first. */
 export async function listRequests(

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { int, positive, safeParse } from 'zod/mini'
+import * as z from 'zod/mini'
 import { applyRequest, type ApplyRequest, type ApplyResponse } from '#contract/content-apply.ts'
 import {
   bulkRequest,
@@ -119,7 +119,7 @@ function keyFrom(param: string): string {
 /** The parameter `before`: the id of a revision. */
 function beforeFrom(query: string | undefined): number | undefined {
   if (query === undefined) return undefined
-  const { success, data } = safeParse(int().check(positive()), Number(query))
+  const { success, data } = z.safeParse(z.int().check(z.positive()), Number(query))
   if (!success) throw apiErrors.invalid({ before: 'invalid' })
   return data
 }

@@ -1,4 +1,4 @@
-import { boolean, object, optional } from 'zod/mini'
+import * as z from 'zod/mini'
 import { language as languageSchema } from '#contract/language.ts'
 import { deliveryStatus, requeueRequest, type Lead } from '#contract/leads.ts'
 import { sessionId } from '#contract/session.ts'
@@ -33,7 +33,7 @@ export const leadsApp = (deps: LeadsDeps) =>
     .use(signedIn)
     .get('/', async (c) => c.json(await store.listLeads(c.var.token, leadQuery(c))))
     .get('/csv', async (c) => {
-      const { language = 'ar' } = readQuery(c, object({ language: optional(languageSchema) }))
+      const { language = 'ar' } = readQuery(c, z.object({ language: z.optional(languageSchema) }))
       const pages = store.allLeads(c.var.token, leadQuery(c))
       // Read before the response starts, so that an error still has its status.
       const first = await pages.next()
@@ -43,7 +43,7 @@ export const leadsApp = (deps: LeadsDeps) =>
     })
     .get('/sources', async (c) => c.json(await store.listSources(c.var.token)))
     .get('/changes', async (c) => {
-      const { status } = readQuery(c, object({ status: optional(deliveryStatus) }))
+      const { status } = readQuery(c, z.object({ status: z.optional(deliveryStatus) }))
       return c.json(await store.listChanges(c.var.token, status, readNumber(c, 'before')))
     })
     .post('/changes/requeue', json(requeueRequest), async (c) =>
@@ -54,7 +54,7 @@ export const leadsApp = (deps: LeadsDeps) =>
       if (!lead) throw noSuchLead()
       return c.json(lead)
     })
-    .put('/:id/bot', json(object({ is_bot: boolean() })), async (c) => {
+    .put('/:id/bot', json(z.object({ is_bot: z.boolean() })), async (c) => {
       const visit = validate(sessionId, c.req.param('id'))
       if (!(await store.markVisit(c.var.token, visit, c.req.valid('json').is_bot)))
         throw noSuchLead()

@@ -1,55 +1,41 @@
-import {
-  enum as oneOf,
-  iso,
-  maxLength,
-  number,
-  object,
-  optional,
-  partial,
-  pipe,
-  regex,
-  string,
-  transform,
-  trim,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { leadSorts, leadStages } from '#contract/leads.ts'
 import { sessionId } from '#contract/session.ts'
 
-const score = pipe(string().check(regex(/^(100|\d{1,2})$/)), transform(Number))
+const score = z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform(Number))
 
 /** The filters of the lead list, as query parameters. */
-export const leadFilter = partial(
-  object({
-    search: string().check(trim(), maxLength(200)),
-    stage: oneOf(leadStages),
+export const leadFilter = z.partial(
+  z.object({
+    search: z.string().check(z.trim(), z.maxLength(200)),
+    stage: z.enum(leadStages),
     score_from: score,
     score_to: score,
-    source: string().check(maxLength(300)),
+    source: z.string().check(z.maxLength(300)),
     /** Range of the last activity, as days in the time zone of Riyadh. */
-    since: iso.date(),
-    until: iso.date(),
-    bots: pipe(
-      oneOf(['true']),
-      transform(() => true),
+    since: z.iso.date(),
+    until: z.iso.date(),
+    bots: z.pipe(
+      z.enum(['true']),
+      z.transform(() => true),
     ),
   }),
 )
-export type LeadFilter = Infer<typeof leadFilter>
+export type LeadFilter = z.infer<typeof leadFilter>
 
-export const leadOrder = object({
-  sort: optional(oneOf(leadSorts)),
-  order: optional(oneOf(['asc', 'desc'])),
+export const leadOrder = z.object({
+  sort: z.optional(z.enum(leadSorts)),
+  order: z.optional(z.enum(['asc', 'desc'])),
 })
-export type LeadOrder = Infer<typeof leadOrder>
+export type LeadOrder = z.infer<typeof leadOrder>
 
 /** The last lead of the previous page. */
-export const leadCursor = object({
-  lead_score: number(),
-  lead_score_uncapped: number(),
-  updated_at: iso.datetime({ offset: true }),
-  start_time: iso.datetime({ offset: true }),
-  email: string().check(maxLength(254)),
+export const leadCursor = z.object({
+  lead_score: z.number(),
+  lead_score_uncapped: z.number(),
+  updated_at: z.iso.datetime({ offset: true }),
+  start_time: z.iso.datetime({ offset: true }),
+  email: z.string().check(z.maxLength(254)),
   session_id: sessionId,
 })
-export type LeadCursor = Infer<typeof leadCursor>
+export type LeadCursor = z.infer<typeof leadCursor>

@@ -1,4 +1,4 @@
-import { array, extend, nullable } from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   changesPerPage,
   lead,
@@ -16,7 +16,7 @@ import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf, timestamp } from '../_shared/server/database.ts'
 import type { LeadCursor, LeadFilter, LeadOrder } from './query.ts'
 
-const leadRows = array(extend(lead, { started: timestamp, seen: timestamp }))
+const leadRows = z.array(z.extend(lead, { started: timestamp, seen: timestamp }))
 
 export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
 
@@ -82,11 +82,11 @@ export async function markVisit(token: string, visit: string, isBot: boolean): P
   return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
 }
 
-const leadChanges = array(
-  extend(leadChange, {
+const leadChanges = z.array(
+  z.extend(leadChange, {
     next_attempt_at: timestamp,
     at: timestamp,
-    delivered_at: nullable(timestamp),
+    delivered_at: z.nullable(timestamp),
   }),
 )
 

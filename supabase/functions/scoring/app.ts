@@ -1,4 +1,4 @@
-import { object } from 'zod/mini'
+import * as z from 'zod/mini'
 import { scoringDraft, scoringSave, type Rescoring } from '#contract/scoring.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
@@ -10,10 +10,10 @@ import { previewScoring, readRescoring, readScoring, rescoreMore, saveScoring } 
 export default resource('scoring')
   .use(signedIn)
   .get('/', async (c) => c.json(await readScoring(c.var.token)))
-  .post('/preview', json(object({ changes: scoringDraft })), async (c) =>
+  .post('/preview', json(z.object({ changes: scoringDraft })), async (c) =>
     c.json(await previewScoring(c.var.token, c.req.valid('json').changes)),
   )
-  .put('/', json(object({ changes: scoringSave })), async (c) => {
+  .put('/', json(z.object({ changes: scoringSave })), async (c) => {
     await saveScoring(c.var.token, c.req.valid('json').changes)
     return c.json(await rescore(c.var.token))
   })

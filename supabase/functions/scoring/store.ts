@@ -1,4 +1,4 @@
-import { array, extend, nullable } from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   rescoring,
   scoringChange,
@@ -13,8 +13,8 @@ import {
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf, timestamp } from '../_shared/server/database.ts'
 
-const scoringChanges = array(extend(scoringChange, { changed_at: timestamp }))
-const scoringRules = array(scoringRule)
+const scoringChanges = z.array(z.extend(scoringChange, { changed_at: timestamp }))
+const scoringRules = z.array(scoringRule)
 
 /** The rules and their history. */
 export async function readScoring(token: string): Promise<Scoring> {
@@ -42,11 +42,11 @@ export async function saveScoring(token: string, draft: ScoringSave): Promise<vo
 
 /** The progress of rescoring; `null` if the rules never changed. */
 export async function readRescoring(token: string): Promise<Rescoring | null> {
-  return nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescoring')))
+  return z.nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescoring')))
 }
 
 /** Rescores the next visits and returns whether more remain. */
 export async function rescoreMore(token: string): Promise<boolean> {
-  const state = nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_next')))
+  const state = z.nullable(rescoring).parse(dataOf(await asCaller(token).rpc('rescore_next')))
   return state?.is_running ?? false
 }

@@ -1,4 +1,4 @@
-import { uuid } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { StaffRole } from '#contract/auth.ts'
 import { roleChange, type StaffMember } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
@@ -28,7 +28,7 @@ export const staffApp = (deps: StaffStore) =>
 
 /** The id in the path. Throws 404 if it is not a UUID. */
 function personFrom(param: string): string {
-  const { success, data } = uuid().safeParse(param)
+  const { success, data } = z.uuid().safeParse(param)
   if (!success) throw new ApiError(404, 'not_found', 'This staff member does not exist')
   return data
 }

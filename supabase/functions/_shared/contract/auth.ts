@@ -1,42 +1,39 @@
-import {
-  email,
-  enum as oneOf,
-  minLength,
-  maxLength,
-  number,
-  object,
-  string,
-  trim,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
-export const staffRole = oneOf(['admin', 'editor'])
-export type StaffRole = Infer<typeof staffRole>
+export const staffRole = z.enum(['admin', 'editor'])
+export type StaffRole = z.infer<typeof staffRole>
 
 /** A staff member, as returned at sign-in. */
-export const staffUser = object({ id: string(), email: string(), name: string(), role: staffRole })
-export type StaffUser = Infer<typeof staffUser>
-
-export const loginRequest = object({
-  email: string().check(trim(), email(), maxLength(254)),
-  password: string().check(minLength(1), maxLength(200)),
+export const staffUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
 })
-export type LoginRequest = Infer<typeof loginRequest>
+export type StaffUser = z.infer<typeof staffUser>
+
+export const loginRequest = z.object({
+  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type LoginRequest = z.infer<typeof loginRequest>
 
 /** Body of `POST /api/auth/recover`. */
-export const recoverRequest = object({ email: string().check(trim(), email(), maxLength(254)) })
+export const recoverRequest = z.object({
+  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+})
 
 /** A new password. The auth server accepts at most 72 characters. */
-export const newPassword = string().check(minLength(8), maxLength(72))
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(72))
 
 /** The specification defines `token` and `user`; the other fields let the browser refresh the session. */
-export const loginResponse = object({
-  token: string(),
-  refresh_token: string(),
+export const loginResponse = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
   /** Seconds since the epoch. */
-  expires_at: number(),
+  expires_at: z.number(),
   user: staffUser,
 })
-export type LoginResponse = Infer<typeof loginResponse>
+export type LoginResponse = z.infer<typeof loginResponse>
 
-export const meResponse = object({ user: staffUser })
+export const meResponse = z.object({ user: staffUser })

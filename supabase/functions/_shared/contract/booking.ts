@@ -1,54 +1,37 @@
-import {
-  boolean,
-  email,
-  enum as oneOf,
-  iso,
-  literal,
-  maxLength,
-  nullish,
-  object,
-  optional,
-  regex,
-  string,
-  trim,
-  url,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
 // `url()` also accepts `https:/host`, but the table does not.
-const uri = url({ protocol: /^https$/ }).check(regex(/^https:\/\/[^/]/), maxLength(300))
+const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))
 
 /** The fields that every webhook event of the scheduling provider has. */
-export const webhookEvent = object({ event: string() })
+export const webhookEvent = z.object({ event: z.string() })
 
 /** Body of `POST /api/booking`: a Calendly webhook event for a booked or canceled meeting. */
-export const inviteeEvent = object({
-  event: oneOf(['invitee.created', 'invitee.canceled']),
-  payload: object({
+export const inviteeEvent = z.object({
+  event: z.enum(['invitee.created', 'invitee.canceled']),
+  payload: z.object({
     uri,
-    email: string().check(trim(), email(), maxLength(254)),
+    email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
     /** True for a cancellation when the person chose another time instead. */
-    rescheduled: optional(boolean()),
+    rescheduled: z.optional(z.boolean()),
     /** The booking that this one replaces. */
-    old_invitee: nullish(uri),
-    scheduled_event: object({ uri, start_time: iso.datetime({ offset: true }) }),
+    old_invitee: z.nullish(uri),
+    scheduled_event: z.object({ uri, start_time: z.iso.datetime({ offset: true }) }),
     /** Parameters of the booking page; they contain the session id of the visit. */
-    tracking: nullish(
-      object({ salesforce_uuid: nullish(string()), utm_content: nullish(string()) }),
+    tracking: z.nullish(
+      z.object({ salesforce_uuid: z.nullish(z.string()), utm_content: z.nullish(z.string()) }),
     ),
   }),
 })
-export type InviteeEvent = Infer<typeof inviteeEvent>
+export type InviteeEvent = z.infer<typeof inviteeEvent>
 
 /** The message that the Calendly iframe posts to the page when a meeting is booked. */
-export const scheduledMessage = object({
-  event: literal('calendly.event_scheduled'),
-  payload: object({ event: object({ uri }), invitee: object({ uri }) }),
+export const scheduledMessage = z.object({
+  event: z.literal('calendly.event_scheduled'),
+  payload: z.object({ event: z.object({ uri }), invitee: z.object({ uri }) }),
 })
 
 /** Address of a public Calendly booking page. */
-export const bookingLink = string().check(
-  trim(),
-  maxLength(500),
-  regex(/^https:\/\/calendly\.com\/[^\s?#]+(\?[^\s#]*)?$/),
-)
+export const bookingLink = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/calendly\.com\/[^\s?#]+(\?[^\s#]*)?$/))

@@ -1,57 +1,45 @@
-import {
-  array,
-  enum as oneOf,
-  maxLength,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  string,
-  trim,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
-export const requestStatus = oneOf(requestStatuses)
+export const requestStatus = z.enum(requestStatuses)
 
 /** A contact request, as shown to staff. */
-export const staffRequest = object({
-  id: string(),
-  reference: string(),
-  name: nullable(string()),
-  email: string(),
-  company: nullable(string()),
-  industry: nullable(string()),
-  project_type: nullable(string()),
-  message: string(),
-  timeline: nullable(string()),
-  language: string(),
+export const staffRequest = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  project_type: z.nullable(z.string()),
+  message: z.string(),
+  timeline: z.nullable(z.string()),
+  language: z.string(),
   status: requestStatus,
-  created_at: string(),
-  updated_at: string(),
+  created_at: z.string(),
+  updated_at: z.string(),
   /** Session id of the visit; null for callers who may not read visits. */
-  lead: nullable(string()),
+  lead: z.nullable(z.string()),
 })
-export type StaffRequest = Infer<typeof staffRequest>
+export type StaffRequest = z.infer<typeof staffRequest>
 
 export const requestsPerPage = 25
 
 /** Query parameters of `GET /api/contact/requests`. */
-export const requestFilter = object({
-  status: optional(requestStatus),
-  search: optional(string().check(trim(), maxLength(200))),
+export const requestFilter = z.object({
+  status: z.optional(requestStatus),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 })
-export type RequestFilter = Infer<typeof requestFilter>
+export type RequestFilter = z.infer<typeof requestFilter>
 
 /** Response of `GET /api/contact/requests`. `counts` has all statuses and ignores the filter. */
-export const requestPage = object({
-  requests: array(staffRequest),
-  next: nullable(string()),
-  counts: record(string(), number()),
+export const requestPage = z.object({
+  requests: z.array(staffRequest),
+  next: z.nullable(z.string()),
+  counts: z.record(z.string(), z.number()),
 })
-export type RequestPage = Infer<typeof requestPage>
+export type RequestPage = z.infer<typeof requestPage>
 
 /** Body of `PUT /api/contact/requests/{id}`: the new status and the one the caller saw. */
-export const statusChange = object({ status: requestStatus, was: requestStatus })
-export type StatusChange = Infer<typeof statusChange>
+export const statusChange = z.object({ status: requestStatus, was: requestStatus })
+export type StatusChange = z.infer<typeof statusChange>

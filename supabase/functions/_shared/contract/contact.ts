@@ -1,16 +1,4 @@
-import {
-  email,
-  maxLength,
-  minLength,
-  object,
-  optional,
-  refine,
-  regex,
-  string,
-  trim,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { language } from './language.ts'
 import { sessionId } from './session.ts'
 
@@ -18,33 +6,33 @@ import { sessionId } from './session.ts'
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
 
 /** Postgres stores neither NUL nor unpaired surrogates. */
-const storable = refine<string>((text) => !text.includes('\0') && text.isWellFormed())
+const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 
-const short = optional(string().check(trim(), maxLength(contactLimits.short), storable))
+const short = z.optional(z.string().check(z.trim(), z.maxLength(contactLimits.short), storable))
 
 /** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
-export const contactRequest = object({
+export const contactRequest = z.object({
   name: short,
-  email: string().check(trim(), email(), maxLength(contactLimits.email)),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(contactLimits.email)),
   company: short,
   industry: short,
   projectType: short,
-  message: string().check(trim(), minLength(1), maxLength(contactLimits.message), storable),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message), storable),
   timeline: short,
   language,
   /** The visit that the request belongs to. */
-  sessionId: optional(sessionId),
+  sessionId: z.optional(sessionId),
   /** Idempotency key: a repeated request with the same id is stored once. */
-  requestId: optional(uuid()),
+  requestId: z.optional(z.uuid()),
   /** Honeypot: hidden from people, so only bots fill it in. */
-  website: optional(string()),
+  website: z.optional(z.string()),
 })
-export type ContactRequest = Infer<typeof contactRequest>
+export type ContactRequest = z.infer<typeof contactRequest>
 
 /** Without letters and digits that look alike. */
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-export const contactReference = string().check(regex(/^R-[2-9A-HJKMNP-Z]{8}$/))
+export const contactReference = z.string().check(z.regex(/^R-[2-9A-HJKMNP-Z]{8}$/))
 
 /** Response of `POST /api/contact`: the number that the visitor can quote later. */
-export const contactResponse = object({ reference: contactReference })
-export type ContactResponse = Infer<typeof contactResponse>
+export const contactResponse = z.object({ reference: contactReference })
+export type ContactResponse = z.infer<typeof contactResponse>

@@ -1,70 +1,52 @@
-import {
-  array,
-  boolean,
-  extend,
-  int,
-  literal,
-  maxLength,
-  minLength,
-  object,
-  optional,
-  partial,
-  positive,
-  refine,
-  strictObject,
-  string,
-  union,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { contentCategory, contentKey, contentList, newContentItem } from './content.ts'
 
 /** Maximum number of items in one request. */
 export const maxBulkItems = 5000
 
 /** An item and the version that the caller saw. */
-const versionedKey = object({ key: contentKey, version: int() })
+const versionedKey = z.object({ key: contentKey, version: z.int() })
 
 /** Fields to set on every item. */
-export const bulkChange = partial(
-  strictObject({ is_published: boolean(), is_active: boolean(), category: contentCategory }),
+export const bulkChange = z.partial(
+  z.strictObject({ is_published: z.boolean(), is_active: z.boolean(), category: contentCategory }),
 )
-export type BulkChange = Infer<typeof bulkChange>
+export type BulkChange = z.infer<typeof bulkChange>
 
 /** Body of `POST /api/content/bulk`: changes or removes many items. */
-export const bulkRequest = union([
-  strictObject({
-    items: array(versionedKey).check(minLength(1), maxLength(maxBulkItems)),
-    change: bulkChange.check(refine((change) => Object.keys(change).length > 0)),
+export const bulkRequest = z.union([
+  z.strictObject({
+    items: z.array(versionedKey).check(z.minLength(1), z.maxLength(maxBulkItems)),
+    change: bulkChange.check(z.refine((change) => Object.keys(change).length > 0)),
   }),
-  strictObject({
-    items: array(versionedKey).check(minLength(1), maxLength(maxBulkItems)),
-    remove: literal(true),
+  z.strictObject({
+    items: z.array(versionedKey).check(z.minLength(1), z.maxLength(maxBulkItems)),
+    remove: z.literal(true),
   }),
 ])
-export type BulkRequest = Infer<typeof bulkRequest>
+export type BulkRequest = z.infer<typeof bulkRequest>
 
 /**
  * Body of `POST /api/content/import`: the items of a file. An item with `version` changes an existing item, one
  * without adds it. If one of them conflicts, nothing is saved.
  */
-export const importRequest = object({
-  items: array(extend(newContentItem, { version: optional(int()) })).check(
-    minLength(1),
-    maxLength(maxBulkItems),
-  ),
+export const importRequest = z.object({
+  items: z
+    .array(z.extend(newContentItem, { version: z.optional(z.int()) }))
+    .check(z.minLength(1), z.maxLength(maxBulkItems)),
 })
-export type ImportRequest = Infer<typeof importRequest>
+export type ImportRequest = z.infer<typeof importRequest>
 
-const revisions = array(int().check(positive())).check(maxLength(maxBulkItems))
+const revisions = z.array(z.int().check(z.positive())).check(z.maxLength(maxBulkItems))
 
 /** Body of `POST /api/content/undo`: ids of the revisions to undo. */
-export const undoRequest = object({ revisions: revisions.check(minLength(1)) })
-export type UndoRequest = Infer<typeof undoRequest>
+export const undoRequest = z.object({ revisions: revisions.check(z.minLength(1)) })
+export type UndoRequest = z.infer<typeof undoRequest>
 
 /** Response of bulk, import and undo: the current items, the removed keys, and the revisions that undo the change. */
-export const bulkResponse = object({
+export const bulkResponse = z.object({
   items: contentList,
-  removed: array(string()),
+  removed: z.array(z.string()),
   revisions,
 })
-export type BulkResponse = Infer<typeof bulkResponse>
+export type BulkResponse = z.infer<typeof bulkResponse>

@@ -1,34 +1,23 @@
-import {
-  array,
-  enum as oneOf,
-  int,
-  nullable,
-  number,
-  object,
-  optional,
-  positive,
-  string,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { contentItem } from './content.ts'
 
 /** One change of one item. */
-export const contentRevision = object({
-  id: number(),
-  key: string(),
-  action: oneOf(['insert', 'update', 'delete']),
+export const contentRevision = z.object({
+  id: z.number(),
+  key: z.string(),
+  action: z.enum(['insert', 'update', 'delete']),
   /** Null for an insert. */
-  before: nullable(contentItem),
+  before: z.nullable(contentItem),
   /** Null for a delete. */
-  after: nullable(contentItem),
+  after: z.nullable(contentItem),
   /** Null for changes made outside the admin or by a removed account. */
-  changed_by: nullable(string()),
-  changed_at: string(),
+  changed_by: z.nullable(z.string()),
+  changed_at: z.string(),
 })
-export type ContentRevision = Infer<typeof contentRevision>
+export type ContentRevision = z.infer<typeof contentRevision>
 
 /** Newest first. */
-export const contentRevisions = array(contentRevision)
+export const contentRevisions = z.array(contentRevision)
 
 /** Page size; `?before=<id>` returns older changes. */
 export const revisionsPerPage = 30
@@ -37,8 +26,8 @@ export const revisionsPerPage = 30
  * Body of `POST /api/content/restore`: restores the item as it was before that revision. With `version`, a stale
  * version is a conflict.
  */
-export const restoreRequest = object({
-  revision: int().check(positive()),
-  version: optional(int()),
+export const restoreRequest = z.object({
+  revision: z.int().check(z.positive()),
+  version: z.optional(z.int()),
 })
-export type RestoreRequest = Infer<typeof restoreRequest>
+export type RestoreRequest = z.infer<typeof restoreRequest>

@@ -1,30 +1,8 @@
-import {
-  array,
-  boolean,
-  enum as oneOf,
-  extend,
-  int,
-  literal,
-  maxLength,
-  maximum,
-  minimum,
-  minLength,
-  normalize,
-  nullable,
-  number,
-  object,
-  optional,
-  partial,
-  refine,
-  regex,
-  string,
-  trim,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
 export const contentTypes = ['text', 'image', 'link', 'metadata'] as const
-export const contentType = oneOf(contentTypes)
-export type ContentType = Infer<typeof contentType>
+export const contentType = z.enum(contentTypes)
+export type ContentType = z.infer<typeof contentType>
 
 export const contentCategories = [
   'hero',
@@ -39,60 +17,64 @@ export const contentCategories = [
   'social',
   'misc',
 ] as const
-export const contentCategory = oneOf(contentCategories)
-export type ContentCategory = Infer<typeof contentCategory>
+export const contentCategory = z.enum(contentCategories)
+export type ContentCategory = z.infer<typeof contentCategory>
 
 export const linkTargets = ['_self', '_blank', '_parent', '_top'] as const
-export const linkTarget = oneOf(linkTargets)
+export const linkTarget = z.enum(linkTargets)
 
 /** Maximum length of a text in characters. The table has the same limit. */
 export const maxValueLength = 20_000
 
-const value = nullable(string().check(maxLength(maxValueLength)))
-const alt = nullable(string().check(maxLength(500)))
+const value = z.nullable(z.string().check(z.maxLength(maxValueLength)))
+const alt = z.nullable(z.string().check(z.maxLength(500)))
 
 /** A content item, as stored. */
-export const contentItem = object({
-  id: string(),
-  key: string(),
+export const contentItem = z.object({
+  id: z.string(),
+  key: z.string(),
   content_type: contentType,
-  value_ar: nullable(string()),
-  value_en: nullable(string()),
-  image_url: nullable(string()),
-  image_alt_ar: nullable(string()),
-  image_alt_en: nullable(string()),
-  link_url: nullable(string()),
+  value_ar: z.nullable(z.string()),
+  value_en: z.nullable(z.string()),
+  image_url: z.nullable(z.string()),
+  image_alt_ar: z.nullable(z.string()),
+  image_alt_en: z.nullable(z.string()),
+  link_url: z.nullable(z.string()),
   link_target: linkTarget,
   category: contentCategory,
-  subcategory: nullable(string()),
-  order_index: number(),
-  is_active: boolean(),
-  is_published: boolean(),
-  updated_at: string(),
+  subcategory: z.nullable(z.string()),
+  order_index: z.number(),
+  is_active: z.boolean(),
+  is_published: z.boolean(),
+  updated_at: z.string(),
   /** Increases with every change. A save sends the version it read. */
-  version: number(),
+  version: z.number(),
   /** The language whose text is older than the other one's; only staff see it. */
   // Not `language`, because importing it would add its validator to the public page.
-  outdated_language: optional(nullable(oneOf(['ar', 'en']))),
+  outdated_language: z.optional(z.nullable(z.enum(['ar', 'en']))),
 })
-export type ContentItem = Infer<typeof contentItem>
+export type ContentItem = z.infer<typeof contentItem>
 
-export const contentList = array(contentItem)
+export const contentList = z.array(contentItem)
 
 /** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
-const imageUrl = nullable(
-  string().check(trim(), maxLength(2000), regex(/^(https?:\/\/[^\s]+|\/([^/\s][^\s]*)?)$/i)),
+const imageUrl = z.nullable(
+  z
+    .string()
+    .check(z.trim(), z.maxLength(2000), z.regex(/^(https?:\/\/[^\s]+|\/([^/\s][^\s]*)?)$/i)),
 )
 /** http(s), mailto, tel, a path or an anchor. */
-const linkUrl = nullable(
-  string().check(
-    trim(),
-    maxLength(2000),
-    regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/([^/\s][^\s]*)?|#[^\s]*)$/i),
-  ),
+const linkUrl = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/([^/\s][^\s]*)?|#[^\s]*)$/i),
+    ),
 )
 
-const editable = object({
+const editable = z.object({
   content_type: contentType,
   value_ar: value,
   value_en: value,
@@ -102,37 +84,37 @@ const editable = object({
   link_url: linkUrl,
   link_target: linkTarget,
   category: contentCategory,
-  subcategory: nullable(string().check(trim(), maxLength(100))),
+  subcategory: z.nullable(z.string().check(z.trim(), z.maxLength(100))),
   // The range of a Postgres integer.
-  order_index: int().check(minimum(-2_147_483_648), maximum(2_147_483_647)),
-  is_active: boolean(),
-  is_published: boolean(),
+  order_index: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
+  is_active: z.boolean(),
+  is_published: z.boolean(),
 })
 
 /** A content key: one line in any script, at most 200 characters, normalized to NFC. */
-export const contentKey = string().check(
-  trim(),
-  normalize('NFC'),
-  minLength(1),
-  maxLength(200),
+export const contentKey = z.string().check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.minLength(1),
+  z.maxLength(200),
   // oxlint-disable-next-line no-control-regex -- rejects control characters
-  refine((key) => !/[\u0000-\u001f\u007f]/.test(key)),
+  z.refine((key) => !/[\u0000-\u001f\u007f]/.test(key)),
   // These two would change the path of a URL.
-  refine((key) => key !== '.' && key !== '..'),
+  z.refine((key) => key !== '.' && key !== '..'),
 )
 
 /** Body of `POST /api/content`: key, type and category are required. */
-export const newContentItem = extend(partial(editable), {
+export const newContentItem = z.extend(z.partial(editable), {
   key: contentKey,
   content_type: contentType,
   category: contentCategory,
 })
-export type NewContentItem = Infer<typeof newContentItem>
+export type NewContentItem = z.infer<typeof newContentItem>
 
 /** Body of `PUT /api/content/{key}`: the changed fields. With `version`, a stale version is a conflict. */
-export const contentChange = extend(partial(editable), {
-  version: optional(int()),
+export const contentChange = z.extend(z.partial(editable), {
+  version: z.optional(z.int()),
   /** Marks the older text as still correct. */
-  outdated_language: optional(literal(null)),
+  outdated_language: z.optional(z.literal(null)),
 })
-export type ContentChange = Infer<typeof contentChange>
+export type ContentChange = z.infer<typeof contentChange>

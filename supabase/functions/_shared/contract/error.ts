@@ -1,7 +1,7 @@
-import { enum as oneOf, object, optional, record, string, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** Every error code of the API. The browser translates the code (`error.<code>`) and falls back to the text. */
-export const errorCode = oneOf([
+export const errorCode = z.enum([
   'ai_empty',
   'ai_failed',
   'ai_not_configured',
@@ -23,12 +23,12 @@ export const errorCode = oneOf([
   'too_many',
   'unavailable',
 ])
-export type ErrorCode = Infer<typeof errorCode>
+export type ErrorCode = z.infer<typeof errorCode>
 
 /** Body of every error response. `fields` maps the path of each invalid value to the rule it violates. */
-export const errorBody = object({
-  error: string(),
+export const errorBody = z.object({
+  error: z.string(),
   code: errorCode,
-  fields: optional(record(string(), string())),
+  fields: z.optional(z.record(z.string(), z.string())),
 })
-export type ErrorBody = Infer<typeof errorBody>
+export type ErrorBody = z.infer<typeof errorBody>

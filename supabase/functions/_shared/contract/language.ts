@@ -1,5 +1,5 @@
-import { enum as oneOf } from 'zod/mini'
+import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 
 export { languages, type Language } from './languages.ts'
-export const language = oneOf(languages)
+export const language = z.enum(languages)

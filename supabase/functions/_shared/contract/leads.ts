@@ -1,20 +1,4 @@
-import {
-  array,
-  boolean,
-  enum as oneOf,
-  extend,
-  maxLength,
-  minLength,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  string,
-  union,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -25,145 +9,147 @@ export type LeadSort = (typeof leadSorts)[number]
 /** Minimum score of a hot lead. */
 export const hotScore = 70
 
-export const lead = object({
-  session_id: string(),
-  email: string(),
-  name: nullable(string()),
-  score: number(),
-  uncapped: number(),
-  stage: oneOf(leadStages),
-  goal: nullable(string()),
-  sector: nullable(string()),
-  source: nullable(string()),
-  language: nullable(string()),
-  is_bot: boolean(),
-  started: string(),
-  seen: string(),
+export const lead = z.object({
+  session_id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  score: z.number(),
+  uncapped: z.number(),
+  stage: z.enum(leadStages),
+  goal: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  is_bot: z.boolean(),
+  started: z.string(),
+  seen: z.string(),
 })
-export type Lead = Infer<typeof lead>
+export type Lead = z.infer<typeof lead>
 
 /** Page size of the lead list. */
 export const leadsPerPage = 25
 
 /** Response of `GET /api/leads`. `next` is the cursor of the next page; only the first page has a `total`. */
-export const leadPage = object({
-  leads: array(lead),
-  next: nullable(string()),
-  total: nullable(number()),
+export const leadPage = z.object({
+  leads: z.array(lead),
+  next: z.nullable(z.string()),
+  total: z.nullable(z.number()),
 })
-export type LeadPage = Infer<typeof leadPage>
+export type LeadPage = z.infer<typeof leadPage>
 
-export const leadSources = array(object({ source: string(), leads: number() }))
+export const leadSources = z.array(z.object({ source: z.string(), leads: z.number() }))
 
-const level = oneOf(['low', 'medium', 'high'])
-const labels = { label_ar: nullable(string()), label_en: nullable(string()) }
+const level = z.enum(['low', 'medium', 'high'])
+const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string()) }
 
 /** Response of `GET /api/leads/{session}`. */
-export const leadDetail = extend(lead, {
-  idea: nullable(string()),
-  device: nullable(string()),
-  browser: nullable(string()),
-  medium: nullable(string()),
-  campaign: nullable(string()),
-  page_views: number(),
-  clicks: number(),
-  scroll: number(),
-  seconds: number(),
-  documents_read: number(),
-  document: nullable(string()),
-  step: number(),
-  suggestions: array(
-    object({
-      title: optional(string()),
-      description: optional(string()),
-      impact: optional(level),
-      effort: optional(level),
+export const leadDetail = z.extend(lead, {
+  idea: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  medium: z.nullable(z.string()),
+  campaign: z.nullable(z.string()),
+  page_views: z.number(),
+  clicks: z.number(),
+  scroll: z.number(),
+  seconds: z.number(),
+  documents_read: z.number(),
+  document: z.nullable(z.string()),
+  step: z.number(),
+  suggestions: z.array(
+    z.object({
+      title: z.optional(z.string()),
+      description: z.optional(z.string()),
+      impact: z.optional(level),
+      effort: z.optional(level),
     }),
   ),
-  suggestions_source: nullable(string()),
+  suggestions_source: z.nullable(z.string()),
   /** All scoring rules in order; `given` is null for a rule that gave no points. */
-  receipt: array(
-    object({
-      rule: string(),
-      signal: string(),
+  receipt: z.array(
+    z.object({
+      rule: z.string(),
+      signal: z.string(),
       ...labels,
-      above: number(),
-      offered: number(),
-      given: nullable(number()),
-      value: number(),
+      above: z.number(),
+      offered: z.number(),
+      given: z.nullable(z.number()),
+      value: z.number(),
     }),
   ),
-  history: array(
-    object({
-      id: number(),
-      at: string(),
-      rule: string(),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      rule: z.string(),
       ...labels,
-      points: number(),
-      total: number(),
-      score: number(),
-      cause: oneOf(['visit', 'rules']),
+      points: z.number(),
+      total: z.number(),
+      score: z.number(),
+      cause: z.enum(['visit', 'rules']),
     }),
   ),
-  events: array(
-    object({
-      id: string(),
-      name: string(),
-      properties: record(string(), nullable(union([string(), number(), boolean()]))),
-      at: string(),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      properties: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+      at: z.string(),
     }),
   ),
-  requests: array(
-    object({
-      id: string(),
-      reference: string(),
-      status: string(),
-      message: string(),
-      created_at: string(),
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.string(),
+      message: z.string(),
+      created_at: z.string(),
     }),
   ),
-  bookings: array(object({ start_time: string(), status: string(), created_at: string() })),
+  bookings: z.array(
+    z.object({ start_time: z.string(), status: z.string(), created_at: z.string() }),
+  ),
   /** Other visits of the same person. */
-  visits: array(object({ session_id: string(), started: string(), score: number() })),
+  visits: z.array(z.object({ session_id: z.string(), started: z.string(), score: z.number() })),
 })
-export type LeadDetail = Infer<typeof leadDetail>
+export type LeadDetail = z.infer<typeof leadDetail>
 
 export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as const
-export const deliveryStatus = oneOf(deliveryStatuses)
-export type DeliveryStatus = Infer<typeof deliveryStatus>
+export const deliveryStatus = z.enum(deliveryStatuses)
+export type DeliveryStatus = z.infer<typeof deliveryStatus>
 
 /** A change of a lead, or a contact request, for the CRM. */
-export const leadChange = object({
-  id: string(),
-  sequence: number(),
+export const leadChange = z.object({
+  id: z.string(),
+  sequence: z.number(),
   /** Null for a contact request. */
-  session_id: nullable(string()),
-  email: nullable(string()),
-  reasons: array(oneOf(['new', 'stage', 'score', 'booking', 'contact'])),
+  session_id: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  reasons: z.array(z.enum(['new', 'stage', 'score', 'booking', 'contact'])),
   status: deliveryStatus,
-  attempts: number(),
-  next_attempt_at: string(),
+  attempts: z.number(),
+  next_attempt_at: z.string(),
   /** The last response of the receiver. */
-  last_answer: nullable(string()),
-  at: string(),
-  delivered_at: nullable(string()),
+  last_answer: z.nullable(z.string()),
+  at: z.string(),
+  delivered_at: z.nullable(z.string()),
 })
-export type LeadChange = Infer<typeof leadChange>
+export type LeadChange = z.infer<typeof leadChange>
 
 export const changesPerPage = 25
 
 /** Response of `GET /api/leads/changes`. `next` is the cursor of the next page. */
-export const leadChangePage = object({
-  changes: array(leadChange),
-  next: nullable(number()),
-  counts: record(string(), number()),
+export const leadChangePage = z.object({
+  changes: z.array(leadChange),
+  next: z.nullable(z.number()),
+  counts: z.record(z.string(), z.number()),
 })
-export type LeadChangePage = Infer<typeof leadChangePage>
+export type LeadChangePage = z.infer<typeof leadChangePage>
 
 /** Body of `POST /api/leads/changes/requeue`. */
-export const requeueRequest = object({
-  ids: array(uuid()).check(minLength(1), maxLength(200)),
+export const requeueRequest = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)),
 })
 
 /** Response of `POST /api/leads/changes/requeue`. */
-export const requeueResponse = object({ queued: number() })
+export const requeueResponse = z.object({ queued: z.number() })

@@ -1,46 +1,48 @@
-import { array, nullable, number, object, string, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { contentCategory } from './content.ts'
 
 /** Response of `GET /api/analytics/content`. */
-export const contentStats = object({
-  total: number(),
-  published: number(),
+export const contentStats = z.object({
+  total: z.number(),
+  published: z.number(),
   /** Categories with items, the largest first. */
-  categories: array(object({ category: contentCategory, count: number(), published: number() })),
+  categories: z.array(
+    z.object({ category: contentCategory, count: z.number(), published: z.number() }),
+  ),
   /** Items without a text, or without an image description, in one of the languages. */
-  missing_translation: number(),
+  missing_translation: z.number(),
   /** Time of the last change; null without items. */
-  updated_at: nullable(string()),
+  updated_at: z.nullable(z.string()),
 })
 
-const count = number()
+const count = z.number()
 
 /** Choices of `GET /api/reports?days=`; without `days`, all time. */
 export const reportDays = [7, 30, 90] as const
 
 /** Response of `GET /api/reports`: totals, funnel, sources and trend of a period. */
-export const leadReports = object({
-  from: string(),
-  to: string(),
+export const leadReports = z.object({
+  from: z.string(),
+  to: z.string(),
   /** Length of one entry of the trend. */
-  step: string(),
+  step: z.string(),
   visits: count,
   leads: count,
   hot: count,
   meetings: count,
   /** Number of visits that reached each stage, in order. */
-  funnel: array(object({ stage: string(), reached: count })),
-  sources: array(
-    object({
-      source: string(),
+  funnel: z.array(z.object({ stage: z.string(), reached: count })),
+  sources: z.array(
+    z.object({
+      source: z.string(),
       leads: count,
       hot: count,
       meetings: count,
-      average_score: number(),
+      average_score: z.number(),
     }),
   ),
-  trend: array(
-    object({ from: string(), visits: count, leads: count, plans: count, meetings: count }),
+  trend: z.array(
+    z.object({ from: z.string(), visits: count, leads: count, plans: count, meetings: count }),
   ),
 })
-export type LeadReports = Infer<typeof leadReports>
+export type LeadReports = z.infer<typeof leadReports>

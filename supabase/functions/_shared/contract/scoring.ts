@@ -1,92 +1,82 @@
-import {
-  array,
-  boolean,
-  int,
-  maxLength,
-  maximum,
-  minimum,
-  nullable,
-  number,
-  object,
-  string,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** Maximum points of a rule. The table has the same limit. */
 export const maxPoints = 100
 /** Maximum threshold of a rule. */
 export const maxThreshold = 100_000
 
-export const scoringRule = object({
-  id: string(),
-  signal: string(),
-  above: number(),
-  points: number(),
-  label_ar: string(),
-  label_en: string(),
+export const scoringRule = z.object({
+  id: z.string(),
+  signal: z.string(),
+  above: z.number(),
+  points: z.number(),
+  label_ar: z.string(),
+  label_en: z.string(),
 })
-export type ScoringRule = Infer<typeof scoringRule>
+export type ScoringRule = z.infer<typeof scoringRule>
 
-export const scoringChange = object({
-  id: number(),
-  rule: string(),
-  label_ar: string(),
-  label_en: string(),
-  points_before: number(),
-  points_after: number(),
-  above_before: number(),
-  above_after: number(),
+export const scoringChange = z.object({
+  id: z.number(),
+  rule: z.string(),
+  label_ar: z.string(),
+  label_en: z.string(),
+  points_before: z.number(),
+  points_after: z.number(),
+  above_before: z.number(),
+  above_after: z.number(),
   /** Null for changes made outside the admin or by a removed account. */
-  changed_by: nullable(string()),
-  changed_at: string(),
+  changed_by: z.nullable(z.string()),
+  changed_at: z.string(),
 })
 
 /** Response of `GET /api/scoring`: the rules in order and their changes, newest first. */
-export const scoring = object({ rules: array(scoringRule), history: array(scoringChange) })
-export type Scoring = Infer<typeof scoring>
+export const scoring = z.object({ rules: z.array(scoringRule), history: z.array(scoringChange) })
+export type Scoring = z.infer<typeof scoring>
 
 const rule = {
-  id: string().check(maxLength(100)),
-  points: int().check(minimum(0), maximum(maxPoints)),
-  above: int().check(minimum(0), maximum(maxThreshold)),
+  id: z.string().check(z.maxLength(100)),
+  points: z.int().check(z.minimum(0), z.maximum(maxPoints)),
+  above: z.int().check(z.minimum(0), z.maximum(maxThreshold)),
 }
 
 /** Body of `POST /api/scoring/preview`: the rules to change. */
-export const scoringDraft = array(object(rule)).check(maxLength(100))
-export type ScoringDraft = Infer<typeof scoringDraft>
+export const scoringDraft = z.array(z.object(rule)).check(z.maxLength(100))
+export type ScoringDraft = z.infer<typeof scoringDraft>
 
 /** Body of `PUT /api/scoring`: the same, with the values that the caller saw. */
-export const scoringSave = array(object({ ...rule, was_points: int(), was_above: int() })).check(
-  maxLength(100),
-)
-export type ScoringSave = Infer<typeof scoringSave>
+export const scoringSave = z
+  .array(z.object({ ...rule, was_points: z.int(), was_above: z.int() }))
+  .check(z.maxLength(100))
+export type ScoringSave = z.infer<typeof scoringSave>
 
 /** Response of `POST /api/scoring/preview`. */
-export const scoringPreview = object({
+export const scoringPreview = z.object({
   /** Number of leads in the preview; with very many leads, the latest ones only. */
-  leads: number(),
-  all_leads: number(),
-  up: number(),
-  down: number(),
+  leads: z.number(),
+  all_leads: z.number(),
+  up: z.number(),
+  down: z.number(),
   /** Score ranges, highest first, with the number of leads now and after the change. */
-  bands: array(object({ from: number(), to: number(), now: number(), later: number() })),
+  bands: z.array(
+    z.object({ from: z.number(), to: z.number(), now: z.number(), later: z.number() }),
+  ),
   /** The leads with the largest change. */
-  moves: array(
-    object({
-      session_id: string(),
-      email: string(),
-      score_now: number(),
-      score_then: number(),
+  moves: z.array(
+    z.object({
+      session_id: z.string(),
+      email: z.string(),
+      score_now: z.number(),
+      score_then: z.number(),
     }),
   ),
 })
-export type ScoringPreview = Infer<typeof scoringPreview>
+export type ScoringPreview = z.infer<typeof scoringPreview>
 
 /** Progress of rescoring: `done` of `visits` are processed, and `moved` of them have a new score. */
-export const rescoring = object({
-  visits: number(),
-  done: number(),
-  moved: number(),
-  is_running: boolean(),
+export const rescoring = z.object({
+  visits: z.number(),
+  done: z.number(),
+  moved: z.number(),
+  is_running: z.boolean(),
 })
-export type Rescoring = Infer<typeof rescoring>
+export type Rescoring = z.infer<typeof rescoring>

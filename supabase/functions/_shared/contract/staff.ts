@@ -1,18 +1,18 @@
-import { array, nullable, object, string, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
 
 /** A staff member, as shown to admins. */
-export const staffMember = object({
-  id: string(),
-  email: string(),
-  name: string(),
+export const staffMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
   role: staffRole,
   /** Null before the first sign-in. */
-  last_sign_in_at: nullable(string()),
+  last_sign_in_at: z.nullable(z.string()),
 })
-export type StaffMember = Infer<typeof staffMember>
+export type StaffMember = z.infer<typeof staffMember>
 
-export const staffList = array(staffMember)
+export const staffList = z.array(staffMember)
 
 /** Body of `PUT /api/staff/{id}`. */
-export const roleChange = object({ role: staffRole })
+export const roleChange = z.object({ role: staffRole })

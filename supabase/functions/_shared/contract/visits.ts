@@ -1,85 +1,64 @@
-import {
-  array,
-  boolean,
-  email,
-  enum as oneOf,
-  int,
-  iso,
-  maxLength,
-  maximum,
-  minimum,
-  nullable,
-  nullish,
-  number,
-  object,
-  omit,
-  optional,
-  record,
-  refine,
-  string,
-  trim,
-  union,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { goalIds, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
 import { sessionId } from './session.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */
-const counter = int().check(minimum(0), maximum(1_000_000_000))
-const percent = int().check(minimum(0), maximum(100))
+const counter = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
+const percent = z.int().check(z.minimum(0), z.maximum(100))
 /** Postgres stores neither NUL nor unpaired surrogates. */
 const text = (most: number) =>
-  string().check(
-    maxLength(most),
-    refine((value) => !/\0|\p{Surrogate}/u.test(value)),
+  z.string().check(
+    z.maxLength(most),
+    z.refine((value) => !/\0|\p{Surrogate}/u.test(value)),
   )
 const short = text(300)
-const campaign = nullish(short)
+const campaign = z.nullish(short)
 
 /** The visitorData of the specification, without the fields that the database computes. */
-export const visitorData = object({
-  user_agent: nullish(text(1000)),
-  language_preference: nullish(language),
-  device_type: nullish(oneOf(['tablet', 'mobile', 'desktop'])),
-  browser: nullish(short),
-  screen_resolution: nullish(text(30)),
-  page_views: nullish(counter),
-  clicks_count: nullish(counter),
+export const visitorData = z.object({
+  user_agent: z.nullish(text(1000)),
+  language_preference: z.nullish(language),
+  device_type: z.nullish(z.enum(['tablet', 'mobile', 'desktop'])),
+  browser: z.nullish(short),
+  screen_resolution: z.nullish(text(30)),
+  page_views: z.nullish(counter),
+  clicks_count: z.nullish(counter),
   /** Percent of the page, the maximum reached. */
-  scroll_depth: nullish(percent),
+  scroll_depth: z.nullish(percent),
   utm_source: campaign,
   utm_medium: campaign,
   utm_campaign: campaign,
   utm_term: campaign,
   utm_content: campaign,
   /** Seconds that the page was visible. */
-  session_duration: nullish(counter),
+  session_duration: z.nullish(counter),
   /** Seconds spent on the suggestions. */
-  time_spent_exploring: nullish(counter),
-  selected_goal: nullish(oneOf(goalIds)),
-  selected_goal_label: nullish(short),
-  selected_sector: nullish(oneOf(sectorIds)),
-  selected_sector_label: nullish(short),
-  idea_description: nullish(text(10_000)),
-  suggestions_count: nullish(int().check(minimum(0), maximum(8))),
+  time_spent_exploring: z.nullish(counter),
+  selected_goal: z.nullish(z.enum(goalIds)),
+  selected_goal_label: z.nullish(short),
+  selected_sector: z.nullish(z.enum(sectorIds)),
+  selected_sector_label: z.nullish(short),
+  idea_description: z.nullish(text(10_000)),
+  suggestions_count: z.nullish(z.int().check(z.minimum(0), z.maximum(8))),
   /** Without `basis`, which may quote a document. Pages of an earlier version still send it. */
-  suggestions_data: nullish(array(omit(suggestion, { basis: true })).check(maxLength(8))),
-  suggestions_source: nullish(oneOf(suggestionSources)),
-  calendly_clicked: nullish(boolean()),
-  calendly_scheduled: nullish(boolean()),
-  pdf_uploaded: nullish(boolean()),
-  pdf_filename: nullish(short),
+  suggestions_data: z.nullish(z.array(z.omit(suggestion, { basis: true })).check(z.maxLength(8))),
+  suggestions_source: z.nullish(z.enum(suggestionSources)),
+  calendly_clicked: z.nullish(z.boolean()),
+  calendly_scheduled: z.nullish(z.boolean()),
+  pdf_uploaded: z.nullish(z.boolean()),
+  pdf_filename: z.nullish(short),
   /** Number of uploaded documents whose text could be read. */
-  documents_read: nullish(int().check(minimum(0), maximum(10))),
-  email: nullish(string().check(trim(), email(), maxLength(254))),
-  wizard_step_reached: nullish(int().check(minimum(0), maximum(4))),
-  steps_completed: nullish(array(int().check(minimum(0), maximum(4))).check(maxLength(5))),
+  documents_read: z.nullish(z.int().check(z.minimum(0), z.maximum(10))),
+  email: z.nullish(z.string().check(z.trim(), z.email(), z.maxLength(254))),
+  wizard_step_reached: z.nullish(z.int().check(z.minimum(0), z.maximum(4))),
+  steps_completed: z.nullish(
+    z.array(z.int().check(z.minimum(0), z.maximum(4))).check(z.maxLength(5)),
+  ),
   /** Whether the browser reports that it is automated. */
-  is_automated: nullish(boolean()),
+  is_automated: z.nullish(z.boolean()),
 })
-export type VisitorData = Infer<typeof visitorData>
+export type VisitorData = z.infer<typeof visitorData>
 
 /** The analytics events of the specification, the contact request, and `engagement`: the counters at each send. */
 export const eventNames = [
@@ -98,28 +77,28 @@ export const eventNames = [
   'engagement',
 ] as const
 
-export const visitEvent = object({
+export const visitEvent = z.object({
   /** Created in the browser. The database stores an event once per session and id. */
-  id: uuid(),
-  name: oneOf(eventNames),
-  properties: record(text(100), nullable(union([text(1000), number(), boolean()]))),
+  id: z.uuid(),
+  name: z.enum(eventNames),
+  properties: z.record(text(100), z.nullable(z.union([text(1000), z.number(), z.boolean()]))),
   /** Time by the visitor's clock. */
-  at: iso.datetime({ offset: true }),
+  at: z.iso.datetime({ offset: true }),
 })
-export type VisitEvent = Infer<typeof visitEvent>
+export type VisitEvent = z.infer<typeof visitEvent>
 
 /** Maximum number of events in one request. */
 export const eventsPerCall = 100
 
-export const visitRequest = object({
+export const visitRequest = z.object({
   sessionId,
   /** Start of the visit by the visitor's clock. */
-  startTime: iso.datetime({ offset: true }),
+  startTime: z.iso.datetime({ offset: true }),
   /** Time of sending by the visitor's clock, to correct the clock's offset in all other times. */
-  sentAt: optional(iso.datetime({ offset: true })),
+  sentAt: z.optional(z.iso.datetime({ offset: true })),
   /** Increases with each save, so that a late older save does not replace newer values. */
-  revision: optional(int().check(minimum(0), maximum(1_000_000_000))),
+  revision: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   visitorData,
-  events: array(visitEvent).check(maxLength(eventsPerCall)),
+  events: z.array(visitEvent).check(z.maxLength(eventsPerCall)),
 })
-export type VisitRequest = Infer<typeof visitRequest>
+export type VisitRequest = z.infer<typeof visitRequest>

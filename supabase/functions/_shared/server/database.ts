@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { pipe, string, transform } from 'zod/mini'
+import * as z from 'zod/mini'
 import { ApiError, apiErrors } from './api-error.ts'
 
 type PostgrestFailure = { code?: string | undefined; message: string }
@@ -55,7 +55,7 @@ export function apiErrorFrom(
 }
 
 /** Converts a timestamp to ISO 8601, because @supabase/lite returns the format of Postgres. */
-export const timestamp = pipe(
-  string(),
-  transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+export const timestamp = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 )

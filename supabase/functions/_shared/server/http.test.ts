@@ -1,11 +1,11 @@
-import { maxLength, minLength, object, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './json-body.ts'
 import { tooManyRequests } from './limits.ts'
 import { ApiError } from './api-error.ts'
 
-const note = object({ text: string().check(minLength(1), maxLength(20)) })
+const note = z.object({ text: z.string().check(z.minLength(1), z.maxLength(20)) })
 
 const app = resource('notes')
   .post('/', json(note, { limit: 100 }), (c) => c.json(c.req.valid('json'), 201))
