@@ -1,43 +1,21 @@
 import {
   loginRequest,
   recoverRequest,
-  type LoginResponse,
   type LoginRequest,
-  type StaffUser,
+  type LoginResponse,
 } from '#contract/auth.ts'
-import { runInBackground } from '../_shared/server/background.ts'
+import { ApiError, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
+import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/json-body.ts'
-import { uncountCall, countCall } from '../_shared/server/limits.ts'
-import { ApiError, type Fields } from '../_shared/server/api-error.ts'
-import {
-  accountOf,
-  sendRecovery,
-  signIn,
-  signOut,
-  staffOf,
-  type Account,
-  type Session,
-} from './sessions.ts'
+import { countCall, uncountCall } from '../_shared/server/limits.ts'
+import { json } from '../_shared/server/validation.ts'
+import * as sessions from './sessions.ts'
 
-export type AuthDeps = {
-  /** Counts a failed login. Throws 429 when the limit is reached. */
-  countAttempt: (caller: string) => Promise<void>
-  /** Takes back the count when the login did not fail. */
-  uncountAttempt: (caller: string) => Promise<void>
-  /** Returns `null` for wrong credentials. */
-  signIn: (login: LoginRequest) => Promise<Session | null>
-  signOut: (token: string) => Promise<void>
-  /** Counts a password recovery. Throws 429 when the limit is reached. */
-  countRecovery: (caller: string) => Promise<void>
-  /** Sends the recovery email in the background, if the account exists. */
-  sendRecovery: (email: string) => void
-  /** Throws 401 for an invalid or expired token. */
-  accountOf: (token: string) => Promise<Account>
-  /** Returns `null` when the account has no profile and therefore no rights. */
-  staffOf: (token: string, account: Account) => Promise<StaffUser | null>
+export type AuthDeps = typeof sessions & {
+  countCall: typeof countCall
+  uncountCall: typeof uncountCall
 }
 
 /** Login, logout, password recovery and the current user. */
@@ -57,8 +35,8 @@ export const authApp = (deps: AuthDeps) =>
     // The response and its time are the same whether or not the account exists.
     .post('/recover', json(recoverRequest, { limit: 8192 }), async (c) => {
       const { email } = c.req.valid('json')
-      await deps.countRecovery(`${email.toLowerCase()} ${callerAddress(c)}`)
-      deps.sendRecovery(email)
+      await deps.countCall('recover', `${email.toLowerCase()} ${callerAddress(c)}`)
+      runInBackground('recovery', deps.sendRecovery(email))
       return c.body(null, 204)
     })
     .post('/logout', signedIn, async (c) => {
@@ -76,14 +54,14 @@ export const authApp = (deps: AuthDeps) =>
  * Checks the credentials. The attempt is counted first, because otherwise parallel guesses could exceed the limit. Only
  * a wrong password stays counted.
  */
-async function attempt(deps: AuthDeps, caller: string, login: LoginRequest): Promise<Session> {
-  await deps.countAttempt(caller)
+async function attempt(deps: AuthDeps, caller: string, login: LoginRequest) {
+  await deps.countCall('login', caller)
   const session = await deps.signIn(login).catch(async (error: unknown) => {
-    await deps.uncountAttempt(caller)
+    await deps.uncountCall('login', caller)
     throw error
   })
   if (!session) throw loginFailed()
-  await deps.uncountAttempt(caller)
+  await deps.uncountCall('login', caller)
   return session
 }
 
@@ -99,13 +77,4 @@ function loginError(fields: Fields): ApiError | undefined {
 const loginFailed = () => new ApiError(401, 'login_failed', 'بريد إلكتروني أو كلمة مرور غير صحيحة')
 const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a staff account')
 
-export default authApp({
-  countAttempt: (caller) => countCall('login', caller),
-  uncountAttempt: (caller) => uncountCall('login', caller),
-  signIn,
-  signOut,
-  countRecovery: (caller) => countCall('recover', caller),
-  sendRecovery: (email) => runInBackground('recovery', sendRecovery(email)),
-  accountOf,
-  staffOf,
-})
+export default authApp({ ...sessions, countCall, uncountCall })

@@ -9,8 +9,8 @@ import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
 /** The account of a token, with or without a staff profile. */
-export type Account = { id: string; email: string }
-export type Session = Omit<LoginResponse, 'user'> & { account: Account }
+type Account = { id: string; email: string }
+type Session = Omit<LoginResponse, 'user'> & { account: Account }
 
 /** Error codes of the auth server for rejected credentials. */
 const rejectedLogin = [
@@ -20,6 +20,7 @@ const rejectedLogin = [
   'user_not_found',
 ]
 
+/** Returns `null` for wrong credentials. */
 export async function signIn(login: LoginRequest): Promise<Session | null> {
   const { data, error } = await asVisitor().auth.signInWithPassword(login)
   if (isAuthApiError(error) && rejectedLogin.includes(error.code ?? '')) return null
@@ -39,12 +40,13 @@ export async function signOut(token: string): Promise<void> {
   if (error && !isEnded(error)) throw apiErrorFrom(error)
 }
 
-/** Sends the password recovery email. The auth server reports no error for unknown addresses. */
+/** Sends the recovery email. The auth server reports no error for unknown addresses. */
 export async function sendRecovery(email: string): Promise<void> {
   const { error } = await asVisitor().auth.resetPasswordForEmail(email)
   if (error) throw error
 }
 
+/** Throws 401 for an invalid or expired token. */
 export async function accountOf(token: string): Promise<Account> {
   const { data, error } = await asVisitor().auth.getUser(token)
   if (isEnded(error)) throw apiErrors.sessionExpired()
@@ -52,6 +54,7 @@ export async function accountOf(token: string): Promise<Account> {
   return { id: data.user.id, email: data.user.email ?? '' }
 }
 
+/** Returns `null` when the account has no profile and therefore no rights. */
 export async function staffOf(token: string, account: Account): Promise<StaffUser | null> {
   const profile = dataOf(
     await asCaller(token).from('profiles').select('name, role').eq('id', account.id).maybeSingle(),

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { InviteeEvent } from '#contract/booking.ts'
-import { bookingApp } from './app.ts'
-import { statusOf, sessionIdOf } from './record-booking.ts'
+import { bookingApp, sessionIdOf, statusOf } from './app.ts'
 
 const key = 'a key'
 const now = 1_790_000_000_000

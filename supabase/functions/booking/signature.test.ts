@@ -10,12 +10,10 @@ const check = (header: string, more: { now?: number; body?: string } = {}) =>
   isSigned({ header, body, key, now: at * 1000, maxAge: 180, ...more })
 const valid = `t=${at},v1=${hex(`${at}.${body}`)}`
 
-test('@booking-webhook accepts a valid signature in any order and spacing', async () => {
-  expect(await check(valid)).toBe(true)
-  expect(await check(valid.split(',').toReversed().join(', '))).toBe(true)
-  expect(
-    await check(valid.replace(/v1=.*/, (part) => part.toUpperCase().replace('V1', 'v1'))),
-  ).toBe(true)
+test('@booking-webhook accepts a valid signature in any order and spacing', () => {
+  expect(check(valid)).toBe(true)
+  expect(check(valid.split(',').toReversed().join(', '))).toBe(true)
+  expect(check(valid.replace(/v1=.*/, (part) => part.toUpperCase().replace('V1', 'v1')))).toBe(true)
 })
 
 test.each([
@@ -29,16 +27,16 @@ test.each([
   ['a truncated signature', valid.slice(0, -32)],
   ['a signature that is too long', `${valid}00`],
   ['an unknown version', valid.replace('v1', 'v2')],
-])('@booking-webhook refuses %s', async (_, header) => {
-  expect(await check(header)).toBe(false)
+])('@booking-webhook refuses %s', (_, header) => {
+  expect(check(header)).toBe(false)
 })
 
-test('@booking-webhook refuses a changed body', async () => {
-  expect(await check(valid, { body: body.replace('created', 'creates') })).toBe(false)
+test('@booking-webhook refuses a changed body', () => {
+  expect(check(valid, { body: body.replace('created', 'creates') })).toBe(false)
 })
 
-test('@booking-webhook accepts a signature up to maxAge old, and none from the future', async () => {
-  expect(await check(valid, { now: (at + 180) * 1000 })).toBe(true)
-  expect(await check(valid, { now: (at + 181) * 1000 })).toBe(false)
-  expect(await check(valid, { now: (at - 181) * 1000 })).toBe(false)
+test('@booking-webhook accepts a signature up to maxAge old, and none from the future', () => {
+  expect(check(valid, { now: (at + 180) * 1000 })).toBe(true)
+  expect(check(valid, { now: (at + 181) * 1000 })).toBe(false)
+  expect(check(valid, { now: (at - 181) * 1000 })).toBe(false)
 })

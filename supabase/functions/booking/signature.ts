@@ -1,4 +1,4 @@
-const encoder = new TextEncoder()
+import { hmac, secretsEqual } from '../_shared/server/authentication.ts'
 
 type Signed = {
   /** `t=<seconds>,v1=<hex>`: the time of signing, and the HMAC-SHA256 of `<seconds>.<body>`. */
@@ -12,28 +12,9 @@ type Signed = {
 }
 
 /** Whether the provider signed this body within `maxAge`. Compares in constant time. */
-export async function isSigned({ header, body, key, now, maxAge }: Signed): Promise<boolean> {
-  const parts = new Map(header.split(',').map(splitPart))
+export function isSigned({ header, body, key, now, maxAge }: Signed): boolean {
+  const parts = new URLSearchParams(header.replaceAll(/\s*,\s*/g, '&'))
   const time = parts.get('t') ?? ''
-  const signature = bytesOf(parts.get('v1') ?? '')
-  if (!/^\d{1,12}$/.test(time) || !signature) return false
-  if (Math.abs(now / 1000 - Number(time)) > maxAge) return false
-  const secret = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(key),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['verify'],
-  )
-  return crypto.subtle.verify('HMAC', secret, signature, encoder.encode(`${time}.${body}`))
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > maxAge) return false
+  return secretsEqual((parts.get('v1') ?? '').toLowerCase(), hmac(key, `${time}.${body}`))
 }
-
-function splitPart(part: string): [string, string] {
-  const [name = '', ...value] = part.trim().split('=')
-  return [name, value.join('=')]
-}
-
-const bytesOf = (hex: string) =>
-  /^[0-9a-f]{64}$/i.test(hex)
-    ? Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-    : undefined

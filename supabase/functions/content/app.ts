@@ -1,51 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
-import * as z from 'zod/mini'
-import { applyRequest, type ApplyRequest, type ApplyResponse } from '#contract/content-apply.ts'
 import {
+  applyRequest,
   bulkRequest,
   importRequest,
-  undoRequest,
-  type BulkRequest,
-  type BulkResponse,
-  type ImportRequest,
-  type UndoRequest,
-} from '#contract/content-bulk.ts'
-import {
   restoreRequest,
-  type ContentRevision,
-  type RestoreRequest,
-} from '#contract/content-history.ts'
-import {
-  contentChange,
-  contentKey,
-  newContentItem,
-  type ContentChange,
-  type ContentItem,
-  type NewContentItem,
-} from '#contract/content.ts'
+  undoRequest,
+} from '#contract/content-changes.ts'
+import { contentChange, contentKey, newContentItem } from '#contract/content.ts'
+import { ApiError, apiErrors, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/json-body.ts'
-import { ApiError, apiErrors, type Fields } from '../_shared/server/api-error.ts'
+import { json, readNumber } from '../_shared/server/validation.ts'
 import { negotiateResponse, publishedResponse } from './published-response.ts'
 import * as store from './store.ts'
 
-export type ContentStore = {
-  published: () => Promise<ContentItem[]>
-  all: (token: string) => Promise<ContentItem[]>
-  add: (token: string, item: NewContentItem) => Promise<ContentItem>
-  /** Returns `null` for an unknown key. */
-  change: (token: string, key: string, change: ContentChange) => Promise<ContentItem | null>
-  /** Returns `false` for an unknown key. */
-  remove: (token: string, key: string) => Promise<boolean>
-  history: (token: string, key: string, before: number | undefined) => Promise<ContentRevision[]>
-  deleted: (token: string) => Promise<ContentRevision[]>
-  restore: (token: string, request: RestoreRequest) => Promise<ContentItem>
-  apply: (token: string, application: ApplyRequest) => Promise<ApplyResponse>
-  bulk: (token: string, request: BulkRequest) => Promise<BulkResponse>
-  importAll: (token: string, request: ImportRequest) => Promise<BulkResponse>
-  undo: (token: string, request: UndoRequest) => Promise<BulkResponse>
-}
+export type ContentStore = typeof store
 
 /** The texts, images and links of the site. The database checks the caller's role. */
 export const contentApp = (deps: ContentStore) => {
@@ -70,8 +39,8 @@ export const contentApp = (deps: ContentStore) => {
     .get('/admin', signedIn, async (c) => c.json(await deps.all(c.var.token)))
     .get('/deleted', signedIn, async (c) => c.json(await deps.deleted(c.var.token)))
     .get('/:key/history', signedIn, async (c) => {
-      const before = beforeFrom(c.req.query('before'))
-      return c.json(await deps.history(c.var.token, keyFrom(c.req.param('key')), before))
+      const key = keyFrom(c.req.param('key'))
+      return c.json(await deps.history(c.var.token, key, readNumber(c, 'before')))
     })
     .post('/restore', signedIn, json(restoreRequest), async (c) =>
       c.json(await deps.restore(c.var.token, c.req.valid('json'))),
@@ -92,12 +61,10 @@ export const contentApp = (deps: ContentStore) => {
       c.json(await deps.add(c.var.token, c.req.valid('json')), 201),
     )
     .put('/:key', signedIn, json(contentChange), async (c) => {
-      const { version, ...changes } = c.req.valid('json')
-      if (Object.keys(changes).length === 0) throw apiErrors.invalid({ '': 'required' })
-      const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), {
-        ...changes,
-        version,
-      })
+      const change = c.req.valid('json')
+      const isEmpty = Object.keys(change).every((name) => name === 'version')
+      if (isEmpty) throw apiErrors.invalid({ '': 'required' })
+      const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), change)
       if (!item) throw noSuchContent()
       return c.json(item)
     })
@@ -113,14 +80,6 @@ const megabytes = (count: number) => count * 1024 * 1024
 function keyFrom(param: string): string {
   const { success, data } = contentKey.safeParse(param)
   if (!success) throw noSuchContent()
-  return data
-}
-
-/** The parameter `before`: the id of a revision. */
-function beforeFrom(query: string | undefined): number | undefined {
-  if (query === undefined) return undefined
-  const { success, data } = z.safeParse(z.int().check(z.positive()), Number(query))
-  if (!success) throw apiErrors.invalid({ before: 'invalid' })
   return data
 }
 

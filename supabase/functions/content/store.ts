@@ -1,17 +1,15 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { applyResponse, type ApplyRequest, type ApplyResponse } from '#contract/content-apply.ts'
-import type {
-  BulkRequest,
-  BulkResponse,
-  ImportRequest,
-  UndoRequest,
-} from '#contract/content-bulk.ts'
 import {
+  applyResponse,
   contentRevisions,
   revisionsPerPage,
-  type ContentRevision,
+  type ApplyRequest,
+  type BulkRequest,
+  type BulkResponse,
+  type ImportRequest,
   type RestoreRequest,
-} from '#contract/content-history.ts'
+  type UndoRequest,
+} from '#contract/content-changes.ts'
 import {
   contentItem,
   contentList,
@@ -51,16 +49,13 @@ export async function all(token: string): Promise<ContentItem[]> {
   )
 }
 
-export async function add(token: string, item: NewContentItem): Promise<ContentItem> {
+export async function add(token: string, item: NewContentItem) {
   const added = asCaller(token).from('content_items').insert(item).select(staffColumns).single()
   return contentItem.parse(dataOf(await added))
 }
 
-export async function change(
-  token: string,
-  key: string,
-  changes: ContentChange,
-): Promise<ContentItem | null> {
+/** Returns `null` for an unknown key. */
+export async function change(token: string, key: string, changes: ContentChange) {
   const items = asCaller(token).from('content_items')
   const changed = dataOf(
     await items.update(changes).eq('key', key).select(staffColumns).maybeSingle(),
@@ -68,17 +63,14 @@ export async function change(
   return changed && contentItem.parse(changed)
 }
 
-export async function remove(token: string, key: string): Promise<boolean> {
+/** Returns `false` for an unknown key. */
+export async function remove(token: string, key: string) {
   const items = asCaller(token).from('content_items')
   return dataOf(await items.delete().eq('key', key).select('key')).length > 0
 }
 
 /** The changes of one item, newest first; with `before`, the older ones. */
-export async function history(
-  token: string,
-  key: string,
-  before: number | undefined,
-): Promise<ContentRevision[]> {
+export async function history(token: string, key: string, before: number | undefined) {
   const page = asCaller(token).rpc('content_history', {
     item_key: key,
     most: revisionsPerPage,
@@ -88,57 +80,59 @@ export async function history(
 }
 
 /** Deleted items that can be restored. */
-export async function deleted(token: string): Promise<ContentRevision[]> {
+export async function deleted(token: string) {
   return contentRevisions.parse(dataOf(await asCaller(token).rpc('content_deleted')))
 }
 
 /** Restores an item as it was before a change. */
-export async function restore(token: string, request: RestoreRequest): Promise<ContentItem> {
+export async function restore(token: string, request: RestoreRequest) {
   return contentItem.parse(dataOf(await asCaller(token).rpc('content_restore', request)))
 }
 
 /** Adds or overwrites several items in one transaction. */
-export async function apply(
-  token: string,
-  { items, overwrite = [] }: ApplyRequest,
-): Promise<ApplyResponse> {
+export async function apply(token: string, { items, overwrite = [] }: ApplyRequest) {
   const outcomes = dataOf(await asCaller(token).rpc('content_apply', { items, overwrite }))
-  const keys = new Set(items.map(({ key }) => key))
-  return applyResponse.parse({
-    outcomes,
-    items: (await all(token)).filter(({ key }) => keys.has(key)),
-  })
+  return applyResponse.parse({ outcomes, items: await itemsOf(token, keysOf(items)) })
 }
 
 /** Publishes, hides, moves or deletes many items in one transaction. */
-export async function bulk(token: string, request: BulkRequest): Promise<BulkResponse> {
+export async function bulk(token: string, request: BulkRequest) {
   const revisions = dataOf(
     await asCaller(token).rpc('content_bulk', {
       items: request.items,
       ...('change' in request && { change: request.change }),
     }),
   )
-  return changedItems(token, keysOf(request.items), revisions)
+  return changesOf(token, keysOf(request.items), revisions)
 }
 
 /** Adds and overwrites the items of a file in one transaction. */
-export async function importAll(token: string, { items }: ImportRequest): Promise<BulkResponse> {
+export async function importAll(token: string, { items }: ImportRequest) {
   const revisions = dataOf(await asCaller(token).rpc('content_import', { items }))
-  return changedItems(token, keysOf(items), revisions)
+  return changesOf(token, keysOf(items), revisions)
 }
 
 /** Undoes changes in one transaction. */
-export async function undo(token: string, { revisions }: UndoRequest): Promise<BulkResponse> {
-  return changedItems(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
+export async function undo(token: string, { revisions }: UndoRequest) {
+  return changesOf(token, dataOf(await asCaller(token).rpc('content_undo', { revisions })), [])
 }
 
 const keysOf = (items: { key: string }[]) => items.map(({ key }) => key)
 
-async function changedItems(token: string, keys: string[], revisions: number[]) {
-  const changed = new Set(keys)
-  const items = (await all(token)).filter(({ key }) => changed.has(key))
+async function itemsOf(token: string, keys: string[]) {
+  const wanted = new Set(keys)
+  return (await all(token)).filter(({ key }) => wanted.has(key))
+}
+
+async function changesOf(
+  token: string,
+  keys: string[],
+  revisions: number[],
+): Promise<BulkResponse> {
+  const items = await itemsOf(token, keys)
   const remaining = new Set(keysOf(items))
-  return { items, removed: [...changed].filter((key) => !remaining.has(key)), revisions }
+  const removed = [...new Set(keys)].filter((key) => !remaining.has(key))
+  return { items, removed, revisions }
 }
 
 /** The default of PostgREST's `max_rows`. */

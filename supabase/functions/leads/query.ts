@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { leadSorts, leadStages } from '#contract/leads.ts'
-import { sessionId } from '#contract/session.ts'
+import { sessionId } from '#contract/common.ts'
 
 const score = z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform(Number))
 

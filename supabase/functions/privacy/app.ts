@@ -3,7 +3,7 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/json-body.ts'
+import { json } from '../_shared/server/validation.ts'
 
 /** Counts, exports and erases a person's data, for admins. */
 export default resource('privacy')

@@ -1,24 +1,55 @@
 import * as z from 'zod/mini'
-import { scoringDraft, scoringSave, type Rescoring } from '#contract/scoring.ts'
+import {
+  rescoring,
+  scoringChange,
+  scoringDraft,
+  scoringPreview,
+  scoringRule,
+  scoringSave,
+  type Rescoring,
+  type Scoring,
+} from '#contract/scoring.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
+import { asCaller } from '../_shared/server/clients.ts'
+import { dataOf, timestamp } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/json-body.ts'
-import { previewScoring, readRescoring, readScoring, rescoreMore, saveScoring } from './store.ts'
+import { json } from '../_shared/server/validation.ts'
 
 /** The rules of the lead score, for admins. */
 export default resource('scoring')
   .use(signedIn)
   .get('/', async (c) => c.json(await readScoring(c.var.token)))
-  .post('/preview', json(z.object({ changes: scoringDraft })), async (c) =>
-    c.json(await previewScoring(c.var.token, c.req.valid('json').changes)),
-  )
+  .post('/preview', json(z.object({ changes: scoringDraft })), async (c) => {
+    const preview = await asCaller(c.var.token).rpc('preview_scoring', c.req.valid('json'))
+    return c.json(scoringPreview.parse(dataOf(preview)))
+  })
   .put('/', json(z.object({ changes: scoringSave })), async (c) => {
-    await saveScoring(c.var.token, c.req.valid('json').changes)
+    dataOf(await asCaller(c.var.token).rpc('save_scoring', c.req.valid('json')))
     return c.json(await rescore(c.var.token))
   })
   .post('/rescore', async (c) => c.json(await rescore(c.var.token)))
 
+const scoringChanges = z.array(z.extend(scoringChange, { changed_at: timestamp }))
+const scoringRules = z.array(scoringRule)
+
+async function readScoring(token: string): Promise<Scoring> {
+  const caller = asCaller(token)
+  const [history, rules] = await Promise.all([
+    caller.rpc('scoring_history'),
+    caller
+      .from('scoring_rules')
+      .select('id, signal, above, points, label_ar, label_en')
+      .order('order_index'),
+  ])
+  return {
+    history: scoringChanges.parse(dataOf(history)),
+    rules: scoringRules.parse(dataOf(rules)),
+  }
+}
+
+/** `null` if the rules never changed. */
+const progress = z.nullable(rescoring)
 let isRescoring = false
 
 /**
@@ -26,7 +57,7 @@ let isRescoring = false
  * resumes it.
  */
 async function rescore(token: string): Promise<Rescoring | null> {
-  const state = await readRescoring(token)
+  const state = progress.parse(dataOf(await asCaller(token).rpc('rescoring')))
   if (state?.is_running && !isRescoring) runInBackground('rescoring', rescoreAll(token))
   return state
 }
@@ -34,7 +65,9 @@ async function rescore(token: string): Promise<Rescoring | null> {
 async function rescoreAll(token: string): Promise<void> {
   isRescoring = true
   try {
-    while (await rescoreMore(token));
+    let state: Rescoring | null
+    do state = progress.parse(dataOf(await asCaller(token).rpc('rescore_next')))
+    while (state?.is_running)
   } finally {
     isRescoring = false
   }

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import type { StaffRole } from '#contract/auth.ts'
-import { roleChange, type StaffMember } from '#contract/staff.ts'
+import { roleChange } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/json-body.ts'
+import { json } from '../_shared/server/validation.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import * as store from './store.ts'
 
-export type StaffStore = {
-  list: (token: string) => Promise<StaffMember[]>
-  changeRole: (token: string, person: string, role: StaffRole) => Promise<void>
-  remove: (token: string, person: string) => Promise<void>
-}
+export type StaffStore = typeof store
 
 /** Lists, changes and removes staff, for admins. The database keeps the last admin. */
 export const staffApp = (deps: StaffStore) =>

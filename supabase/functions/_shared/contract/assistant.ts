@@ -17,7 +17,7 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import { language } from './language.ts'
-import { sessionId } from './session.ts'
+import { sessionId } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]

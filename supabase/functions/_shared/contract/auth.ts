@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './common.ts'
 
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -13,14 +14,14 @@ export const staffUser = z.object({
 export type StaffUser = z.infer<typeof staffUser>
 
 export const loginRequest = z.object({
-  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  email: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 /** Body of `POST /api/auth/recover`. */
 export const recoverRequest = z.object({
-  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  email: emailAddress,
 })
 
 /** A new password. The auth server accepts at most 72 characters. */

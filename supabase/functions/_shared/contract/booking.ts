@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './common.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
 const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))
@@ -11,7 +12,7 @@ export const inviteeEvent = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   payload: z.object({
     uri,
-    email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+    email: emailAddress,
     /** True for a cancellation when the person chose another time instead. */
     rescheduled: z.optional(z.boolean()),
     /** The booking that this one replaces. */

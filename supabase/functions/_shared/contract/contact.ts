@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { sessionId } from './session.ts'
+import { emailAddress, sessionId, storable } from './common.ts'
 
 /** Maximum lengths in characters. The table has the same limits. */
 export const contactLimits = { email: 254, short: 200, message: 5000 } as const
-
-/** Postgres stores neither NUL nor unpaired surrogates. */
-const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 
 const short = z.optional(z.string().check(z.trim(), z.maxLength(contactLimits.short), storable))
 
 /** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
 export const contactRequest = z.object({
   name: short,
-  email: z.string().check(z.trim(), z.email(), z.maxLength(contactLimits.email)),
+  email: emailAddress,
   company: short,
   industry: short,
   projectType: short,

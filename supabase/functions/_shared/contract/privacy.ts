@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './common.ts'
 
 /** Body of `POST /api/privacy/{count,export,erase}`: the email of the person. */
 export const visitorRequest = z.object({
-  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  email: emailAddress,
 })
 
 /** Response of `POST /api/privacy/count`: how much is stored about a person. */

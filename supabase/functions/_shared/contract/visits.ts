@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { goalIds, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
-import { sessionId } from './session.ts'
+import { emailAddress, sessionId, storable } from './common.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */
 const counter = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
-/** Postgres stores neither NUL nor unpaired surrogates. */
-const text = (most: number) =>
-  z.string().check(
-    z.maxLength(most),
-    z.refine((value) => !/\0|\p{Surrogate}/u.test(value)),
-  )
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
 const short = text(300)
 const campaign = z.nullish(short)
 
@@ -50,7 +45,7 @@ export const visitorData = z.object({
   pdf_filename: z.nullish(short),
   /** Number of uploaded documents whose text could be read. */
   documents_read: z.nullish(z.int().check(z.minimum(0), z.maximum(10))),
-  email: z.nullish(z.string().check(z.trim(), z.email(), z.maxLength(254))),
+  email: z.nullish(emailAddress),
   wizard_step_reached: z.nullish(z.int().check(z.minimum(0), z.maximum(4))),
   steps_completed: z.nullish(
     z.array(z.int().check(z.minimum(0), z.maximum(4))).check(z.maxLength(5)),

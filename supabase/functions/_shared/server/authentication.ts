@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { apiErrors } from './api-error.ts'
@@ -17,6 +17,10 @@ function bearerToken(c: Context): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw apiErrors.sessionExpired()
   return token
 }
+
+/** HMAC-SHA256 of a text, in hex. */
+export const hmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex')
 
 /** Compares two secrets in constant time. Only their length can leak. */
 export function secretsEqual(given: string, expected: string): boolean {

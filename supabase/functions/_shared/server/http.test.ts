@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
-import { json } from './json-body.ts'
+import { json } from './validation.ts'
 import { tooManyRequests } from './limits.ts'
 import { ApiError } from './api-error.ts'
 

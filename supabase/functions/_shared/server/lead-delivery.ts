@@ -1,3 +1,4 @@
+import { hmac } from './authentication.ts'
 import { runInBackground } from './background.ts'
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
@@ -70,7 +71,7 @@ export async function sendLead(
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
-        'riyada-signature': await signature(secret, body, Math.floor(Date.now() / 1000)),
+        'riyada-signature': signature(secret, body, Math.floor(Date.now() / 1000)),
       },
       body,
       redirect: 'manual',
@@ -85,11 +86,5 @@ export async function sendLead(
   }
 }
 
-export async function signature(secret: string, body: string, seconds: number): Promise<string> {
-  const encode = (text: string) => new TextEncoder().encode(text)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])
-  const mac = await crypto.subtle.sign('HMAC', key, encode(`${seconds}.${body}`))
-  const hex = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `t=${seconds},v1=${hex}`
-}
+export const signature = (secret: string, body: string, seconds: number) =>
+  `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`

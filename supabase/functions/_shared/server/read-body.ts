@@ -1,16 +1,26 @@
+import { Buffer } from 'node:buffer'
 import { ApiError } from './api-error.ts'
 
 /** Bytes that are read and discarded after the limit; without this the caller gets a connection reset, not a 413. */
 const maxDrainedBytes = 32 * 1024 * 1024
 const maxDepth = 50
 
-/** Reads a JSON body. Throws 413 above `limit` bytes, before the body is decoded. */
-export const readJson = async (request: Request, limit: number): Promise<unknown> =>
-  parseJson(await readText(request, limit))
-
-/** Reads the body unparsed, to verify its signature. */
-export const readText = async (request: Request, limit: number): Promise<string> =>
-  decode(await readBytes(request, limit))
+/** Reads a body. Throws 413 above `limit` bytes, and 400 for a body that is not UTF-8. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= limit) chunks.push(chunk)
+    if (size > maxDrainedBytes) break
+  }
+  if (size > limit) throw new ApiError(413, 'too_large', 'The request is too large')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks, size))
+  } catch {
+    throw badJson()
+  }
+}
 
 /** Parses untrusted JSON. Throws 400 for invalid or deeply nested JSON. */
 export function parseJson(text: string): unknown {
@@ -23,42 +33,6 @@ export function parseJson(text: string): unknown {
 }
 
 const badJson = () => new ApiError(400, 'bad_json', 'The request is not valid JSON')
-
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // The content-length may be missing or wrong, so the bytes are counted too.
-  let fits = Number(request.headers.get('content-length') ?? 0) <= limit
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    fits &&= size <= limit
-    if (fits) chunks.push(chunk)
-    else chunks.length = 0
-    if (size > maxDrainedBytes) break
-  }
-  if (!fits) throw new ApiError(413, 'too_large', 'The request is too large')
-  return joined(chunks, size)
-}
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks
-  if (only?.byteLength === size) return only
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw badJson()
-  }
-}
 
 /** Deep nesting would overflow the stack when the value is serialized. */
 function isTooDeep(text: string): boolean {

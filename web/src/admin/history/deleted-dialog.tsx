@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '#contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-changes.ts'
 import { deletedQuery } from '../../data/content/queries.ts'
 import { useRestoreContent } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

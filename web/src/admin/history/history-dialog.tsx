@@ -1,7 +1,7 @@
 import { Dialog, Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '#contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-changes.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ContentRevision } from '#contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-changes.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,

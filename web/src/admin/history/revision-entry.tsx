@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '#contract/content-history.ts'
+import type { ContentRevision } from '#contract/content-changes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../shell/use-format.ts'
 import { UndoIcon } from '../shell/icons.tsx'

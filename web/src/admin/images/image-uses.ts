@@ -1,4 +1,4 @@
-import type { ApplyRequest } from '#contract/content-apply.ts'
+import type { ApplyRequest } from '#contract/content-changes.ts'
 import { contentChange, newContentItem, type ContentItem } from '#contract/content.ts'
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const

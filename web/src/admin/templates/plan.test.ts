@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyRequest, maxApplyItems } from '#contract/content-apply.ts'
+import { applyRequest, maxApplyItems } from '#contract/content-changes.ts'
 import { item } from '../test/mock-api.ts'
 import { applicationOf, planFor } from './plan.ts'
 import { newItemOf, templates } from './templates.ts'

@@ -1,4 +1,4 @@
-import type { ApplyRequest } from '#contract/content-apply.ts'
+import type { ApplyRequest } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
 import { contentOf, newItemOf, type Template, type TemplateItem } from './templates.ts'

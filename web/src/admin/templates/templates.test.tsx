@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { applyRequest, type ApplyRequest } from '#contract/content-apply.ts'
+import { applyRequest, type ApplyRequest } from '#contract/content-changes.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { applyResponse, type ApplyRequest } from '#contract/content-apply.ts'
 import {
+  applyResponse,
   bulkResponse,
+  contentRevisions,
+  type ApplyRequest,
   type BulkRequest,
   type BulkResponse,
   type ImportRequest,
-} from '#contract/content-bulk.ts'
-import { contentRevisions, type RestoreRequest } from '#contract/content-history.ts'
+  type RestoreRequest,
+} from '#contract/content-changes.ts'
 import { contentItem, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'

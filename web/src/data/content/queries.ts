@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { contentRevisions, revisionsPerPage } from '#contract/content-history.ts'
+import { contentRevisions, revisionsPerPage } from '#contract/content-changes.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { readAfterWrites } from './writes.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { applyResponse, type ApplyRequest } from '#contract/content-apply.ts'
+import { applyResponse, type ApplyRequest } from '#contract/content-changes.ts'
 import {
   contentItem,
   contentList,

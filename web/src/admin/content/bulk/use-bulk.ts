@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkChange } from '#contract/content-bulk.ts'
+import type { BulkChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { useBulkChange, useUndoChange } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ImportRequest } from '#contract/content-bulk.ts'
+import type { ImportRequest } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../../items/draft.ts'
 import type { FileRow } from './read-file.ts'

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** Id of a visit: a timestamp and a random part, created in the browser. */
+export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
+
+export const emailAddress = z.string().check(z.trim(), z.email(), z.maxLength(254))
+
+/** Postgres stores neither NUL nor unpaired surrogates. */
+export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())

@@ -1,0 +1,82 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ZodMiniType } from 'zod/mini'
+import { apiErrors, type ApiError, type Fields } from './api-error.ts'
+import type { Env } from './http.ts'
+import { parseJson, readText } from './read-body.ts'
+
+/** Returns the error for invalid fields, or `undefined` for the default one. */
+type MapError = (fields: Fields) => ApiError | undefined
+
+const maxFields = 20
+
+/** Returns the parsed value, or throws a 400 with the invalid fields. */
+export function validate<T>(schema: ZodMiniType<T>, value: unknown, mapError?: MapError): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = fieldsOf(value, result.error.issues)
+  throw mapError?.(fields) ?? apiErrors.invalid(fields)
+}
+
+/**
+ * Validates a body of at most `limit` bytes and provides it as `c.req.valid('json')`. The content type is not checked,
+ * because beacons send text/plain and no request is authenticated by a cookie.
+ */
+export function json<T>(
+  schema: ZodMiniType<T>,
+  { limit = 256 * 1024, mapError }: { limit?: number; mapError?: MapError } = {},
+): MiddlewareHandler<Env, string, { in: { json: T }; out: { json: T & {} } }> {
+  return async (c, next) => {
+    const body = parseJson(await readText(c.req.raw, limit))
+    c.req.addValidatedData('json', validate(schema, body, mapError) ?? {})
+    await next()
+  }
+}
+
+/** Parses the query string. Blank parameters count as missing. */
+export function readQuery<T>(c: Context, schema: ZodMiniType<T>): T {
+  const parameters = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '')
+  return validate(schema, Object.fromEntries(parameters))
+}
+
+/** Parses the parameter `after`: the last row of the previous page, as JSON. */
+export function readCursor<T>(c: Context, schema: ZodMiniType<T>): T | undefined {
+  const after = c.req.query('after')
+  return after ? validate(schema, parseCursor(after)) : undefined
+}
+
+/** Parses a parameter that is a positive integer. */
+export function readNumber(c: Context, name: string): number | undefined {
+  const value = c.req.query(name)
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw apiErrors.invalid({ [name]: 'invalid' })
+  return Number(value)
+}
+
+function parseCursor(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type Issue = { path: PropertyKey[]; code?: string; format?: string }
+
+function fieldsOf(body: unknown, issues: readonly Issue[]): Fields {
+  const entries = issues.slice(0, maxFields).map(({ path, code, format }) => {
+    const rule = isBlank(valueAt(body, path)) ? 'required' : (format ?? code ?? 'custom')
+    return [path.map(String).join('.').slice(0, 200), rule]
+  })
+  return Object.fromEntries(entries)
+}
+
+function valueAt(body: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    body,
+  )
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
