@@ -1,26 +1,26 @@
-import { rows, type Clause } from '../../web/e2e/faults/rows.ts'
+import { outages, type ScreenState } from '../../web/e2e/faults/outages.ts'
 
 const quoted = (texts: string[], between: string) => texts.map((text) => `“${text}”`).join(between)
 
-const line = (person: string, { screen, texts }: Clause) =>
+const line = (person: string, { screen, texts }: ScreenState) =>
   `| ${person} | ${screen} | ${quoted(texts, '<br>') || 'works as usual'} |`
 
-/** What people see while a part is down: a table for each part, in Markdown. */
+/** Generates the Markdown of what people see while a service is down. */
 export const faultsReadme = () =>
   [
-    '# When a part is down',
+    '# When a service is down',
     '',
-    '<!-- Written by `npm run gen` from rows.ts. -->',
+    '<!-- Written by `npm run gen` from outages.ts. -->',
     '',
-    "The pages are static files and stay up. Every message is in the person's language, and nothing they typed is lost. Once the part is back, the buttons named here complete what was started, without a reload. The tests in this folder stop each part in turn and require these texts, in both languages.",
+    "The pages are static files and stay up. Every message is in the person's language, and nothing they typed is lost. When the service is back, the buttons listed here complete what was started, without a reload. The tests in this folder stop each service in turn and check these texts in both languages.",
     '',
-    ...rows.flatMap(({ part, visitor, editor, recovery }) => [
-      `## ${part.charAt(0).toUpperCase()}${part.slice(1)}`,
+    ...outages.flatMap(({ service, visitor, staff, recovery }) => [
+      `## ${service.charAt(0).toUpperCase()}${service.slice(1)}`,
       '',
       '| who | screen | sees |',
       '| --- | --- | --- |',
-      ...visitor.map((clause) => line('visitor', clause)),
-      ...editor.map((clause) => line('staff', clause)),
+      ...visitor.map((state) => line('visitor', state)),
+      ...staff.map((state) => line('staff', state)),
       '',
       `Completed with: ${quoted(recovery, ', ')}.`,
       '',

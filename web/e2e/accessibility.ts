@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * No finding of axe, contrast of Arabic text included: axe takes Arabic ligatures for icons and skips them
- * silently, so it sees Latin letters in their place. Spoils the page for React.
+ * Expects no findings of axe. Replaces Arabic letters by Latin ones first, since axe mistakes Arabic ligatures for icons
+ * and skips their contrast. React cannot update the page afterwards.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await page.locator(within).first().waitFor()
-  // A page that comes alive only afterwards would not know its own words again.
+  // Hydration would not recognize the changed text.
   await page.locator('#root[data-unhydrated]').waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     document
@@ -19,23 +19,23 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   )
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    // Different texts stay different: some rules compare them.
+    // Different texts must stay different, since some rules compare them.
     const latin = (text: string | null) =>
       (text ?? '').replaceAll(/[\u0600-\u06FF]/g, (letter) =>
         String.fromCharCode(97 + (letter.charCodeAt(0) % 26)),
       )
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       node.nodeValue = latin(node.nodeValue)
-    // What is read out has to go on matching what is seen.
+    // Accessible names must still match visible texts.
     for (const element of document.querySelectorAll('[aria-label]'))
       element.setAttribute('aria-label', latin(element.getAttribute('aria-label')))
-    // The first of each list stand for hundreds of their kind, which take axe minutes.
+    // Only the first rows of long lists, since axe needs minutes for hundreds.
     for (const row of document.querySelectorAll<HTMLElement>(
       ':is(#admin-main, [role=dialog]) :is(li, tr, [data-item]):nth-of-type(n + 13)',
     ))
       row.style.display = 'none'
   })
-  // Beyond one frame axe needs a page of its own to bring the findings of all together.
+  // With several frames axe needs a page of its own to merge the findings.
   const isOneFrame = page.frames().length === 1
   const { violations } = await new AxeBuilder({ page })
     .include(within)

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const databaseUrl = process.env['TEST_DB_URL'] ?? ''
-const sql = <T extends object>(text: string, values: (string | number)[] = []) =>
-  query<T>(text, values, databaseUrl)
-
-// They share one list of leads, and one set of rules.
+// These tests change the same leads and rules, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 type Person = { email: string; visit: string }
 
-/** A visit as the site records it: chosen, described, planned, with the events of it. */
+/** Records a visit with events, as the site does. */
 async function record(data: object = {}): Promise<Person> {
   const id = randomUUID().slice(0, 8)
   const person = { email: `lead-${id}@journey.example`, visit: `journey-${id}` }
@@ -58,7 +54,7 @@ const ask = ({ email }: Person, message: string, name = 'نورة السبيعي
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a lead is found, opened by its address and understood', async ({ page }) => {
+test('finds a lead, opens it by URL and explains its score', async ({ page }) => {
   const person = await record()
   await ask(person, 'متى نلتقي؟')
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics')
@@ -71,7 +67,7 @@ test('a lead is found, opened by its address and understood', async ({ page }) =
   await row.getByRole('button', { name: 'نورة السبيعي' }).click()
   await expect(page).toHaveURL(new RegExp(`lead=${person.visit}`))
 
-  // The address alone opens the same.
+  // The URL opens the same lead.
   await page.reload()
   const lead = dialog(page)
   await expect(lead.getByRole('heading', { name: 'نورة السبيعي' })).toBeVisible()
@@ -88,8 +84,8 @@ test('a lead is found, opened by its address and understood', async ({ page }) =
   await expect(lead).toBeHidden()
 })
 
-test('@accessibility by keyboard alone: ordered, narrowed, opened, closed', async ({ page }) => {
-  // Other tests record visits at the same time.
+test('@accessibility sorts, filters, opens and closes leads by keyboard', async ({ page }) => {
+  // Other tests record visits in parallel.
   const source = `keys-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source })
   const person = await record({ utm_source: source, calendly_clicked: true })
@@ -110,7 +106,7 @@ test('@accessibility by keyboard alone: ordered, narrowed, opened, closed', asyn
   await expect(first).toBeFocused()
 })
 
-test('a filter keeps what is typed, however slowly, while the list follows', async ({ page }) => {
+test('keeps the typed text of a filter while the list updates', async ({ page }) => {
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=leads', 'en')
   const since = page.getByLabel('Last seen from')
   await since.focus()
@@ -133,7 +129,7 @@ test('a filter keeps what is typed, however slowly, while the list follows', asy
     await expect(field).toHaveValue('')
 })
 
-test('the file holds what the filter shows, and nothing that runs', async ({ page }) => {
+test('exports the filtered leads without formulas', async ({ page }) => {
   const source = `csv-${randomUUID().slice(0, 8)}`
   const people = [await record({ utm_source: source }), await record({ utm_source: source })]
   await ask(people[0] ?? { email: '', visit: '' }, 'x', '=HYPERLINK("http://evil.example")')
@@ -149,7 +145,7 @@ test('the file holds what the filter shows, and nothing that runs', async ({ pag
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 })
 
-test('a person is handed their data, then forgotten', async ({ page }) => {
+test('exports and erases the data of a person', async ({ page }) => {
   const person = await record()
   await openAdmin(page, 'ADMIN', `/admin?tab=analytics&lead=${person.visit}`, 'en')
   const download = page.waitForEvent('download')
@@ -169,7 +165,7 @@ test('a person is handed their data, then forgotten', async ({ page }) => {
   expect(await sql('select 1 from visitor_sessions where email = $1', [person.email])).toEqual([])
 })
 
-test('funnel, trend and sources of a period', async ({ page }) => {
+test('shows funnel, trend and sources of a period', async ({ page }) => {
   const source = `reports-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source, calendly_scheduled: true })
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=reports')
@@ -183,8 +179,8 @@ test('funnel, trend and sources of a period', async ({ page }) => {
   await expect(page.getByText('عميل محتمل واحد')).toBeVisible()
 })
 
-test('rules are tried on all leads before they are saved', async ({ page }) => {
-  // The points of a meeting: the tests of the score at the same time know none.
+test('previews changed rules on all leads before saving', async ({ page }) => {
+  // The points of a meeting, since parallel tests of the score have no meetings.
   const person = await record({
     calendly_scheduled: true,
     suggestions_count: 0,
@@ -216,7 +212,7 @@ test('rules are tried on all leads before they are saved', async ({ page }) => {
   await expect.poll(score).toBe(70)
 })
 
-test('a request is answered, and leads to its lead', async ({ page }) => {
+test('marks a request as answered and links to its lead', async ({ page }) => {
   const person = await record()
   await ask(person, 'نرغب في لقاء هذا الأسبوع')
   await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=requests&q=${person.email}`)
@@ -230,7 +226,7 @@ test('a request is answered, and leads to its lead', async ({ page }) => {
   await expect(dialog(page).getByText('الدرجة 100 من 100')).toBeVisible()
 })
 
-test('what the CRM could not be told is sent again', async ({ page }) => {
+test('sends failed deliveries to the CRM again', async ({ page }) => {
   const person = await record()
   await sql(
     `update lead_changes set status = 'dead', attempts = 12, last_answer = 'HTTP 503' where session_id = $1`,
@@ -250,7 +246,7 @@ test('what the CRM could not be told is sent again', async ({ page }) => {
   ).toEqual([])
 })
 
-test('an editor sees figures and requests, and no more', async ({ page }) => {
+test('an editor sees only figures and requests', async ({ page }) => {
   const person = await record()
   await ask(person, 'سؤال للمحرر')
   await openAdmin(page, 'EDITOR', `/admin?tab=analytics&part=leads&lead=${person.visit}`)
@@ -280,15 +276,15 @@ const views = [
   'part=deliveries&delivery=recorded',
 ]
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility no part of analytics has an accessibility finding at ${width} px (${language})`,
+    `@accessibility no part of analytics has findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const person = await record()
-      // As long as people write.
+      // A realistic length.
       await ask(person, 'نرغب في مساعد يجيب عن أسئلة المراجعين. '.repeat(20))
       await openAdmin(page, 'ADMIN', '/admin?tab=analytics', language)
       for (const view of views)

@@ -2,19 +2,15 @@ import { bySize } from '../../scripts/test/size.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const databaseUrl = process.env['TEST_DB_URL'] ?? ''
-const sql = <T extends object>(text: string, values: (string | number)[] = []) =>
-  query<T>(text, values, databaseUrl)
-
-// They share one list of content, so they take turns.
+// These tests change the same list, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** Items of one story, out of the way of every other one's. */
+/** Creates items with a unique prefix. */
 async function given(story: string, count: number) {
   await sql('delete from content_items where starts_with(key, $1)', [`${story}.`])
   await sql(
@@ -34,7 +30,7 @@ const find = async (page: Page, text: string, count: number) => {
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'العناصر المحددة' })
 
-test('an editor chooses a range, unpublishes it, moves it, and takes it back', async ({ page }) => {
+test('unpublishes and moves a selected range, and undoes it', async ({ page }) => {
   await given('bulk', 5)
   await openAdmin(page, 'EDITOR', '/admin')
   await find(page, 'bulk.', 5)
@@ -43,7 +39,7 @@ test('an editor chooses a range, unpublishes it, moves it, and takes it back', a
   await expect(bar(page).getByText('3 عناصر محددة')).toBeVisible()
   await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
   await expect(page.getByText('أُلغي نشر 3 عناصر').last()).toBeVisible()
-  // A notice stays under the pointer.
+  // Notices do not disappear under the pointer.
   await page.getByRole('button', { name: 'تراجع' }).hover()
   expect((await states('bulk')).map((each) => each.is_published)).toEqual([
     true,
@@ -52,7 +48,7 @@ test('an editor chooses a range, unpublishes it, moves it, and takes it back', a
     false,
     true,
   ])
-  // The note stands above the bar, so that the next step need not wait for it to go.
+  // The notice does not cover the bar.
   const [note, below] = await Promise.all([
     page.getByRole('button', { name: 'تراجع' }).boundingBox(),
     bar(page).boundingBox(),
@@ -69,7 +65,9 @@ test('an editor chooses a range, unpublishes it, moves it, and takes it back', a
   ).toHaveCount(3)
 })
 
-test('@accessibility by keyboard alone: choose all of a search, delete, undo', async ({ page }) => {
+test('@accessibility selects all results of a search, deletes and restores them by keyboard', async ({
+  page,
+}) => {
   await given('keys', 4)
   await openAdmin(page, 'ADMIN', '/admin')
   await page.keyboard.press('Control+k')
@@ -87,9 +85,9 @@ test('@accessibility by keyboard alone: choose all of a search, delete, undo', a
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('حُذفت 4 عناصر').last()).toBeVisible()
-  // While the dialog closes it gives the focus back, which would take it from the notice.
+  // The closing dialog moves the focus, also away from the notice.
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // A notice stays while it has the focus.
+  // Notices do not disappear while they have the focus.
   await page.keyboard.press('F8')
   await expect(page.getByRole('button', { name: 'تراجع' })).toBeFocused()
   expect(await states('keys')).toEqual([])
@@ -97,11 +95,11 @@ test('@accessibility by keyboard alone: choose all of a search, delete, undo', a
   await expect.poll(async () => (await states('keys')).length).toBe(4)
 })
 
-test('somebody else was faster: nothing happens, and it is said who was at what', async ({
+test('changes nothing if someone else changed an item, and shows who', async ({
   page,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/ApiError|409/)
+  expectConsole(/ApiError|409/)
   await given('late', 3)
   await openAdmin(page, 'EDITOR', '/admin', 'en')
   await find(page, 'late.', 3)
@@ -112,18 +110,18 @@ test('somebody else was faster: nothing happens, and it is said who was at what'
   await expect(selected.getByRole('alert')).toContainText('late.2')
   await expect(selected.getByRole('alert')).not.toContainText('late.1')
   expect((await states('late')).every((each) => each.is_published)).toBe(true)
-  // The list shows the newer text, and a second try is of the newer version.
+  // The list shows the newer text, and a second attempt uses the newer version.
   await expect(page.getByText('أحدث')).toBeVisible()
   await selected.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByText('Unpublished 3 items').last()).toBeVisible()
 })
 
 for (const format of ['csv', 'json'] as const)
-  test(`what is exported as ${format} and imported again changes nothing; what is edited does`, async ({
+  test(`imports an exported ${format} file without changes, and an edited one with its changes`, async ({
     page,
-    expectNoise,
+    expectConsole,
   }, info) => {
-    expectNoise(/ApiError|409/)
+    expectConsole(/ApiError|409/)
     await given('file', 3)
     await sql(
       `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'file.1'`,
@@ -150,7 +148,7 @@ for (const format of ['csv', 'json'] as const)
     writeFileSync(path, text.replace('نص 2', 'نص جديد'))
     await dialog.locator('input[type=file]').setInputFiles(path)
     await expect(dialog.locator('ins')).toHaveText('جديد')
-    // Meanwhile somebody changes the same item: the person is told and decides.
+    // If someone else changes the same item, the person must decide.
     await sql(`update content_items set value_en = 'Changed' where key = 'file.2'`)
     await dialog.getByRole('button', { name: 'استيراد عنصر واحد' }).click()
     await expect(dialog.getByText('لم يُستورد شيء')).toBeVisible()
@@ -163,9 +161,9 @@ for (const format of ['csv', 'json'] as const)
     await expect.poll(async () => (await states('file'))[1]?.value_ar).toBe('نص 2')
   })
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility a file with a mistake is refused by line and reason at ${width} px (${language})`,
+    `@accessibility rejects a file with errors by line and reason at ${width} px (${language})`,
     details,
     async ({ page }, info) => {
       await page.setViewportSize({ width, height: 900 })
@@ -191,8 +189,8 @@ for (const { width, language, details } of screens)
 
 const many = bySize({ default: 600, full: 2000 })
 
-test(`of ${many} items the right ones are found, and the last one is reached`, async ({ page }) => {
-  // The list is drawn in steps while the browser is idle.
+test(`searches ${many} items and scrolls to the last one`, async ({ page }) => {
+  // The list is rendered in steps while the browser is idle.
   test.setTimeout(240_000)
   await given('many', many)
   const found = Array.from({ length: many }, (_, n) => String(n + 1)).filter((n) =>
@@ -222,14 +220,14 @@ test(`of ${many} items the right ones are found, and the last one is reached`, a
     expect((await states('many')).some((each) => each.is_published)).toBe(false)
   } finally {
     await sql(`delete from content_items where starts_with(key, 'many.')`)
-    // Or the list of what was deleted has so many rows in every test after this one.
+    // Otherwise the list of deleted items is that long in all later tests.
     await sql(`delete from content_revisions where starts_with(key, 'many.')`)
   }
 })
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility the bar of a choice has no accessibility finding at ${width} px (${language})`,
+    `@accessibility the selection bar has no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

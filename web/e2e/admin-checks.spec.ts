@@ -1,16 +1,13 @@
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const sql = <T extends object>(text: string, values: string[] = []) =>
-  query<T>(text, values, process.env['TEST_DB_URL'] ?? '')
-
-// They share one list of content, so they take turns.
+// These tests change the same list, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-async function plant(key: string, ar: string | null, en: string | null) {
+async function createItem(key: string, ar: string | null, en: string | null) {
   await sql('delete from content_items where key = $1', [key])
   await sql(
     `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', nullif($2, ''), nullif($3, ''))`,
@@ -25,10 +22,8 @@ const itemAt = async (key: string) =>
     )
   )[0]
 
-test('a text changed in one language: the other is flagged, filtered, and holds when said so', async ({
-  page,
-}) => {
-  await plant('misc.left', 'الأصل', 'Original')
+test('flags an outdated translation until it is confirmed', async ({ page }) => {
+  await createItem('misc.left', 'الأصل', 'Original')
   await openAdmin(page, 'EDITOR', '/admin?item=misc.left')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill('الأصل بعد تعديله')
@@ -41,7 +36,7 @@ test('a text changed in one language: the other is flagged, filtered, and holds 
   const row = page.getByRole('listitem').filter({ hasText: 'misc.left' })
   await expect(row.getByText('الإنجليزية أقدم')).toBeVisible()
 
-  // What is typed meanwhile stays, and is saved on top.
+  // Text typed during the save is kept and saved next.
   await row.getByRole('button', { name: /^تحرير/ }).click()
   await dialog.getByLabel('النص بالعربية').fill('الأصل مرة ثالثة')
   await expect(dialog.getByText('تغيّر النص العربي بعد هذا النص')).toBeVisible()
@@ -54,9 +49,9 @@ test('a text changed in one language: the other is flagged, filtered, and holds 
   expect((await itemAt('misc.left'))?.value_ar).toBe('الأصل مرة ثالثة')
 })
 
-test('a missing language is filtered, in English too', async ({ page }) => {
-  await plant('misc.half', 'نص وحده', null)
-  await plant('misc.whole', 'نص', 'Text')
+test('filters items with a missing language', async ({ page }) => {
+  await createItem('misc.half', 'نص وحده', null)
+  await createItem('misc.whole', 'نص', 'Text')
   await openAdmin(page, 'ADMIN', '/admin', 'en')
   await page.getByRole('searchbox').fill('misc.')
   await page.getByRole('combobox', { name: 'What needs attention' }).click()
@@ -68,16 +63,18 @@ test('a missing language is filtered, in English too', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'misc.whole' })).toBeVisible()
 })
 
-test('what nobody sees is pointed out, mended with one press, and taken back', async ({ page }) => {
+test('finds invisible characters, fixes them with one click and undoes the fix', async ({
+  page,
+}) => {
   const text = '\u200Fخصم (من 10 إلى ٢٠'
-  await plant('misc.hidden', text, 'Discount')
+  await createItem('misc.hidden', text, 'Discount')
   await openAdmin(page, 'EDITOR', '/admin?item=misc.hidden')
   const dialog = page.getByRole('dialog')
   const box = dialog.getByLabel('النص بالعربية')
   await expect(dialog.getByText('في النص علامة غير مرئية')).toBeVisible()
   await dialog.getByRole('button', { name: 'احذفها' }).click()
   await expect(box).toHaveValue(text.slice(1))
-  // The keyboard's own undo, then the one on screen.
+  // Undo by keyboard, then by button.
   await box.press('Control+z')
   await expect(box).toHaveValue(text)
   await dialog.getByRole('button', { name: 'أصلح الأقواس' }).click()
@@ -92,14 +89,14 @@ test('what nobody sees is pointed out, mended with one press, and taken back', a
   expect((await itemAt('misc.hidden'))?.value_ar).toBe('خصم (من 10 إلى 20)')
 })
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility notes have no accessibility finding at ${width} px (${language})`,
+    `@accessibility notes have no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      await plant('misc.notes', '\u200Fخصم (من 10 إلى ٢٠', 'Discount)')
+      await createItem('misc.notes', '\u200Fخصم (من 10 إلى ٢٠', 'Discount)')
       await sql(`update content_items set value_en = 'Discount (' where key = 'misc.notes'`)
       await openAdmin(page, 'ADMIN', '/admin?item=misc.notes', language)
       await expect(page.getByRole('dialog').locator('fieldset fieldset').first()).toBeVisible()

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
-import { bomb, png, withExif } from './pictures.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
+import { decompressionBomb, png, withExif } from './images.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const databaseUrl = process.env['TEST_DB_URL'] ?? ''
-const sql = <T extends object>(text: string, values: string[] = []) =>
-  query<T>(text, values, databaseUrl)
 const imageAt = async (key: string) =>
   (
     await sql<{ image_url: string; image_alt_ar: string; image_alt_en: string }>(
@@ -21,10 +18,10 @@ const count = async (text: string) => (await sql<{ n: number }>(text))[0]?.n
 const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 const picker = (page: Page) => page.locator('input[type=file]').first()
 
-// They share one library, so they take turns.
+// These tests change the same list, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A photograph as a phone makes it: 60 × 30 pixels, lying on its side, with a secret in its EXIF block. */
+/** A photo as from a phone: 60 × 30 pixels, rotated, with a secret in its EXIF block. */
 async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> {
   const plain = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(60, 30)
@@ -36,14 +33,14 @@ async function photograph(page: Page, secret = 'SECRET PLACE'): Promise<Buffer> 
   return withExif(Buffer.from(plain), secret)
 }
 
-test('@accessibility a picture from file to site and back, by keyboard alone', async ({
+test('@accessibility uploads, publishes and removes an image by keyboard', async ({
   page,
   request,
 }) => {
   await openAdmin(page, 'EDITOR', '/admin')
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
-  // The bar reads from the right.
+  // The tabs are right to left.
   for (const name of ['القوالب', 'المعاينة', 'الصور']) {
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', { name })).toBeFocused()
@@ -76,7 +73,7 @@ test('@accessibility a picture from file to site and back, by keyboard alone', a
     await element.decode()
     return [element.naturalWidth, element.naturalHeight]
   })
-  expect(size, 'it stands upright').toEqual([30, 60])
+  expect(size, 'rotated as EXIF says').toEqual([30, 60])
 
   await tabTo(page, card.getByRole('button', { name: `تعديل ${key}` }))
   await page.keyboard.press('Enter')
@@ -93,19 +90,19 @@ test('@accessibility a picture from file to site and back, by keyboard alone', a
   await expect(card).toBeHidden()
   await expect(page.getByText('حُذف المحتوى')).toBeVisible()
   await page.keyboard.press('F8')
-  // The newest notice; that of the change before may still be there.
+  // The last notice; an earlier one may still be visible.
   await tabTo(page, page.getByRole('button', { name: 'تراجع' }).last())
   await page.keyboard.press('Enter')
   await expect(card).toBeVisible()
   expect(await imageAt(key)).toMatchObject({ image_alt_en: 'A black square' })
 })
 
-test('a network that fails half way: nothing typed is lost, no file is left behind', async ({
+test('keeps the typed text and leaves no file when an upload fails', async ({
   page,
   request,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/ApiError|Failed to load resource/)
+  expectConsole(/ApiError|Failed to load resource/)
   await openAdmin(page, 'ADMIN', '/admin?tab=images', 'en')
   const dialog = page.getByRole('dialog', { name: 'Add New Image' })
   await picker(page).setInputFiles(file('wide.png', png(2400, 300)))
@@ -139,19 +136,19 @@ test('a network that fails half way: nothing typed is lost, no file is left behi
   ).toBe(0)
 })
 
-test('@images files that only pretend to be pictures are refused, and what hides in one is lost', async ({
+test('@images rejects files that are not images, and removes hidden content', async ({
   page,
   request,
 }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=images', 'en')
-  // Other tests add items at the same time.
+  // Other tests add items in parallel.
   const uploaded = `from content_items where key like 'uploaded\\_image\\_%'`
   const before = await count(`select count(*)::int as n ${uploaded}`)
   const script = '<script>alert(document.domain)</script>'
   const photo = await photograph(page, `%PDF-1.7 ${script}`)
   await picker(page).setInputFiles([
-    file('bomb.png', bomb()),
-    file('wall.png', bomb(60_000)),
+    file('decompressionBomb.png', decompressionBomb()),
+    file('wall.png', decompressionBomb(60_000)),
     file('picture.png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
     file('page.gif', Buffer.from(`GIF89a\u0001\0\u0001\0\0\0\0${script}`), 'image/gif'),
     file('plan.jpg', Buffer.concat([Buffer.from(`%PDF-1.7 ${script}`), photo]), 'image/jpeg'),
@@ -181,10 +178,7 @@ test('@images files that only pretend to be pictures are refused, and what hides
   }
 })
 
-test('an editor who knows no key gives the site a logo, replaces it and takes that back', async ({
-  page,
-  browser,
-}) => {
+test('adds, replaces and restores a logo', async ({ page, browser }) => {
   await sql(`delete from content_items where key = 'company.logo'`)
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   const place = page.getByRole('list', { name: 'مواضع الصور في الموقع' })
@@ -198,7 +192,7 @@ test('an editor who knows no key gives the site a logo, replaces it and takes th
   const first = (await imageAt('company.logo'))?.image_url ?? ''
   expect(first).toContain('/images/')
 
-  // Where an editor of texts would look for it.
+  // Also in the list of texts.
   await page.goto('/admin?item=company.logo')
   await dialog.getByRole('button', { name: 'استبدال الملف' }).click()
   await dialog
@@ -224,7 +218,7 @@ test('an editor who knows no key gives the site a logo, replaces it and takes th
   await sql(`delete from content_items where key = 'company.logo'`)
 })
 
-test('a template is created once; again it adds nothing', async ({ page }) => {
+test('creates the items of a template only once', async ({ page }) => {
   const own = `content_items where key in ('company.name.ar', 'company.tagline.ar', 'company.description')`
   await sql(`delete from ${own}`)
   await openAdmin(page, 'ADMIN', '/admin?tab=templates')
@@ -240,8 +234,8 @@ test('a template is created once; again it adds nothing', async ({ page }) => {
   expect(await versions()).toEqual(created)
 })
 
-test('a change is read word by word and taken back', async ({ page }) => {
-  const key = `misc.story${Date.now()}`
+test('shows the changed words of a revision and restores it', async ({ page }) => {
+  const key = `misc.diff${Date.now()}`
   await sql(
     `insert into content_items (key, category, value_ar, value_en)
      values ($1, 'misc', 'قصة قديمة', 'An old story')`,
@@ -271,9 +265,9 @@ const views = [
   'tab=legacy',
 ]
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility pictures, templates, links and texts have no accessibility finding at ${width} px (${language})`,
+    `@accessibility images, templates, links and texts have no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

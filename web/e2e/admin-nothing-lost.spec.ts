@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { query } from './database.ts'
+import { sql } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const sql = <T extends object>(text: string, values: string[] = []) =>
-  query<T>(text, values, process.env['TEST_DB_URL'] ?? '')
 const itemAt = async (key: string) =>
   (
     await sql<{ value_ar: string; value_en: string; is_published: boolean }>(
@@ -13,10 +11,10 @@ const itemAt = async (key: string) =>
     )
   )[0]
 
-// They share one list of content, so they take turns.
+// These tests change the same list, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-async function plant(key: string) {
+async function createItem(key: string) {
   await sql('delete from content_items where key = $1', [key])
   await sql(
     `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', 'الأصل', 'Original')`,
@@ -26,16 +24,16 @@ async function plant(key: string) {
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const arabic = (page: Page) => dialogOf(page).getByLabel('النص بالعربية')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'حفظ التغييرات' }).click()
-// By tag: behind a dialog nothing has a role.
+// By tag, since elements behind a dialog have no role.
 const rowOf = (page: Page, key: string) => page.locator('li').filter({ hasText: key })
 
-test('two browsers edit one item: the second sees both versions, chooses, and both are one again', async ({
+test('merges two edits of one item after the second editor has chosen', async ({
   page,
   browser,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/ApiError|409/)
-  await plant('misc.two')
+  expectConsole(/ApiError|409/)
+  await createItem('misc.two')
   const context = await browser.newContext()
   const other = await context.newPage()
   await openAdmin(page, 'ADMIN', '/admin?item=misc.two')
@@ -49,7 +47,7 @@ test('two browsers edit one item: the second sees both versions, chooses, and bo
   await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
   await expect(page.getByText('نص المدير').first()).toBeVisible()
   await expect(page.getByText('نص المحرر').first()).toBeVisible()
-  // What only the other one changed is taken over; of what both changed, mine.
+  // Fields that only the other editor changed are merged; for others this editor's text is used.
   await dialogOf(page).getByRole('button', { name: /^حفظ/ }).last().click()
   await expect(dialogOf(page)).toBeHidden()
   expect(await itemAt('misc.two')).toMatchObject({
@@ -59,19 +57,19 @@ test('two browsers edit one item: the second sees both versions, chooses, and bo
   await context.close()
 })
 
-test('a session that ends while someone writes: they sign in on the spot and what they wrote is saved', async ({
+test('keeps the typed text when the session expires, and saves it after signing in again', async ({
   page,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/ApiError|AuthApiError|40[0-9]/)
-  await plant('misc.expired')
+  expectConsole(/ApiError|AuthApiError|40[0-9]/)
+  await createItem('misc.expired')
   await openAdmin(page, 'EDITOR', '/admin?item=misc.expired')
   await arabic(page).fill('كُتب قبل انتهاء الجلسة')
-  // Neither token is worth anything any more.
+  // Invalidate both tokens.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('auth_token') ?? '{}')
-    const dead = { ...session, access_token: `${session.access_token}x`, refresh_token: 'gone' }
-    localStorage.setItem('auth_token', JSON.stringify(dead))
+    const invalid = { ...session, access_token: `${session.access_token}x`, refresh_token: 'gone' }
+    localStorage.setItem('auth_token', JSON.stringify(invalid))
   })
   await save(page)
   await expect(page.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible()
@@ -85,12 +83,9 @@ test('a session that ends while someone writes: they sign in on the spot and wha
   expect((await itemAt('misc.expired'))?.value_ar).toBe('كُتب قبل انتهاء الجلسة')
 })
 
-test('only the answer of a save is lost: the second attempt finds its own words and closes', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ApiError|ERR_|409/)
-  await plant('misc.answer')
+test('saves again when the response to a save was lost', async ({ page, expectConsole }) => {
+  expectConsole(/ApiError|ERR_|409/)
+  await createItem('misc.answer')
   await openAdmin(page, 'ADMIN', '/admin?item=misc.answer')
   await arabic(page).fill('وصل ولم يُجَب')
   await page.route('**/api/content/misc.answer', async (route) => {
@@ -108,12 +103,12 @@ test('only the answer of a save is lost: the second attempt finds its own words 
   expect((await itemAt('misc.answer'))?.value_ar).toBe('وصل ولم يُجَب')
 })
 
-test('publishing shows at once, is undone when it fails, and can be tried again', async ({
+test('publishes optimistically, reverts on failure and can retry', async ({
   page,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/ApiError|ERR_/)
-  await plant('misc.publish')
+  expectConsole(/ApiError|ERR_/)
+  await createItem('misc.publish')
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.publish')
   const toggle = rowOf(page, 'misc.publish').getByRole('button', { name: /^(منشور|مسودة): / })
@@ -129,7 +124,7 @@ test('publishing shows at once, is undone when it fails, and can be tried again'
   expect((await itemAt('misc.publish'))?.is_published).toBe(true)
   held.resolve()
   const again = page.getByRole('button', { name: 'إعادة المحاولة' })
-  // A note does not stay long, except under the pointer.
+  // Notices do not disappear under the pointer.
   await again.hover()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await again.click()
@@ -137,9 +132,9 @@ test('publishing shows at once, is undone when it fails, and can be tried again'
   await expect.poll(async () => (await itemAt('misc.publish'))?.is_published).toBe(false)
 })
 
-test('a deletion that fails brings the item back', async ({ page, expectNoise }) => {
-  expectNoise(/ApiError|ERR_/)
-  await plant('misc.stays')
+test('restores an item whose deletion failed', async ({ page, expectConsole }) => {
+  expectConsole(/ApiError|ERR_/)
+  await createItem('misc.stays')
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.stays')
   const row = rowOf(page, 'misc.stays')

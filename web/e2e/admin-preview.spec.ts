@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 import { hide } from './visit.ts'
 
-const sql = <T extends object>(text: string, values: string[] = []) =>
-  query<T>(text, values, process.env['TEST_DB_URL'] ?? '')
 const valueOf = async (key: string) =>
   (await sql<{ value_ar: string }>('select value_ar from content_items where key = $1', [key]))[0]
     ?.value_ar
 
-// They share one site, so they take turns.
+// These tests change the same site, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const site = (page: Page) => page.frameLocator('iframe')
@@ -22,7 +20,7 @@ const inner = (page: Page) => {
   return frame
 }
 
-/** Waits until a window has handled the messages it was sent before, and drawn what came of them. */
+/** Waits until a window has handled earlier messages and rendered the result. */
 const messagesHandled = () =>
   new Promise<void>((resolve) => {
     addEventListener('message', ({ data }) => {
@@ -36,9 +34,7 @@ async function openPreview(page: Page, role: 'ADMIN' | 'EDITOR', language: 'ar' 
   await expect(site(page).locator('#hero-title')).toBeVisible()
 }
 
-test('the site in the frame, on every device, in both languages, on every page', async ({
-  page,
-}) => {
+test('shows every page on every device in both languages', async ({ page }) => {
   await openPreview(page, 'EDITOR')
   const frame = site(page)
   for (const [device, width] of [
@@ -65,7 +61,7 @@ test('the site in the frame, on every device, in both languages, on every page',
     await expect(frame.locator('#hero-title')).toBeHidden()
     await expect(frame.locator('h1:visible')).toHaveCount(1)
   }
-  // The admin stays in its own language.
+  // The language of the admin does not change.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 
   const fetched = page.waitForResponse(/preview\.html/)
@@ -74,11 +70,8 @@ test('the site in the frame, on every device, in both languages, on every page',
   await expect(frame.locator('#security-title')).toBeVisible()
 })
 
-test('what is typed is on the page at once, and on the site only when it is saved', async ({
-  page,
-  request,
-}) => {
-  // A text that no other test looks at, since for a moment every visitor sees it.
+test('previews text while typing and publishes it when saved', async ({ page, request }) => {
+  // A text that no other test uses, since it is public for a moment.
   const key = 'hero.description'
   const before = (await valueOf(key)) ?? ''
   const text = `وصف ${Date.now()}`
@@ -95,7 +88,7 @@ test('what is typed is on the page at once, and on the site only when it is save
   await expect(title).toHaveText(text)
   expect(await valueOf(key)).toBe(before)
 
-  // Cancelled: asked first, then as it was.
+  // Cancel asks for confirmation, then restores the text.
   await page.getByRole('button', { name: 'إلغاء' }).click()
   await page.getByRole('button', { name: 'تجاهل التغييرات' }).click()
   await expect(title).toHaveText(before)
@@ -110,13 +103,13 @@ test('what is typed is on the page at once, and on the site only when it is save
   await sql('update content_items set value_ar = $1 where key = $2', [before, key])
 })
 
-test('a press finds the right one of several items with the same text', async ({ page }) => {
+test('a click selects the right one of several items with the same text', async ({ page }) => {
   await openPreview(page, 'ADMIN', 'en')
   await site(page).locator('footer').getByRole('link', { name: 'الرئيسية' }).click()
   await expect(page).toHaveURL(/item=footer\.link\.home/)
   await site(page).locator('header nav').getByRole('link', { name: 'الرئيسية' }).click()
   await expect(page).toHaveURL(/item=nav\.home/)
-  // The line that types itself, a button with an icon, an address.
+  // The animated line, a button with an icon, an address.
   await site(page).getByTestId('typed').click()
   await expect(page).toHaveURL(/item=hero\.tagline\.\d/)
   await site(page).locator('#hero').getByRole('button').last().click()
@@ -128,7 +121,7 @@ test('a press finds the right one of several items with the same text', async ({
   await page.getByRole('button', { name: 'Refresh the preview' }).click()
   await site(page).getByRole('link', { name: 'LinkedIn' }).click()
   await expect(page).toHaveURL(/item=social\.linkedin/)
-  // A new address shows at once as well.
+  // A changed address is previewed, too.
   await page.getByLabel('Link address').fill('https://linkedin.example/other')
   await expect(site(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
     'href',
@@ -136,7 +129,7 @@ test('a press finds the right one of several items with the same text', async ({
   )
 })
 
-test('drafts are shown when asked, and while they are edited', async ({ page }) => {
+test('shows drafts on request and while they are edited', async ({ page }) => {
   await sql(
     `update content_items set is_published = false, value_ar = 'شارة لم تُنشر' where key = 'hero.badge.clients'`,
   )
@@ -159,12 +152,12 @@ test('drafts are shown when asked, and while they are edited', async ({ page }) 
   }
 })
 
-test('nothing done in a preview is a visit, is sent, is kept or leads away', async ({
+test('a preview records no visit, sends and stores nothing, and does not navigate', async ({
   page,
-  expectNoise,
+  expectConsole,
 }) => {
-  // The last attempt, which the policy refuses.
-  expectNoise(/connect-src 'none'/)
+  // The last request, which the policy blocks.
+  expectConsole(/connect-src 'none'/)
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname, host } = new URL(request.url())
@@ -182,7 +175,7 @@ test('nothing done in a preview is a visit, is sent, is kept or leads away', asy
   await page.getByRole('radio', { name: 'تصفّح' }).click()
   const frame = site(page)
 
-  // The page works: tabs, language, the assistant.
+  // Tabs, language and the assistant work.
   await frame.locator('header nav').getByRole('link', { name: 'تواصل معنا' }).click()
   await expect(page.getByRole('combobox', { name: 'الصفحة' })).toHaveText('تواصل معنا')
   await frame.getByRole('link', { name: 'English' }).click()
@@ -195,14 +188,14 @@ test('nothing done in a preview is a visit, is sent, is kept or leads away', asy
   await frame.getByRole('button', { name: 'Get Started' }).first().click()
   const drawer = frame.getByRole('dialog')
   await expect(drawer).toBeVisible()
-  // A visit would be sent by now.
+  // By now a visit would have been sent.
   await hide(inner(page))
 
   expect(inner(page).url()).toMatch(/\/preview\.html#contact$/)
   expect(page.context().pages()).toHaveLength(1)
   expect(sent).toEqual([])
   expect(await stored()).toBe(kept)
-  // What is not asked for by the usual means is refused by the policy.
+  // The policy blocks requests by other means.
   const refused = await inner(page).evaluate(async () => {
     const request = new XMLHttpRequest()
     return new Promise<boolean>((resolve) => {
@@ -215,20 +208,20 @@ test('nothing done in a preview is a visit, is sent, is kept or leads away', asy
   expect(refused).toBe(true)
 })
 
-test('only the admin of the same origin can frame it and talk to it', async ({
+test('accepts messages and framing only from the admin of the same origin', async ({
   page,
   request,
   baseURL,
 }) => {
   const { headers } = { headers: (await request.get('/preview.html')).headers() }
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  // Alone it is no page of its own.
+  // Opened without a frame it shows nothing.
   await page.goto('/preview.html')
   await expect(page).toHaveURL(`${baseURL}/`)
 
   await openPreview(page, 'EDITOR')
   const url = page.url()
-  // Words that come from anyone but the frame, and words to the frame that are none.
+  // Messages from another source, and invalid messages to the frame.
   await page.evaluate(() =>
     postMessage({ type: 'preview:selected', key: 'hero.title' }, location.origin),
   )
@@ -240,7 +233,7 @@ test('only the admin of the same origin can frame it and talk to it', async ({
   await expect(site(page).locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('@accessibility by keyboard alone: from the list to the text and back', async ({ page }) => {
+test('@accessibility moves from the list to the text and back by keyboard', async ({ page }) => {
   await openPreview(page, 'EDITOR')
   const entry = page.getByRole('button', { name: /^الوصف في الواجهة|^العنوان الرئيسي/ }).first()
   await tabTo(page, entry)
@@ -256,14 +249,14 @@ test('@accessibility by keyboard alone: from the list to the text and back', asy
   await expect(entry).toBeFocused()
 })
 
-/** The page is scaled to the room there is for it: nothing of it is cut off. */
+/** The page is scaled to fit. */
 async function expectWhole(page: Page) {
   const isWhole = await page.locator('iframe').evaluate((frame) => {
     const room = frame.parentElement?.parentElement?.getBoundingClientRect()
     const { left, right } = frame.getBoundingClientRect()
     return room && right - left > 0 && left > room.left - 1 && right < room.right + 1
   })
-  expect(isWhole, 'the frame stands within its room').toBe(true)
+  expect(isWhole, 'the frame fits into its container').toBe(true)
   await expect(
     page.getByRole('tab', { selected: true }),
     'the open tab is in sight',
@@ -272,9 +265,9 @@ async function expectWhole(page: Page) {
   expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
 
-for (const { width, language, details } of screens)
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility no accessibility finding in the preview at ${width} px (${language})`,
+    `@accessibility the preview has no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { assistantOn } from './assistant/drawer.ts'
 import { expect, test as base } from './test.ts'
 
 type Wizard = ReturnType<typeof assistantOn> & {
-  /** Generates, and answers the documents that were sent. */
+  /** Generates suggestions and returns the documents that were sent. */
   send: () => Promise<{ name: string; text: string }[]>
 }
 
@@ -25,7 +25,7 @@ const test = base.extend<{ wizard: Wizard }>({
   },
 })
 
-test('ten files: three names and a line for the rest, the eleventh and the wrong ones refused', async ({
+test('lists three of ten files and the number of others, and rejects invalid ones', async ({
   wizard,
 }) => {
   const { dialog, files } = wizard
@@ -58,19 +58,17 @@ test('ten files: three names and a line for the rest, the eleventh and the wrong
   expect(sent.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(60_000)
 })
 
-test('text as Arabic Windows writes it, and a program that calls itself text', async ({
-  wizard,
-}) => {
+test('reads text in Windows-1256 and UTF-16, and rejects a binary file', async ({ wizard }) => {
   await wizard.files.setInputFiles([
     file('1256.txt', Buffer.from([0xe3, 0xd1, 0xcd, 0xc8, 0xc7])),
     file('utf16.csv', Buffer.from('\uFEFFالطلبات;300', 'utf16le')),
-    file('program.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0, 0, 0, 0x80, 0xff])),
+    file('binary.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0, 0, 0, 0x80, 0xff])),
   ])
   await expect(wizard.dialog.getByText('does not look like a text file')).toBeVisible()
   expect((await wizard.send()).map(({ text }) => text)).toEqual(['مرحبا', 'الطلبات;300', ''])
 })
 
-test('a PDF of 60 pages is read for 50, page by page', async ({ wizard, browser }) => {
+test('reads the first 50 pages of a PDF', async ({ wizard, browser }) => {
   const pages = Array.from(
     { length: 60 },
     (_, index) => `<p class="page">Chapter ${index + 1} of the report on requests.</p>`,
@@ -83,10 +81,7 @@ test('a PDF of 60 pages is read for 50, page by page', async ({ wizard, browser 
   expect(report?.text).not.toContain('Chapter 51')
 })
 
-test('a long PDF is read until 20,000 characters; reading another is stopped', async ({
-  wizard,
-  browser,
-}) => {
+test('reads 20,000 characters of a long PDF, and can be canceled', async ({ wizard, browser }) => {
   const page = `<p class="page">${'A requirement that is described at length. '.repeat(60)}</p>`
   const long = pdf('long.pdf', await pdfOf(browser, page.repeat(40)))
   await wizard.files.setInputFiles([long, { ...long, name: 'other.pdf' }])
@@ -99,7 +94,7 @@ test('a long PDF is read until 20,000 characters; reading another is stopped', a
   expect(sent.map(({ text }) => text.length)).toEqual([20_000])
 })
 
-test('Arabic PDFs come back as they were written, from two producers', async ({
+test('extracts the Arabic text of PDFs of two producers in reading order', async ({
   wizard,
   browser,
 }) => {
@@ -107,16 +102,16 @@ test('Arabic PDFs come back as they were written, from two producers', async ({
     pdf('الخطة.pdf', await pdfOf(browser, arabicBody)),
     pdf('cairo.pdf', stored('cairo-ar.pdf')),
   ])
-  const [printed, drawn] = await wizard.send()
-  expect(wordsOf(printed?.text.replace('[صفحة 1]', '') ?? '')).toEqual(arabicWords)
-  expect(wordsOf(drawn?.text.replace('[صفحة 1]', '') ?? '').join(' ')).toBe(
+  const [fromChromium, fromCairo] = await wizard.send()
+  expect(wordsOf(fromChromium?.text.replace('[صفحة 1]', '') ?? '')).toEqual(arabicWords)
+  expect(wordsOf(fromCairo?.text.replace('[صفحة 1]', '') ?? '').join(' ')).toBe(
     'خطة التحول الرقمي 2026 نستقبل 300 طلب يوميًا عبر البريد الإلكتروني، ويستغرق الرد 5 أيام (بين 3 و7 أيام). لا يوجد نظام CRM موحد، ونستخدم Microsoft Excel 365 بنسبة 95% من الحالات. إِنَّ اللُّغَةَ العَرَبِيَّةَ جَمِيلَةٌ، لأن كلا المسارين للآلات.'.normalize(
       'NFC',
     ),
   )
 })
 
-test('a scan, a locked and a damaged PDF say so, and the flow goes on', async ({
+test('shows why a scan, a locked and a damaged PDF cannot be read, and continues', async ({
   wizard,
   browser,
 }) => {

@@ -1,14 +1,14 @@
 import { scenarios, type Scenario } from '../../scripts/fake-provider/scenarios.ts'
 import { assistantOn } from './assistant/drawer.ts'
-import { fullOnly } from './cells.ts'
+import { fullOnly } from './matrix.ts'
 import { expect, test } from './test.ts'
 
-/** How many suggestions the visitor has in the end; otherwise the three general ones stand in. */
-const written: Partial<Record<Scenario, number | 'some'>> = {
+/** The number of suggestions in each scenario; in others the three general ones are shown. */
+const expectedCounts: Partial<Record<Scenario, number | 'some'>> = {
   normal: 4,
   slow: 4,
   fenced: 4,
-  // What was complete before the reply broke off is kept.
+  // Suggestions that were complete before the reply ended are kept.
   cut: 'some',
   truncated: 'some',
   many: 'some',
@@ -17,16 +17,16 @@ const written: Partial<Record<Scenario, number | 'some'>> = {
   markers: 'some',
 }
 
-/** One scenario of each outcome: all suggestions, those that came before the reply broke off, the general ones. */
+/** The scenarios of the default run, one for each outcome: all, some, and the general suggestions. */
 const byDefault: Partial<Record<Scenario, 'ar' | 'en'>> = { normal: 'ar', cut: 'en', html: 'ar' }
 
 for (const scenario of scenarios)
   for (const language of ['ar', 'en'] as const)
     test(
-      `@provider-faults the provider is ${scenario}, and the visitor reaches the results (${language})`,
+      `@provider-faults shows results when the provider is ${scenario} (${language})`,
       byDefault[scenario] === language ? {} : fullOnly,
-      async ({ page, expectNoise }) => {
-        expectNoise(/502|503/)
+      async ({ page, expectConsole }) => {
+        expectConsole(/502|503/)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const { button, suggestions, ...assistant } = assistantOn(page, language)
         await assistant.visit()
@@ -37,7 +37,7 @@ for (const scenario of scenarios)
         await assistant.idea.fill('Answer 300 requests a day faster')
         await button('generate').click()
         await expect(assistant.heading('results.title')).toBeVisible({ timeout: 30_000 })
-        const count = written[scenario] ?? 3
+        const count = expectedCounts[scenario] ?? 3
         if (count === 'some') await expect(suggestions.first()).toBeVisible()
         else await expect(suggestions).toHaveCount(count)
       },

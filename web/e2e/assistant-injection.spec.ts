@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assistantOn } from './assistant/drawer.ts'
-import { defaultIn } from './cells.ts'
+import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const markup = '<img src=x onerror="globalThis.attacked=1"><script>globalThis.attacked=1</script>'
@@ -9,8 +9,8 @@ const chat = {
   en: { open: 'Ask the expert', input: 'Your message', send: 'Send' },
 } as const
 
-/** Nothing of it became part of the page, and nothing ran; a violation of the policy would be noise besides. */
-async function expectNothingRan(page: Page) {
+/** Expects that no markup was inserted and no script ran. Violations of the policy fail the test, too. */
+async function expectNotExecuted(page: Page) {
   expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false)
   await expect(
     page.locator('[onerror], [onclick], [onload], a[href^="javascript" i], img[src="x"]'),
@@ -21,8 +21,8 @@ async function expectNothingRan(page: Page) {
 
 for (const language of ['ar', 'en'] as const) {
   test(
-    `@injection suggestions in markup, to a visitor who writes markup, are words (${language})`,
-    defaultIn('ar', language),
+    `@injection shows markup in ideas, file names and suggestions as text (${language})`,
+    fullUnless('ar', language),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { button, suggestions, ...assistant } = assistantOn(page, language)
@@ -37,18 +37,18 @@ for (const language of ['ar', 'en'] as const) {
         mimeType: 'text/plain',
         buffer: Buffer.from(`Our plan ${markup}`),
       })
-      await expectNothingRan(page)
+      await expectNotExecuted(page)
       await button('generate').click()
       await expect(assistant.heading('results.title')).toBeVisible({ timeout: 30_000 })
       await expect(suggestions.first()).toBeVisible()
       await suggestions.first().click()
-      await expectNothingRan(page)
+      await expectNotExecuted(page)
     },
   )
 
   test(
-    `@injection an answer in markup is words in the chat (${language})`,
-    defaultIn('en', language),
+    `@injection shows markup in chat messages as text (${language})`,
+    fullUnless('en', language),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { open, input, send } = chat[language]
@@ -58,9 +58,9 @@ for (const language of ['ar', 'en'] as const) {
       await dialog.getByRole('textbox', { name: input }).fill(`scenario-markup ${markup}`)
       await dialog.getByRole('button', { name: send, exact: true }).click()
       await expect(dialog.getByText('Look:').first()).toBeVisible()
-      // The one mark that means something: bold.
+      // Only bold is formatted.
       await expect(dialog.locator('strong').filter({ hasText: 'bold' })).toHaveCount(1)
-      await expectNothingRan(page)
+      await expectNotExecuted(page)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
-import { screensIn } from './cells.ts'
+import { viewportsIn } from './matrix.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
@@ -9,16 +9,16 @@ const languages = ['ar', 'en'] as const
 const email = () => `sara.${crypto.randomUUID()}@example.com`
 
 for (const language of languages) {
-  test(`from an idea to a plan to take along (${language})`, async ({ page }) => {
+  test(`creates and downloads a plan from an idea (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const written = Promise.withResolvers<void>()
     const answer = answers[language]
     const [first, second] = answer.suggestions
-    await provideSuggestions(page, async (say) => {
-      say('summary', { summary: answer.summary })
-      say('suggestion', first)
+    await provideSuggestions(page, async (send) => {
+      send('summary', { summary: answer.summary })
+      send('suggestion', first)
       await written.promise
-      answerWhole(answer)((event, data) => data !== first && say(event, data))
+      answerWhole(answer)((event, data) => data !== first && send(event, data))
     })
     const { t, dialog, button, ...assistant } = assistantOn(page, language)
     await assistant.visit()
@@ -99,9 +99,9 @@ for (const language of languages) {
     await expect(assistant.heading('intro.title')).toBeVisible()
   })
 
-  for (const { width, details } of screensIn(language))
+  for (const { width, details } of viewportsIn(language))
     test(
-      `@accessibility every step survives a reload and has no accessibility finding at ${width} px (${language})`,
+      `@accessibility every step survives a reload and has no findings at ${width} px (${language})`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -143,9 +143,7 @@ for (const language of languages) {
     )
 }
 
-test('one wish is one generation: double click, Back and Next, a reload in the middle', async ({
-  page,
-}) => {
+test('generates once for a double click, Back and Next, and a reload', async ({ page }) => {
   const provider = await provideSuggestions(page, () => new Promise(() => {}))
   const { button, ...assistant } = assistantOn(page, 'en')
   await assistant.visit()
@@ -159,7 +157,7 @@ test('one wish is one generation: double click, Back and Next, a reload in the m
   await expect(assistant.heading('step.3')).toBeVisible()
   expect(provider.requests).toHaveLength(1)
 
-  provider.tell(answerWhole(answers.en))
+  provider.use(answerWhole(answers.en))
   await page.reload()
   await assistant.open()
   await expect(assistant.heading('results.title')).toBeVisible()
@@ -181,9 +179,9 @@ test('one wish is one generation: double click, Back and Next, a reload in the m
   expect(provider.requests[2]?.requestId).not.toBe(provider.requests[0]?.requestId)
 })
 
-test('a failed generation says why and gives general steps; Retry asks again', async ({ page }) => {
-  const provider = await provideSuggestions(page, (say) =>
-    say('error', { error: 'No suggestions were generated.', code: 'ai_empty' }),
+test('shows the error and general suggestions, and retries', async ({ page }) => {
+  const provider = await provideSuggestions(page, (send) =>
+    send('error', { error: 'No suggestions were generated.', code: 'ai_empty' }),
   )
   const { t, dialog, button, ...assistant } = assistantOn(page, 'ar')
   await assistant.visit()
@@ -194,21 +192,21 @@ test('a failed generation says why and gives general steps; Retry asks again', a
   await expect(dialog.getByText(t('error.empty_list'))).toBeVisible()
   await expect(dialog.getByText(t('results.general'), { exact: true })).toBeVisible()
   await expect(assistant.suggestions).toHaveCount(3)
-  provider.tell(answerWhole({ ...answers.ar, suggestions: [], summary: null, source: 'fallback' }))
+  provider.use(answerWhole({ ...answers.ar, suggestions: [], summary: null, source: 'fallback' }))
   await button('retry').click()
   await expect(
     dialog.getByText(t('results.general'), { exact: true }),
     'the server’s own general ones',
   ).toBeVisible()
   await expect(dialog.getByText(t('error.empty_list'))).toBeHidden()
-  provider.tell(answerWhole(answers.ar))
+  provider.use(answerWhole(answers.ar))
   await button('retry').click()
   await expect(dialog.getByText(answers.ar.summary ?? '')).toBeVisible()
   await expect(dialog.getByText(t('results.general'), { exact: true })).toBeHidden()
 })
 
-test('too many wishes: when to come back is said', async ({ page, expectNoise }) => {
-  expectNoise(/429/)
+test('shows when to try again after too many requests', async ({ page, expectConsole }) => {
+  expectConsole(/429/)
   await page.route('**/api/assistant/suggestions', (route) =>
     route.fulfill({
       status: 429,
@@ -225,12 +223,12 @@ test('too many wishes: when to come back is said', async ({ page, expectNoise })
   await expect(dialog.getByText(/try again after \w+day/)).toBeVisible()
 })
 
-test('by keyboard alone; the focus returns to what opened the assistant', async ({ page }) => {
+test('works by keyboard and returns the focus to the button that opened it', async ({ page }) => {
   await provideSuggestions(page, answerWhole(answers.en))
   const { dialog, button, ...assistant } = assistantOn(page, 'en')
   await page.goto('/en/')
   const opener = page.getByRole('button', { name: 'Get Started' }).first()
-  // A page that has not come alive yet remembers a click, but no key.
+  // Before hydration, clicks are replayed but keys are not.
   await opener.click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

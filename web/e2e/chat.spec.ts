@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { services } from '../../supabase/functions/_shared/ai/services.ts'
 import { serviceIds, type ChatAction, type ChatForm } from '#contract/assistant.ts'
 import { expectAccessible } from './accessibility.ts'
-import { defaultIn, screensIn } from './cells.ts'
+import { fullUnless, viewportsIn } from './matrix.ts'
 import { answer, mockChat } from './mocks/assistant.ts'
 import { expect, test } from './test.ts'
 
@@ -92,7 +92,7 @@ const carousel: ChatAction & { type: 'show_services' } = {
   }),
 }
 
-const said = (drawer: Locator) => drawer.getByRole('list', { name: /^(المحادثة|Conversation)$/ })
+const chatLog = (drawer: Locator) => drawer.getByRole('list', { name: /^(المحادثة|Conversation)$/ })
 
 async function openChat(page: Page, t: Texts) {
   await page.goto(t.path)
@@ -107,7 +107,7 @@ for (const [language, t] of Object.entries(texts))
   test.describe(language, () => {
     test(
       'an answer comes in pieces, can be stopped and asked for again',
-      defaultIn('ar', language),
+      fullUnless('ar', language),
       async ({ page }) => {
         const chat = await mockChat(page, () => undefined)
         const drawer = await openChat(page, t)
@@ -133,7 +133,7 @@ for (const [language, t] of Object.entries(texts))
         await expect(
           drawer.getByRole('listitem').filter({ hasText: /^(تصنيف|Sort)/ }),
         ).toBeVisible()
-        await expect(said(drawer).locator('strong')).toHaveCount(1)
+        await expect(chatLog(drawer).locator('strong')).toHaveCount(1)
         await expect(
           page.locator('[aria-live=polite]', { hasText: t.reply.slice(0, 8) }),
         ).toHaveCount(1)
@@ -142,9 +142,9 @@ for (const [language, t] of Object.entries(texts))
 
     test(
       'a failure keeps the message, says why and when, and asks again under the same name',
-      defaultIn('en', language),
-      async ({ page, expectNoise }) => {
-        expectNoise(/429|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|502/)
+      fullUnless('en', language),
+      async ({ page, expectConsole }) => {
+        expectConsole(/429|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|502/)
         const chat = await mockChat(page, (_, turn) =>
           turn === 1
             ? { status: 429, code: 'too_many', retryAfter: 600 }
@@ -164,7 +164,7 @@ for (const [language, t] of Object.entries(texts))
         await expect(drawer.getByText('Half an')).toBeVisible()
         chat.cut()
         await drawer.getByRole('alert').getByRole('button', { name: t.again }).click()
-        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(chatLog(drawer).locator('strong')).toBeVisible()
         await expect(alert).toHaveCount(0)
         expect(new Set(chat.asked.map(({ requestId }) => requestId)).size).toBe(1)
       },
@@ -172,7 +172,7 @@ for (const [language, t] of Object.entries(texts))
 
     test(
       'services, a form and a booking are offered and lead on',
-      defaultIn('ar', language),
+      fullUnless('ar', language),
       async ({ page }) => {
         const chat = await mockChat(page, (_, turn) =>
           turn === 1
@@ -209,7 +209,7 @@ for (const [language, t] of Object.entries(texts))
 
     test(
       'survives a reload, begins anew and comes back, by keyboard alone',
-      defaultIn('en', language),
+      fullUnless('en', language),
       async ({ page }) => {
         const chat = await mockChat(page, () => answer(t.reply))
         const drawer = await openChat(page, t)
@@ -218,7 +218,7 @@ for (const [language, t] of Object.entries(texts))
         await page.keyboard.press('Shift+Enter')
         await page.keyboard.type('second line')
         await page.keyboard.press('Enter')
-        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(chatLog(drawer).locator('strong')).toBeVisible()
         expect(chat.asked[0]?.messages[0]?.content).toBe('first line\nsecond line')
         await expect(drawer.getByLabel(t.input)).toBeFocused()
         await page.keyboard.type('half a thought')
@@ -226,18 +226,18 @@ for (const [language, t] of Object.entries(texts))
         await page.reload()
         await page.getByRole('button', { name: t.start }).first().click()
         await drawer.getByRole('button', { name: t.open }).press('Enter')
-        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(chatLog(drawer).locator('strong')).toBeVisible()
         await expect(drawer.getByLabel(t.input)).toHaveValue('half a thought')
         await drawer.getByRole('button', { name: t.fresh }).press('Enter')
-        await expect(said(drawer).locator('strong')).toHaveCount(0)
+        await expect(chatLog(drawer).locator('strong')).toHaveCount(0)
         await drawer.getByRole('button', { name: t.restore }).press('Enter')
-        await expect(said(drawer).locator('strong')).toBeVisible()
+        await expect(chatLog(drawer).locator('strong')).toBeVisible()
         await drawer.getByRole('button', { name: t.back }).press('Enter')
         await expect(drawer.getByRole('progressbar')).toBeVisible()
       },
     )
 
-    for (const { width, details } of screensIn(language))
+    for (const { width, details } of viewportsIn(language))
       test(
         `@accessibility has no accessibility finding at ${width} px`,
         details,

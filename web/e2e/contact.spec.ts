@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { defaultIn, screensIn } from './cells.ts'
-import { query } from './database.ts'
+import { fullUnless, viewportsIn } from './matrix.ts'
+import { sql } from './database.ts'
 import { expect, test } from './test.ts'
-
-const databaseUrl = process.env['TEST_DB_URL'] ?? ''
 
 const languages = {
   ar: {
@@ -43,15 +41,15 @@ async function open(page: Page, texts: Texts) {
 }
 
 for (const [language, texts] of Object.entries(languages)) {
-  test.describe(`a contact request in ${language}`, () => {
-    test('by keyboard alone: what is missing is said, what is sent is stored', async ({ page }) => {
+  test.describe(`contact form in ${language}`, () => {
+    test('reports missing fields and stores the request, by keyboard', async ({ page }) => {
       const email = `keys.${language}.${Date.now()}@example.com`
       const press = async (...keys: string[]) => {
         for (const key of keys) await page.keyboard.press(key)
       }
       const active = page.locator('*:focus')
       await open(page, texts)
-      // To the last step and back to what is missing on the first.
+      // Submitting on the last step leads back to a missing field on the first.
       await form(page).getByLabel(texts.email).focus()
       await press('Enter')
       await expect(active).toContainText('2')
@@ -70,10 +68,9 @@ for (const [language, texts] of Object.entries(languages)) {
       await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
 
       const shown = await page.locator('#contact bdi', { hasText: /^R-/ }).textContent()
-      const [row] = await query<object>(
+      const [row] = await sql<object>(
         'select reference, industry, project_type, message, language, status, session_id from contact_requests where email = $1',
         [email],
-        databaseUrl,
       )
       expect(row).toEqual({
         reference: shown,
@@ -89,8 +86,8 @@ for (const [language, texts] of Object.entries(languages)) {
     })
 
     test(
-      'a reload, another tab and the other language keep what was typed',
-      defaultIn('ar', language),
+      'keeps the typed text after a reload, in another tab and in the other language',
+      fullUnless('ar', language),
       async ({ page }) => {
         const other = language === 'ar' ? languages.en : languages.ar
         await open(page, texts)
@@ -116,15 +113,15 @@ for (const [language, texts] of Object.entries(languages)) {
       },
     )
 
-    for (const { width, details } of screensIn(language))
+    for (const { width, details } of viewportsIn(language))
       test(
-        `@accessibility has no accessibility finding in any state at ${width} px`,
+        `@accessibility no state has findings at ${width} px`,
         details,
-        async ({ page, expectNoise }) => {
-          expectNoise(/503/)
+        async ({ page, expectConsole }) => {
+          expectConsole(/503/)
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 900 })
-          /** axe spoils the page for React, so each state is looked at in a page of its own, from the draft. */
+          /** Each state has its own page, restored from the draft, since axe changes the DOM. */
           const check = async () => {
             expect(
               await page.evaluate(() => document.documentElement.scrollWidth),
@@ -162,12 +159,12 @@ for (const [language, texts] of Object.entries(languages)) {
   })
 }
 
-test('the sixth request within the hour is told to wait, and keeps what was typed', async ({
+test('shows when to try again after five requests in an hour, and keeps the typed text', async ({
   page,
   address,
-  expectNoise,
+  expectConsole,
 }) => {
-  expectNoise(/429/)
+  expectConsole(/429/)
   const texts = languages.en
   await open(page, texts)
   const json = { email: 'many@example.com', message: 'Again', language: 'en' }
@@ -189,9 +186,7 @@ test('the sixth request within the hour is told to wait, and keeps what was type
   await expect(mail).toHaveAttribute('href', /^mailto:hello@riyada\.example\?.*A%20sixth%20one/)
 })
 
-test('without JavaScript the ways to reach the firm stand there, and no form that pretends', async ({
-  browser,
-}) => {
+test('shows contact details instead of the form without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/#contact')

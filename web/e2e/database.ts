@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 
-/** Asks the database of the stack under test, by default as the analyst. */
+/** Runs a query on the database of the test stack, by default as the analyst. */
 export async function query<T extends object>(
   sql: string,
   parameters: (string | number)[] = [],
   url = process.env['TEST_ANALYST_URL'] ?? '',
 ): Promise<T[]> {
-  // Asking for the types of arrays first, the driver never answers when the database dies meanwhile.
+  // If the database stops while the driver fetches types, the query would never end.
   const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined })
   try {
     return await client.unsafe<T[]>(sql, parameters)
@@ -14,3 +14,7 @@ export async function query<T extends object>(
     await client.end()
   }
 }
+
+/** Runs a query as the owner of the database. */
+export const sql = <T extends object>(text: string, values: (string | number)[] = []) =>
+  query<T>(text, values, process.env['TEST_DB_URL'] ?? '')

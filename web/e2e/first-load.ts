@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** What a first visit may cost, in bytes as they travel: gzip, fonts as they are. */
+/** The budget of a first visit in transferred bytes: gzip, fonts uncompressed. */
 export const budget = { 'scripts and styles': 115_000, fonts: 55_000, everything: 200_000 }
 export type Cost = Record<keyof typeof budget, number>
 
-/** What the browser fetches of a page before anyone touches it: itself, its scripts, styles and fonts. */
+/** The bytes of the HTML, scripts, styles and fonts that load without an interaction. */
 export async function firstLoad(page: Page, path: string): Promise<Cost> {
   const responses: Response[] = []
-  const note = (response: Response) => void responses.push(response)
-  page.on('response', note)
+  const record = (response: Response) => void responses.push(response)
+  page.on('response', record)
   await page.goto(path)
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await page.waitForLoadState('networkidle')
-  page.off('response', note)
+  page.off('response', record)
 
   const cost: Cost = { 'scripts and styles': 0, fonts: 0, everything: 0 }
   for (const response of responses) {
@@ -24,7 +24,7 @@ export async function firstLoad(page: Page, path: string): Promise<Cost> {
     cost.everything += bytes
     if (kind === 'font') cost.fonts += bytes
     if (kind === 'script' || kind === 'stylesheet') cost['scripts and styles'] += bytes
-    // Styles in the HTML are styles.
+    // Inline styles.
     if (kind === 'document')
       for (const [, css = ''] of body.toString().matchAll(/<style>([\s\S]*?)<\/style>/g))
         cost['scripts and styles'] += gzipped(css)

@@ -30,7 +30,7 @@ const pages = [
   },
 ] as const
 
-/** Walks on with the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, selector: string) {
   const target = page.locator(selector).first()
   for (let step = 0; step < 60; step += 1) {
@@ -41,7 +41,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 for (const say of pages)
-  test(`@accessibility the whole site without a pointer: header, tabs, dialog, drawer, form (${say.language})`, async ({
+  test(`@accessibility the whole site works by keyboard: header, tabs, dialog, drawer, form (${say.language})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -14,12 +14,12 @@ type Lead = {
 const idea =
   'نريد تصنيف طلبات المستفيدين والرد على المتكرر منها آليًا، فالرد اليوم يستغرق خمسة أيام كاملة.'
 
-test('a visitor with a vague idea becomes a lead with an explained score', async ({
+test('records a visitor of the assistant as a lead with an explained score', async ({
   page,
-  expectNoise,
+  expectConsole,
 }) => {
-  // The AI provider refuses, so the suggestions are the general ones.
-  expectNoise(/502/)
+  // The AI provider fails, so general suggestions are shown.
+  expectConsole(/502/)
   const email = `sara.${Date.now()}+scenario-refused@example.com`
   await page.goto('/?utm_source=newsletter&utm_campaign=launch')
   await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
@@ -36,7 +36,7 @@ test('a visitor with a vague idea becomes a lead with an explained score', async
   await expect(drawer.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible()
   await drawer.getByLabel('البريد الإلكتروني').fill(email)
   await drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه').fill(idea)
-  // What the tab has stored in the moment in which a file is shown as read.
+  // The stored state at the moment when a file is shown as read.
   const stored = page.evaluate(
     (button) =>
       new Promise<string | null>((resolve) => {
@@ -103,7 +103,7 @@ test('a visitor with a vague idea becomes a lead with an explained score', async
   })
 })
 
-test('before a valid e-mail nothing leaves the browser', async ({ page }) => {
+test('sends nothing before a valid email is entered', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { defaultIn, screensIn } from './cells.ts'
+import { fullUnless, viewportsIn } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -60,8 +60,8 @@ for (const language of languages) {
   const say = words[language]
 
   test(
-    `${language}: the footer opens privacy and terms by keyboard, and gives the focus back`,
-    defaultIn('en', language),
+    `${language}: opens privacy and terms from the footer by keyboard and returns the focus`,
+    fullUnless('en', language),
     async ({ page }) => {
       await arrive(page, say.path)
       for (const name of [say.privacy, say.terms]) {
@@ -87,9 +87,9 @@ for (const language of languages) {
     },
   )
 
-  for (const { width, details } of screensIn(language))
+  for (const { width, details } of viewportsIn(language))
     test(
-      `@accessibility ${language}: dialogs and questions have no accessibility finding at ${width} px`,
+      `@accessibility ${language}: dialogs and questions have no findings at ${width} px`,
       details,
       async ({ page }) => {
         await arrive(page, `${say.path}#contact`, width)
@@ -115,8 +115,8 @@ for (const language of languages) {
     )
 
   test(
-    `${language}: an offering prints as one A4 page of its own, and books with its name`,
-    defaultIn('ar', language),
+    `${language}: prints an offering on one A4 page and books it by name`,
+    fullUnless('ar', language),
     async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.body.setAttribute('data-printed', document.title)
@@ -143,7 +143,7 @@ for (const language of languages) {
     },
   )
 
-  test(`${language}: without JavaScript the texts, questions and features are there`, async ({
+  test(`${language}: shows texts, questions and features without JavaScript`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -160,11 +160,11 @@ for (const language of languages) {
   })
 
   test(
-    `${language}: notices tell of the copied address and of the network`,
-    defaultIn('ar', language),
-    async ({ page, context, expectNoise }) => {
-      // What is fetched while the network is away fails, loudly.
-      expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    `${language}: shows notices for the copied address and the network`,
+    fullUnless('ar', language),
+    async ({ page, context, expectConsole }) => {
+      // Requests fail while the network is down.
+      expectConsole(/ERR_INTERNET_DISCONNECTED/)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await arrive(page, `${say.path}#contact`, 360)
       const area = page.locator('section[aria-live="polite"]')
@@ -183,10 +183,10 @@ for (const language of languages) {
   )
 
   test(
-    `${language}: a notice is within reach while a dialog is open`,
-    defaultIn('en', language),
-    async ({ page, context, expectNoise }) => {
-      expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    `${language}: a notice is reachable while a dialog is open`,
+    fullUnless('en', language),
+    async ({ page, context, expectConsole }) => {
+      expectConsole(/ERR_INTERNET_DISCONNECTED/)
       await arrive(page, say.path, 360)
       await page.getByRole('banner').getByRole('button', { name: say.openMenu }).click()
       await page.getByRole('banner').getByRole('button', { name: say.journey }).click()
@@ -208,8 +208,8 @@ for (const language of languages) {
   )
 
   test(
-    `${language}: the menu of small screens has its name and starts the journey`,
-    defaultIn('ar', language),
+    `${language}: the menu of small screens is labeled and opens the assistant`,
+    fullUnless('ar', language),
     async ({ page }) => {
       await arrive(page, say.path, 360)
       const header = page.getByRole('banner')
@@ -224,7 +224,7 @@ for (const language of languages) {
   )
 }
 
-test('the other language comes with open tab, campaign and dialogs, and is remembered', async ({
+test('keeps tab, campaign and dialogs when the language changes, and remembers the language', async ({
   page,
 }) => {
   await arrive(page, '/?utm_source=mail#contact')
@@ -246,7 +246,7 @@ test('the other language comes with open tab, campaign and dialogs, and is remem
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('search engines find the questions of the page', async ({ request }) => {
+test('has structured data of the questions', async ({ request }) => {
   const html = await (await request.get('/en/')).text()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph: { '@type': string }[] = JSON.parse(json ?? '{}')['@graph']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { defaultIn, screensIn } from './cells.ts'
+import { fullUnless, viewportsIn } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const languages = [
@@ -54,10 +54,10 @@ const languages = [
   },
 ] as const
 
-/** The figures as they are seen, not as they are said. */
+/** The visible figures, not their accessible names. */
 const seen = (page: Page) => page.locator('#metrics').getByTestId('counted')
 
-/** From here on time passes only when a test says so. */
+/** Pauses the clock, which the test then advances. */
 const stopTime = async (page: Page) => {
   await expect(page.getByRole('main')).not.toHaveAttribute('data-tab', 'start')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -66,8 +66,8 @@ const stopTime = async (page: Page) => {
 for (const say of languages) {
   test.describe(`sections in ${say.lang}`, () => {
     test(
-      'the use cases stand below the catalogue and open the assistant',
-      defaultIn('ar', say.lang),
+      'shows use cases below the catalog, which open the assistant',
+      fullUnless('ar', say.lang),
       async ({ page }) => {
         await page.goto(`${say.path}#solutions`)
         const cases = page.locator('#use-cases')
@@ -79,34 +79,30 @@ for (const say of languages) {
       },
     )
 
-    test(
-      'the highlight walks on until it is paused',
-      defaultIn('en', say.lang),
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'no-preference' })
-        await page.clock.install()
-        await page.goto(`${say.path}#solutions`)
-        await stopTime(page)
-        const cases = page.locator('#use-cases')
-        const pause = cases.getByRole('button', { name: say.pause })
-        await pause.scrollIntoViewIfNeeded()
-        const places = cases.locator('li:has(h4)')
-        const isCurrent = (place: number, timeout?: number) =>
-          expect(places.nth(place).locator('[data-current]')).toHaveCount(1, { timeout })
-        await isCurrent(0)
-        await expect(async () => {
-          await page.clock.runFor(3000)
-          await isCurrent(1, 500)
-        }).toPass()
-        await pause.click()
-        await page.clock.runFor(12_000)
-        await isCurrent(1)
-      },
-    )
+    test('moves the highlight until it is paused', fullUnless('en', say.lang), async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.install()
+      await page.goto(`${say.path}#solutions`)
+      await stopTime(page)
+      const cases = page.locator('#use-cases')
+      const pause = cases.getByRole('button', { name: say.pause })
+      await pause.scrollIntoViewIfNeeded()
+      const places = cases.locator('li:has(h4)')
+      const isCurrent = (place: number, timeout?: number) =>
+        expect(places.nth(place).locator('[data-current]')).toHaveCount(1, { timeout })
+      await isCurrent(0)
+      await expect(async () => {
+        await page.clock.runFor(3000)
+        await isCurrent(1, 500)
+      }).toPass()
+      await pause.click()
+      await page.clock.runFor(12_000)
+      await isCurrent(1)
+    })
 
     test(
-      'the figures count when their tab is opened, and nothing else moves',
-      defaultIn('ar', say.lang),
+      'counts up the figures when their tab opens, without layout shifts',
+      fullUnless('ar', say.lang),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await page.clock.install()
@@ -115,7 +111,7 @@ for (const say of languages) {
         const banner = page.getByRole('banner')
         await banner.getByRole('button', { name: say.services }).click()
         await banner.getByRole('link', { name: say.impact }).click()
-        // A press is painted before what it asks for.
+        // The click is rendered first, then its result.
         await page.clock.runFor(100)
         const list = page.locator('#metrics [aria-busy]')
         await expect(list).toHaveAttribute('aria-busy', 'true')
@@ -131,8 +127,8 @@ for (const say of languages) {
     )
 
     test(
-      'four segments are served, with the rate and the state of each',
-      defaultIn('en', say.lang),
+      'shows four segments with rate and state',
+      fullUnless('en', say.lang),
       async ({ page }) => {
         await page.goto(`${say.path}#agencies`)
         const agencies = page.locator('#agencies')
@@ -143,8 +139,8 @@ for (const say of languages) {
     )
 
     test(
-      'a service opens by keyboard with its terms and gives the focus back',
-      defaultIn('ar', say.lang),
+      'opens a service by keyboard and returns the focus',
+      fullUnless('ar', say.lang),
       async ({ page }) => {
         await page.goto(`${say.path}#security`)
         for (const value of say.values)
@@ -163,7 +159,9 @@ for (const say of languages) {
       },
     )
 
-    test('the testimonials go round both ways, by button and by key', async ({ page }) => {
+    test('cycles through testimonials in both directions by button and by key', async ({
+      page,
+    }) => {
       await page.goto(`${say.path}#security`)
       const name = (index: number) => page.getByText(say.names[index] ?? '', { exact: true })
       await expect(name(0)).toBeVisible()
@@ -177,16 +175,16 @@ for (const say of languages) {
       await expect(name(1)).toBeVisible()
     })
 
-    for (const { width, details } of screensIn(say.lang))
+    for (const { width, details } of viewportsIn(say.lang))
       test(
-        `@accessibility has no accessibility finding at ${width} px, and nothing wider than the screen`,
+        `@accessibility has no findings and no horizontal overflow at ${width} px`,
         details,
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 900 })
           await page.goto(`${say.path}#security`)
           await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
-          // All tabs at once, so that one look is enough.
+          // All tabs at once.
           await page.addStyleTag({ content: 'main > * { display: block !important }' })
           const widest = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(widest).toBeLessThanOrEqual(width)
@@ -195,8 +193,8 @@ for (const say of languages) {
       )
 
     test(
-      '@accessibility an opened service has no accessibility finding',
-      defaultIn('ar', say.lang),
+      '@accessibility an open service has no findings',
+      fullUnless('ar', say.lang),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(`${say.path}#security`)
@@ -206,33 +204,29 @@ for (const say of languages) {
       },
     )
 
-    test(
-      'a person who asked for stillness gets it',
-      defaultIn('en', say.lang),
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.clock.install()
-        await page.goto(say.path)
-        await stopTime(page)
-        const banner = page.getByRole('banner')
-        await banner.getByRole('button', { name: say.services }).click()
-        await banner.getByRole('link', { name: say.impact }).click()
-        await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
-        await page.goto(`${say.path}#solutions`)
-        await expect(page.getByRole('button', { name: say.pause })).toHaveCount(0)
-        await page.locator('#use-cases h3').scrollIntoViewIfNeeded()
-        await page.clock.runFor(12_000)
-        await expect(
-          page.locator('#use-cases li:has(h4)').first().locator('[data-current]'),
-        ).toHaveCount(1)
-      },
-    )
+    test('respects reduced motion', fullUnless('en', say.lang), async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.install()
+      await page.goto(say.path)
+      await stopTime(page)
+      const banner = page.getByRole('banner')
+      await banner.getByRole('button', { name: say.services }).click()
+      await banner.getByRole('link', { name: say.impact }).click()
+      await expect(seen(page)).toHaveText(['95%', '85%', '98%', '90%'])
+      await page.goto(`${say.path}#solutions`)
+      await expect(page.getByRole('button', { name: say.pause })).toHaveCount(0)
+      await page.locator('#use-cases h3').scrollIntoViewIfNeeded()
+      await page.clock.runFor(12_000)
+      await expect(
+        page.locator('#use-cases li:has(h4)').first().locator('[data-current]'),
+      ).toHaveCount(1)
+    })
 
-    test('without JavaScript everything can be read', async ({ browser }) => {
+    test('shows everything without JavaScript', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(say.path)
-      // As a person reads it: the locators of Playwright pass over what stands in <noscript>.
+      // Playwright's locators ignore <noscript>.
       const read = await page.evaluate(() => document.querySelector('main')?.innerText)
       for (const text of [...say.withoutScript, ...say.terms]) expect(read).toContain(text)
       for (const name of say.names) await expect(page.getByText(name)).toBeVisible()

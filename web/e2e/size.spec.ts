@@ -3,7 +3,7 @@ import { budget, firstLoad } from './first-load.ts'
 import { expect, test } from './test.ts'
 
 for (const path of ['/', '/en/'])
-  test(`a first visit of ${path} costs no more than the budget`, async ({ page }, info) => {
+  test(`the first load of ${path} is within the budget`, async ({ page }, info) => {
     const cost = await firstLoad(page, path)
     for (const [what, most] of Object.entries(budget)) {
       const bytes = Object.entries(cost).find(([name]) => name === what)?.[1] ?? 0
@@ -13,13 +13,13 @@ for (const path of ['/', '/en/'])
     }
   })
 
-test('what counts visitors weighs at most 3 KB', async ({ page }) => {
+test('the visitor tracking is at most 3 KB', async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/visits-[^/]+\.js$/)
   await page.goto('/')
   expect(brotliCompressSync(await (await script).body()).length).toBeLessThanOrEqual(3000)
 })
 
-test('a first visit asks no stranger for anything', async ({ page, baseURL }) => {
+test('a first visit makes no third-party requests', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => void hosts.add(new URL(request.url()).host))
   await firstLoad(page, '/')

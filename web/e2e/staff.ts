@@ -3,17 +3,17 @@ import { expect } from './test.ts'
 
 type Role = 'ADMIN' | 'EDITOR'
 
-/** The session of each role, as the browser stores it: one sign-in serves all tests of a worker. */
+/** The stored session of each role, so that each worker signs in once. */
 const sessions = new Map<Role, string>()
 
-/** The session of a role, unless a page would soon refresh it, which makes it useless to the next test. */
+/** The session of a role, unless it expires soon: a refresh would invalidate it for other tests. */
 function sessionOf(role: Role): string | undefined {
   const session = sessions.get(role)
   const { expires_at: expiresAt = 0 }: { expires_at?: number } = JSON.parse(session ?? '{}')
   return expiresAt * 1000 > Date.now() + 15 * 60_000 ? session : undefined
 }
 
-/** Opens a screen of the admin as a member of staff, in a language. */
+/** Opens a screen of the admin with a role and a language. */
 export async function openAdmin(
   page: Page,
   role: Role,
@@ -35,19 +35,19 @@ export async function openAdmin(
     sessions.set(role, await page.evaluate(() => localStorage.getItem('auth_token') ?? ''))
 }
 
-/** Fills in and sends the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, role: Role) {
   await page.locator('input[type=email]').fill(process.env[`TEST_${role}_EMAIL`] ?? '')
   await page.locator('input[type=password]').fill(process.env[`TEST_${role}_PASSWORD`] ?? '')
   await page.keyboard.press('Enter')
 }
 
-/** Presses Tab until an element has the focus, as a person without a mouse does. */
-export async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeVisible()
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
   for (let n = 0; n < 80; n++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not reach ${String(wanted)}`)
+  throw new Error(`Tab does not reach ${String(target)}`)
 }

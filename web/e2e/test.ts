@@ -4,11 +4,11 @@ import { test as base, expect } from '@playwright/test'
 export { expect }
 
 /**
- * A page on which noise fails the test: an error on the console, an uncaught exception, a violation
- * of the Content-Security-Policy. A journey that provokes an error says so with `expectNoise`.
+ * A test fails on errors and warnings in the console, uncaught exceptions and violations of the Content-Security-Policy.
+ * Tests that cause some declare them with `expectConsole`.
  */
-export const test = base.extend<{ address: string; expectNoise: (pattern: RegExp) => void }>({
-  // Each test comes from an address of its own, and so has limits of its own.
+export const test = base.extend<{ address: string; expectConsole: (pattern: RegExp) => void }>({
+  // Each test has its own client address and so its own rate limits.
   address: [
     async ({ context }, provide) => {
       const address = randomUUID()
@@ -17,17 +17,17 @@ export const test = base.extend<{ address: string; expectNoise: (pattern: RegExp
     },
     { auto: true },
   ],
-  expectNoise: [
+  expectConsole: [
     async ({ page }, use) => {
       const expected: RegExp[] = []
-      const noise: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
-      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('pageerror', (error) => messages.push(String(error)))
       await use((pattern) => void expected.push(pattern))
-      const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'the browser console stays quiet').toEqual([])
+      const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'unexpected messages in the console').toEqual([])
     },
     { auto: true },
   ],

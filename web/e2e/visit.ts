@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Frame, Page } from '@playwright/test'
-import { query } from './database.ts'
+import { sql } from './database.ts'
 import { expect } from './test.ts'
 
-/** Opens the site as a visitor who left an e-mail earlier in this tab. Answers the session's id. */
+/** Opens the site as a visitor who entered an email earlier in this tab. Returns the session id. */
 export async function openVisit(page: Page, data: object = {}): Promise<string> {
   const sessionId = `browser-${randomUUID()}`
   const visit = {
@@ -26,7 +26,7 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
   return sessionId
 }
 
-/** Puts the page in the background. The test browser keeps every page visible, so it is told what a phone tells it. */
+/** Simulates a page in the background, since the test browser keeps every page visible. */
 export const hide = (page: Page | Frame) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -34,14 +34,12 @@ export const hide = (page: Page | Frame) =>
   })
 
 export const storedVisit = async (sessionId: string) => {
-  const url = process.env['TEST_DB_URL']
-  const [row] = await query<{ clicks: number | null; score: number }>(
+  const [row] = await sql<{ clicks: number | null; score: number }>(
     `select v.lead_score_uncapped as score,
             (select max((e.properties ->> 'clicks_count')::int) from public.visitor_events e
               where e.session_id = v.session_id and e.name = 'engagement') as clicks
        from public.visitor_sessions v where v.session_id = $1`,
     [sessionId],
-    url,
   )
   return row
 }

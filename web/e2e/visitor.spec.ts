@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { screensIn } from './cells.ts'
+import { viewportsIn } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const pages = [
@@ -14,16 +14,14 @@ const pages = [
 ] as const
 
 for (const { path, lang, dir, title, start } of pages) {
-  test.describe(`home in ${lang}`, () => {
-    test('the HTML the server sends already holds the content of the database', async ({
-      request,
-    }) => {
+  test.describe(`home page in ${lang}`, () => {
+    test('the HTML contains the content of the database', async ({ request }) => {
       const html = await (await request.get(path)).text()
       expect(html).toContain(`<html lang="${lang}" dir="${dir}"`)
       expect(html).toContain(title)
     })
 
-    test('@site-security is complete and comes alive without noise', async ({ page }) => {
+    test('@site-security is complete and hydrates without errors', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -34,9 +32,9 @@ for (const { path, lang, dir, title, start } of pages) {
       await page.waitForLoadState('networkidle')
     })
 
-    for (const { width, details } of screensIn(lang))
+    for (const { width, details } of viewportsIn(lang))
       test(
-        `@accessibility has no accessibility finding at ${width} px and nothing wider than the screen`,
+        `@accessibility has no findings and no horizontal overflow at ${width} px`,
         details,
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -52,7 +50,7 @@ for (const { path, lang, dir, title, start } of pages) {
   })
 }
 
-test('the language switch works in place, follows Back and is kept in the address', async ({
+test('switches the language without a reload, updates the URL and supports Back', async ({
   page,
 }) => {
   await page.goto('/')
@@ -70,7 +68,7 @@ test('the language switch works in place, follows Back and is kept in the addres
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ريادة تصنع المستقبل الرقمي')
 })
 
-test('a tab has an address, an unknown one is home, and Back returns', async ({ page }) => {
+test('opens tabs by URL, shows home for unknown ones and supports Back', async ({ page }) => {
   const home = page.getByRole('heading', { level: 1, name: 'Pioneering The Digital Future' })
   await page.goto('/en/#about')
   await expect(page.getByRole('heading', { name: 'Where we are going, and why' })).toBeVisible()
@@ -84,7 +82,7 @@ test('a tab has an address, an unknown one is home, and Back returns', async ({ 
   await expect(home).toBeVisible()
 })
 
-test('without JavaScript a page shows all of its sections', async ({ browser }) => {
+test('shows all sections without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const { path, title } of pages) {
@@ -96,7 +94,7 @@ test('without JavaScript a page shows all of its sections', async ({ browser }) 
   await context.close()
 })
 
-test('an offering opens in a dialog by keyboard and gives the focus back', async ({ page }) => {
+test('opens an offering in a dialog by keyboard and returns the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/en/')
   const more = page.getByRole('button', { name: /Learn More/ }).first()
@@ -108,7 +106,7 @@ test('an offering opens in a dialog by keyboard and gives the focus back', async
   await expect(more).toBeFocused()
 })
 
-test('every path that is not the admin is the site; the admin needs its whole segment', async ({
+test('serves the admin only for a whole path segment, and the site for all other paths', async ({
   page,
   request,
 }) => {
@@ -119,7 +117,7 @@ test('every path that is not the admin is the site; the admin needs its whole se
   expect((await request.get('/assets/nothing.js')).status()).toBe(404)
 })
 
-test('crawlers and link previews find what they ask for', async ({ page, request }) => {
+test('serves the files of crawlers and link previews', async ({ page, request }) => {
   for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
     expect((await request.get(path)).status(), path).toBe(200)
   await page.goto('/')
@@ -128,7 +126,7 @@ test('crawlers and link previews find what they ask for', async ({ page, request
   expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('@site-security answers carry the security headers', async ({ request }) => {
+test('@site-security sends the security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['x-content-type-options']).toBe('nosniff')

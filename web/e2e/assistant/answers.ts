@@ -104,29 +104,29 @@ export const answers: Record<Language, SuggestionsAnswer> = {
   },
 }
 
-type Say = (event: 'summary' | 'suggestion' | 'done' | 'error', data: unknown) => void
-type Script = (say: Say) => void | Promise<void>
+type Send = (event: 'summary' | 'suggestion' | 'done' | 'error', data: unknown) => void
+type Script = (send: Send) => void | Promise<void>
 
-/** Says a whole answer, piece by piece. */
+/** Streams a whole answer. */
 export const answerWhole =
   (answer: SuggestionsAnswer) =>
-  (say: Say): void => {
-    say('summary', { summary: answer.summary })
-    for (const suggestion of answer.suggestions) say('suggestion', suggestion)
-    say('done', answer)
+  (send: Send): void => {
+    send('summary', { summary: answer.summary })
+    for (const suggestion of answer.suggestions) send('suggestion', suggestion)
+    send('done', answer)
   }
 
-/** Stands in for the assistant's server, whose model no test can reach: a real event stream, told by a script. */
+/** Fakes the suggestions endpoint with a server whose event stream a script writes. */
 export async function provideSuggestions(page: Page, script: Script) {
   const requests: SuggestionsRequest[] = []
-  const told = { script }
+  const current = { script }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     requests.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
-    await told.script((event, data) =>
+    await current.script((event, data) =>
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     )
     response.end()
@@ -147,8 +147,8 @@ export async function provideSuggestions(page: Page, script: Script) {
   })
   return {
     requests,
-    tell: (next: Script) => {
-      told.script = next
+    use: (next: Script) => {
+      current.script = next
     },
   }
 }

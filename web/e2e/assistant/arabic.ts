@@ -1,4 +1,4 @@
-/** What an Arabic document has that is hard to read back. */
+/** Arabic text with everything that is hard to extract from a PDF. */
 export const arabicBody = `<div dir="rtl" lang="ar">
 <h1>خطة التحول الرقمي 2026</h1>
 <p>نستقبل 300 طلب يوميًا عبر البريد الإلكتروني، ويستغرق الرد 5 أيام (بين 3 و7 أيام). لا يوجد نظام CRM موحد، ونستخدم Microsoft Excel 365 لمتابعة الطلبات بنسبة 95% من الحالات.</p>
@@ -12,11 +12,11 @@ export const arabicBody = `<div dir="rtl" lang="ar">
 <p>البريد: <bdi dir="ltr">info@example.com</bdi> والهاتف <bdi dir="ltr">+966 11 234 5678</bdi> والتاريخ 21/11/2026 و٢٠٢٦.</p>
 </div>`
 
-/** Words in the order they are read. */
+/** The words in reading order. */
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFC').split(/\s+/).filter(Boolean)
 
-/** The words of the body above, list numbers as the printer adds them. */
+/** The words of `arabicBody`, with the list numbers that printing adds. */
 export const arabicWords = wordsOf(
   arabicBody
     .replaceAll(/<ol><li>(.*?)<\/li><li>/g, '1. $1 2. ')

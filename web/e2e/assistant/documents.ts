@@ -6,7 +6,7 @@ const font = readFileSync(
   join(import.meta.dirname, '../../public/fonts/readex-pro-arabic.woff2'),
 ).toString('base64')
 
-async function printed(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
+async function render(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
   const page = await browser.newPage()
   try {
     return await draw(page)
@@ -15,9 +15,9 @@ async function printed(browser: Browser, draw: (page: Page) => Promise<Buffer>):
   }
 }
 
-/** A PDF as Chromium prints it, Arabic in the site's own typeface. */
+/** A PDF printed by Chromium, with Arabic in the typeface of the site. */
 export const pdfOf = (browser: Browser, body: string) =>
-  printed(browser, async (page) => {
+  render(browser, async (page) => {
     await page.setContent(`<!doctype html><meta charset="utf-8"><style>
       @font-face { font-family: Readex; src: url(data:font/woff2;base64,${font}) }
       body { font: 14px Readex, sans-serif } td, th { border: 1px solid; padding: 4px 8px }
@@ -26,13 +26,13 @@ export const pdfOf = (browser: Browser, body: string) =>
     return page.pdf({ format: 'A4' })
   })
 
-/** A page that is a picture of itself, as a scanner makes it. */
+/** A PDF whose page is an image, like a scan. */
 export const scanOf = (browser: Browser, body: string) =>
-  printed(browser, async (page) => {
+  render(browser, async (page) => {
     await page.setViewportSize({ width: 600, height: 400 })
     await page.setContent(body)
-    const picture = (await page.screenshot()).toString('base64')
-    await page.setContent(`<img src="data:image/png;base64,${picture}">`)
+    const image = (await page.screenshot()).toString('base64')
+    await page.setContent(`<img src="data:image/png;base64,${image}">`)
     await page.waitForFunction(() => document.images[0]?.complete)
     return page.pdf({ format: 'A4' })
   })

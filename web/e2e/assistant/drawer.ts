@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/languages.ts'
 
-const shipped = (language: Language): Record<string, string> =>
+const defaults = (language: Language): Record<string, string> =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, `../../src/i18n/${language}/assistant.json`), 'utf8'),
   )
-const texts = { ar: shipped('ar'), en: shipped('en') }
-const opens = { ar: 'ابدأ الآن', en: 'Get Started' }
+const texts = { ar: defaults('ar'), en: defaults('en') }
+const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }
 
-/** The assistant on the page of one language, by the words a visitor sees. */
+/** Locators and actions for the assistant in one language. */
 export function assistantOn(page: Page, language: Language) {
   const t = (key: string) => texts[language][`assistant.${key}`] ?? ''
   const dialog = page.getByRole('dialog', { name: t('name') })
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
-  const open = () => page.getByRole('button', { name: opens[language] }).first().click()
+  const open = () => page.getByRole('button', { name: openLabels[language] }).first().click()
   return {
     t,
     dialog,

@@ -11,30 +11,30 @@ const scheduled = {
   },
 }
 
-/** The provider's page as far as we know it: it says that it is there, and when a time was taken. */
+/** Sends the same messages as Calendly's page: when it is loaded, and when a time is booked. */
 const calendar = `<!doctype html><html lang="en"><title>Calendar</title>
 <style>body { margin: 0; font: 16px sans-serif; color: #1a1a1a; display: grid; place-items: center; min-height: 100vh }</style>
 <button onclick='parent.postMessage(${JSON.stringify(scheduled)}, "*")'>Take 10:00</button>
 <script>parent.postMessage({ event: 'calendly.event_type_viewed', payload: {} }, '*')</script></html>`
 
-/** Stands in for calendly.com; the addresses that were asked for are kept. */
+/** Fakes calendly.com. Returns the requested URLs. */
 export async function mockCalendly(page: Page | BrowserContext, { isDown = false } = {}) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   await page.route('https://*.calendly.com/**', (route) => route.abort())
   await page.route('https://calendly.com/**', (route) => {
-    asked.push(new URL(route.request().url()))
+    requested.push(new URL(route.request().url()))
     return isDown ? route.abort() : route.fulfill({ contentType: 'text/html', body: calendar })
   })
-  return asked
+  return requested
 }
 
-/** The message the provider sends, from somebody else's page. */
+/** The message of the provider, for tests that send it from another page. */
 export const forged = scheduled
 
-/** Gives the visitors of this page a booking link, as staff would in the admin. */
+/** Adds a booking link to the content of this page. */
 export async function withBookingLink(page: Page, link: string | null = calendarLink) {
   await page.route('**/api/content', async (route) => {
-    // Asked without the name of the list the page carries, which would be answered "still that".
+    // Without the ETag of the page, for which the response would be 304.
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
     const items: { key: string }[] = await response.json()

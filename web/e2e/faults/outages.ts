@@ -1,26 +1,26 @@
-/** What a screen shows while a part is down, in English; without a text it works as usual. */
-export type Clause = { screen: string; texts: string[] }
-export type Row = {
-  part: string
-  visitor: Clause[]
-  editor: Clause[]
-  /** Texts on the screens that name the way to complete what was started, once the part is back. */
+/** The English texts that a screen shows during an outage. Without texts it works as usual. */
+export type ScreenState = { screen: string; texts: string[] }
+export type Outage = {
+  service: string
+  visitor: ScreenState[]
+  staff: ScreenState[]
+  /** Buttons that complete what was started when the service is back. */
   recovery: string[]
 }
 
 const unavailable = 'The service is not available right now. Try again shortly.'
 const offline = 'Network error - please check your connection'
 
-const works = (screen: string): Clause => ({ screen, texts: [] })
-const contactForm = (reason: string): Clause => ({
+const works = (screen: string): ScreenState => ({ screen, texts: [] })
+const contactForm = (reason: string): ScreenState => ({
   screen: 'Contact form',
   texts: ['Your request was not sent', reason, 'Everything you wrote is still here.'],
 })
-const suggestions = (reason: string): Clause => ({
+const suggestions = (reason: string): ScreenState => ({
   screen: 'Suggestions',
   texts: ['General suggestions', reason],
 })
-const chat = (reason: string): Clause => ({
+const chat = (reason: string): ScreenState => ({
   screen: 'Chat',
   texts: [reason, 'There was no answer. Your message is kept.'],
 })
@@ -34,26 +34,26 @@ const apiDown = [
   suggestions('The service is temporarily unavailable.'),
   chat('The service is not available for the moment.'),
 ]
-const signIn = (reason: string): Clause => ({ screen: 'Sign-in', texts: [reason] })
-const opening: Clause = {
+const signIn = (reason: string): ScreenState => ({ screen: 'Sign-in', texts: [reason] })
+const opening: ScreenState = {
   screen: 'Opening the admin',
   texts: ['Your session could not be checked', unavailable],
 }
-const text = (reason: string): Clause => ({
+const text = (reason: string): ScreenState => ({
   screen: 'Text',
   texts: ['Failed to update content', reason],
 })
-const image = (reason: string): Clause => ({
+const image = (reason: string): ScreenState => ({
   screen: 'Image',
   texts: ['The image could not be added', reason],
 })
 
-/** What people see while a part is down. The tests require it; `npm run gen` writes it into README.md. */
-export const rows: Row[] = [
+/** What people see while a service is down. The tests check it, and `npm run gen` writes it into README.md. */
+export const outages: Outage[] = [
   {
-    part: 'database',
+    service: 'database',
     visitor: apiDown,
-    editor: [
+    staff: [
       signIn(unavailable),
       text(unavailable),
       image(unavailable),
@@ -62,9 +62,9 @@ export const rows: Row[] = [
     recovery: ['Try again', 'Retry', 'Sign in', 'Save changes'],
   },
   {
-    part: 'functions',
+    service: 'functions',
     visitor: apiDown,
-    editor: [
+    staff: [
       signIn(unavailable),
       opening,
       text(unavailable),
@@ -74,29 +74,29 @@ export const rows: Row[] = [
     recovery: ['Try again', 'Retry', 'Sign in', 'Save changes'],
   },
   {
-    part: 'Auth and REST',
+    service: 'Auth and REST',
     visitor: [works('New page'), requestsDown],
-    editor: [signIn(unavailable), opening],
+    staff: [signIn(unavailable), opening],
     recovery: ['Try again', 'Sign in'],
   },
   {
-    part: 'storage',
+    service: 'storage',
     visitor: [works('New page')],
-    editor: [image(unavailable), works('Text')],
+    staff: [image(unavailable), works('Text')],
     recovery: ['Try again'],
   },
   {
-    part: 'AI',
+    service: 'AI',
     visitor: [
       works('Contact form'),
       suggestions('The AI assistant could not be reached. Try again shortly.'),
       chat('The AI assistant could not be reached. Try again shortly.'),
     ],
-    editor: [works('Text')],
+    staff: [works('Text')],
     recovery: ['Retry', 'Try again'],
   },
   {
-    part: 'booking',
+    service: 'booking',
     visitor: [
       {
         screen: 'Booking',
@@ -107,11 +107,11 @@ export const rows: Row[] = [
         ],
       },
     ],
-    editor: [],
+    staff: [],
     recovery: ['Retry'],
   },
   {
-    part: 'network',
+    service: 'network',
     visitor: [
       {
         screen: 'Open page',
@@ -121,7 +121,7 @@ export const rows: Row[] = [
       suggestions(offline),
       chat('The connection failed. Check your internet connection.'),
     ],
-    editor: [
+    staff: [
       signIn(offline),
       text(offline),
       image(offline),

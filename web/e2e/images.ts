@@ -1,24 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG file of the given size, in diagonal stripes, made without a drawing library. */
+/** A PNG file of this size with diagonal stripes. */
 export function png(width: number, height: number): Buffer {
   const rows = Buffer.alloc((1 + width * 3) * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const colour = (x + y) % 160 < 80 ? [23, 118, 92] : [217, 205, 180]
-      rows.set(colour, y * (1 + width * 3) + 1 + x * 3)
+      const color = (x + y) % 160 < 80 ? [23, 118, 92] : [217, 205, 180]
+      rows.set(color, y * (1 + width * 3) + 1 + x * 3)
     }
   return pngOf(width, height, deflateSync(rows))
 }
 
-/** A PNG whose header promises more than a machine can hold: few bytes, as many pixels as `side` squared. */
-export const bomb = (side = 0x7fffffff) => pngOf(side, side, deflateSync(Buffer.alloc(1000)))
+/** A decompression decompressionBomb: a small PNG whose header declares `side` × `side` pixels. */
+export const decompressionBomb = (side = 0x7fffffff) =>
+  pngOf(side, side, deflateSync(Buffer.alloc(1000)))
 
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
@@ -36,10 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/**
- * A JPEG as a phone writes it: an EXIF block says that it lies on its side, and where it was taken. `plain`
- * is a JPEG of a browser's canvas.
- */
+/** Adds an EXIF block with orientation and a secret to a JPEG, as a phone does. */
 export function withExif(plain: Buffer, secret: string): Buffer {
   const note = Buffer.from(`${secret}\0`, 'latin1')
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
@@ -53,7 +51,7 @@ export function withExif(plain: Buffer, secret: string): Buffer {
   }
   entry(10, 0x010e, 2, note.length)
   tiff.writeUInt32BE(tiff.length, 18)
-  // Orientation 6: to be turned a quarter to the right.
+  // Orientation 6: rotated by 90°.
   entry(22, 0x0112, 3, 1)
   tiff.writeUInt16BE(6, 30)
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, note])

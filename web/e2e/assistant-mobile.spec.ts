@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('who goes from the booking to the contact form types nothing again', async ({ page }) => {
+test('fills the contact form with the input of the assistant', async ({ page }) => {
   await page.goto('/en/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   const drawer = page.getByRole('dialog').first()
@@ -20,7 +20,7 @@ test('who goes from the booking to the contact form types nothing again', async 
   await expect(form.locator('textarea')).toHaveValue(/Licences in three days/)
 })
 
-test('an answer that brings cards is read from its first word', async ({ page }) => {
+test('scrolls to the start of an answer with cards', async ({ page }) => {
   await page.goto('/en/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   const drawer = page.getByRole('dialog').first()

@@ -3,7 +3,7 @@ import { bySize } from '../../scripts/test/size.ts'
 import { expect, test } from './test.ts'
 import { hide, openVisit, storedVisit } from './visit.ts'
 
-/** Of each of the four ways to leave: the long run makes a hundred in all. */
+/** For each of the four ways to leave the page; 100 in total in the long run. */
 const runs = bySize({ default: 1, full: 2, long: 25 })
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
@@ -19,15 +19,15 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [way, leave] of Object.entries(ways))
-  test(`what was done last arrives: ${way}, ${runs} times of ${runs}`, async ({
+  test(`records the last actions when the page is left by ${way} (${runs} times)`, async ({
     browser,
-    expectNoise,
+    expectConsole,
   }) => {
     test.setTimeout(120_000 + runs * 30_000)
-    expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    expectConsole(/ERR_INTERNET_DISCONNECTED/)
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext()
-      // The browser lives on when the page is closed.
+      // The browser stays open when the page closes.
       await context.newPage()
       const page = await context.newPage()
       const sessionId = await openVisit(page, { clicks_count: 7 })

@@ -3,12 +3,12 @@ import { hide, openVisit, storedVisit } from './visit.ts'
 
 type Golden = {
   why: string
-  /** What the visit did before. */
+  /** Earlier data of the visit. */
   data?: object
-  /** What it does in the browser now. */
+  /** Actions in the browser. */
   clicks?: number
   scroll?: number
-  /** Points beside the 30 of the e-mail. */
+  /** Points in addition to the 30 for the email. */
   points: number
 }
 
@@ -21,7 +21,7 @@ const golden: Golden[] = [
   { why: '50 emoji', data: { idea_description: '💡'.repeat(50) }, points: 0 },
   { why: 'one suggestion', data: { suggestions_count: 1 }, points: 10 },
   { why: 'the booking opened', data: { calendly_clicked: true }, points: 15 },
-  // Here the provider reports meetings itself; what a browser claims counts for nothing.
+  // Only the provider can report meetings, not the browser.
   { why: 'a meeting claimed', data: { calendly_scheduled: true }, points: 0 },
   { why: 'a PDF', data: { pdf_uploaded: true }, points: 10 },
   { why: '60 s', data: { session_duration: 60 }, points: 0 },
@@ -39,15 +39,13 @@ const golden: Golden[] = [
 ]
 
 for (const part of [0, 1])
-  test(`each edge of the score, from the browser to the database (${part + 1} of 2)`, async ({
-    browser,
-  }) => {
+  test(`stores the score of each boundary value (${part + 1} of 2)`, async ({ browser }) => {
     for (const { why, data, clicks = 0, scroll, points } of golden.filter(
       (_, n) => n % 2 === part,
     )) {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
       const page = await context.newPage()
-      // Time stands still, or a slow machine would add seconds to the visit.
+      // With a fixed clock, so that a slow machine adds no seconds to the visit.
       await page.clock.setFixedTime(new Date())
       const sessionId = await openVisit(page, data)
       for (let click = 0; click < clicks; click += 1) await page.locator('#hero-title').click()

@@ -10,19 +10,19 @@ const read = (language: Language): Record<string, string> =>
       JSON.parse(readFileSync(join(folder, language, file), 'utf8')),
     ),
   )
-const shipped = { ar: read('ar'), en: read('en') }
+const defaults = { ar: read('ar'), en: read('en') }
 
-/** The text of a key. */
+/** The default text of a key. */
 export const textOf = (language: Language, key: string) => {
-  const text = shipped[language][key]
-  if (!text) throw new Error(`There is no text ${key}`)
+  const text = defaults[language][key]
+  if (!text) throw new Error(`Unknown text key ${key}`)
   return text
 }
 
-/** Whatever a language says where English says this text; a placeholder stands for anything. */
-export function asSaid(english: string, language: Language): RegExp {
-  const keys = Object.keys(shipped.en).filter((key) => shipped.en[key] === english)
-  if (keys.length === 0) throw new Error(`The site never says “${english}”`)
+/** Matches the translation of an English text. Placeholders match any value. */
+export function translationOf(english: string, language: Language): RegExp {
+  const keys = Object.keys(defaults.en).filter((key) => defaults.en[key] === english)
+  if (keys.length === 0) throw new Error(`No text of the site is “${english}”`)
   return new RegExp(keys.map((key) => pattern(textOf(language, key))).join('|'))
 }
 

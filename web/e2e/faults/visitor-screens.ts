@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import { assistantOn } from '../assistant/drawer.ts'
+import { sql } from '../database.ts'
 import { withBookingLink } from '../mocks/calendly.ts'
 import { expect } from '../test.ts'
 import { hide } from '../visit.ts'
-import { pressUntil, sql, type Scene } from './scene.ts'
+import { clickUntil, type ScreenSetup } from './screen.ts'
 
 const message = 'هل تصل؟ Does it arrive & stay?'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('banner').locator(`a[href$="#${name}"]`).first()
 
-/** Somebody who comes now. */
-const newPage: Scene = async ({ page, language, t, path }) => {
-  const look = async () => {
+/** Loads the page during the outage. */
+const newPage: ScreenSetup = async ({ page, language, t, path }) => {
+  const visit = async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hero.title'))
     await tab(page, 'contact').click()
@@ -21,23 +22,23 @@ const newPage: Scene = async ({ page, language, t, path }) => {
     await page.getByRole('banner').locator(`a[lang=${other}]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   }
-  return { attempt: look, kept: async () => undefined, finish: look }
+  return { attempt: visit, expectKept: async () => undefined, finish: visit }
 }
 
-/** Somebody who has been reading. */
-const openPage: Scene = async ({ page, t, path }) => {
+/** Has the page open when the outage starts. */
+const openPage: ScreenSetup = async ({ page, t, path }) => {
   await page.goto(path)
   await expect(page.locator('#root[data-unhydrated]')).toHaveCount(0)
-  // With the first touch comes what tells of the connection.
+  // The first interaction loads the notices about the connection.
   const fetched = page.waitForResponse(/notification-list/, { timeout: 40_000 })
   await page.getByRole('heading', { level: 1 }).click()
   await (await fetched).finished()
-  // A note waits while nobody looks at it.
+  // Notices do not disappear while the page is hidden.
   await hide(page)
   const title = page.getByRole('heading', { name: t('contact.title') })
   return {
     attempt: async () => undefined,
-    kept: async () => {
+    expectKept: async () => {
       await tab(page, 'contact').click()
       await expect(title).toBeVisible()
     },
@@ -50,7 +51,7 @@ const openPage: Scene = async ({ page, t, path }) => {
   }
 }
 
-const contactForm: Scene = async ({ page, t, path, name }) => {
+const contactForm: ScreenSetup = async ({ page, t, path, name }) => {
   const email = `${name}@example.com`
   await page.goto(`${path}#contact`)
   const form = page.locator('#contact form')
@@ -63,14 +64,14 @@ const contactForm: Scene = async ({ page, t, path, name }) => {
   const send = form.locator('button[type=submit]')
   return {
     attempt: () => send.click(),
-    kept: async () => {
+    expectKept: async () => {
       await expect(field).toHaveValue(message)
-      const letter = form.getByRole('link', { name: t('contact.failed.mail') })
-      await expect(letter).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
+      const mailLink = form.getByRole('link', { name: t('contact.failed.mail') })
+      await expect(mailLink).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
     },
     finish: async () => {
       const sent = page.getByRole('heading', { name: t('contact.sent.title') })
-      await pressUntil(send, () => sent.isVisible(), form.getByRole('alert'))
+      await clickUntil(send, () => sent.isVisible(), form.getByRole('alert'))
       const stored = await sql<{ message: string }>(
         'select message from contact_requests where email = $1',
         [email],
@@ -80,7 +81,7 @@ const contactForm: Scene = async ({ page, t, path, name }) => {
   }
 }
 
-const suggestions: Scene = async ({ page, language, name }) => {
+const suggestions: ScreenSetup = async ({ page, language, name }) => {
   const email = `${name}@example.com`
   const { button, heading, ...assistant } = assistantOn(page, language)
   await assistant.visit()
@@ -92,12 +93,12 @@ const suggestions: Scene = async ({ page, language, name }) => {
       await button('generate').click()
       await expect(heading('results.title')).toBeVisible()
     },
-    kept: () => expect(assistant.suggestions).toHaveCount(3),
+    expectKept: () => expect(assistant.suggestions).toHaveCount(3),
     finish: async () => {
       const failure = assistant.dialog.getByRole('alert')
-      await pressUntil(button('retry'), () => assistant.suggestions.nth(3).isVisible(), failure)
+      await clickUntil(button('retry'), () => assistant.suggestions.nth(3).isVisible(), failure)
       await expect(failure).toHaveCount(0)
-      // They are about what was typed before, and the visit has arrived as well.
+      // The suggestions are for what was typed before the outage, and the visit was recorded.
       await expect(assistant.dialog.getByText(message).first()).toBeVisible()
       await expect
         .poll(
@@ -113,7 +114,7 @@ const suggestions: Scene = async ({ page, language, name }) => {
   }
 }
 
-const chat: Scene = async ({ page, language, t }) => {
+const chat: ScreenSetup = async ({ page, language, t }) => {
   const { dialog, visit } = assistantOn(page, language)
   await visit()
   await dialog.getByRole('button', { name: t('chat.open') }).click()
@@ -125,11 +126,11 @@ const chat: Scene = async ({ page, language, t }) => {
       await field.press('Enter')
       await field.fill('half a thought')
     },
-    kept: () => expect(log.getByText(message)).toBeVisible(),
+    expectKept: () => expect(log.getByText(message)).toBeVisible(),
     finish: async () => {
-      const again = dialog.getByRole('button', { name: t('chat.again') })
+      const retry = dialog.getByRole('button', { name: t('chat.again') })
       const answer = log.locator('li[data-role=assistant]', { hasText: /./ })
-      await pressUntil(again, () => answer.isVisible(), dialog.getByRole('alert'))
+      await clickUntil(retry, () => answer.isVisible(), dialog.getByRole('alert'))
       await expect(log).toHaveAttribute('aria-busy', 'false')
       await expect(log.getByRole('listitem')).toHaveCount(2)
       await expect(field).toHaveValue('half a thought')
@@ -137,7 +138,7 @@ const chat: Scene = async ({ page, language, t }) => {
   }
 }
 
-const booking: Scene = async ({ page, t, path }) => {
+const booking: ScreenSetup = async ({ page, t, path }) => {
   await page.clock.install()
   await withBookingLink(page)
   const content = page.waitForResponse('**/api/content')
@@ -153,8 +154,8 @@ const booking: Scene = async ({ page, t, path }) => {
       await expect(dialog.locator('iframe')).toHaveCount(1)
       await page.clock.fastForward(16_000)
     },
-    // The ways out of it.
-    kept: async () => {
+    // Other ways to get in touch.
+    expectKept: async () => {
       const form = dialog.getByRole('link', { name: t('booking.contact.open') })
       await expect(form).toHaveAttribute('href', '#contact')
       await expect(dialog.locator('a[href^="mailto:"]')).toBeVisible()
@@ -168,8 +169,8 @@ const booking: Scene = async ({ page, t, path }) => {
   }
 }
 
-/** By their names in rows.ts. */
-export const visitorScenes: [name: string, scene: Scene][] = [
+/** By their names in outages.ts. */
+export const visitorScreens: [name: string, setUp: ScreenSetup][] = [
   ['New page', newPage],
   ['Open page', openPage],
   ['Contact form', contactForm],

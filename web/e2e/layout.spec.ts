@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { assistantOn } from './assistant/drawer.ts'
-import { defaultIn } from './cells.ts'
+import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const tabs = ['home', 'solutions', 'metrics', 'agencies', 'security', 'about', 'contact']
@@ -13,8 +13,8 @@ const heightOf = async (locator: Locator) => (await locator.boundingBox())?.heig
 for (const language of ['ar', 'en'] as const) {
   const path = language === 'ar' ? '/' : '/en/'
 
-  test.describe(`little room in ${language}`, () => {
-    test('nothing is cut at 320 pixels, a page enlarged four times', async ({ page }) => {
+  test.describe(`layout in ${language}`, () => {
+    test('fits 320 pixels, which equals a zoom of 400 %', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const tab of tabs) {
         await page.goto(`${path}#${tab}`)
@@ -31,8 +31,8 @@ for (const language of ['ar', 'en'] as const) {
     })
 
     test(
-      'four figures stand in one row of a tablet',
-      defaultIn('ar', language),
+      'shows the four figures in one row on a tablet',
+      fullUnless('ar', language),
       async ({ page }) => {
         await page.setViewportSize({ width: 768, height: 1024 })
         await page.goto(`${path}#about`)
@@ -46,38 +46,34 @@ for (const language of ['ar', 'en'] as const) {
     )
 
     test(
-      "the assistant's head stays as high when a button joins it",
-      defaultIn('ar', language),
+      "keeps the height of the assistant's header when a button is added",
+      fullUnless('ar', language),
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 })
         const { dialog, button, visit } = assistantOn(page, language)
         await visit()
-        const head = dialog.locator('header')
+        const header = dialog.locator('header')
         await expect(button('intro.start')).toBeVisible()
-        const before = await heightOf(head)
+        const before = await heightOf(header)
         await button('intro.start').click()
         await expect(button('reset')).toBeVisible()
-        expect(await heightOf(head)).toBe(before)
+        expect(await heightOf(header)).toBe(before)
       },
     )
 
-    test(
-      'an empty conversation is read from its top',
-      defaultIn('en', language),
-      async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 480 })
-        const { dialog, visit } = assistantOn(page, language)
-        await visit()
-        const opens = { ar: 'اسأل الخبير', en: 'Ask the expert' }
-        await dialog.getByRole('button', { name: opens[language] }).click()
-        const title = dialog.getByRole('heading', { level: 3 })
-        await expect(title).toBeInViewport({ ratio: 1 })
-      },
-    )
+    test('shows an empty chat from the top', fullUnless('en', language), async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 480 })
+      const { dialog, visit } = assistantOn(page, language)
+      await visit()
+      const labels = { ar: 'اسأل الخبير', en: 'Ask the expert' }
+      await dialog.getByRole('button', { name: labels[language] }).click()
+      const title = dialog.getByRole('heading', { level: 3 })
+      await expect(title).toBeInViewport({ ratio: 1 })
+    })
 
     test(
-      'a step back from the results tells which there are',
-      defaultIn('en', language),
+      'lists the suggestions in the step before the results',
+      fullUnless('en', language),
       async ({ page }) => {
         const { dialog, button, heading, suggestions, ...assistant } = assistantOn(page, language)
         await assistant.visit()
@@ -94,38 +90,38 @@ for (const language of ['ar', 'en'] as const) {
     )
 
     test(
-      'a notice leaves the buttons of the assistant free',
-      defaultIn('ar', language),
+      'does not cover the buttons of the assistant with a notice',
+      fullUnless('ar', language),
       async ({ page, context }) => {
         const { button, visit } = assistantOn(page, language)
         const fetched = page.waitForResponse(/notification-list/)
         await visit()
         await expect(button('next')).toBeVisible()
-        // The press that opened the assistant may have come before the page was alive.
+        // The click that opened the assistant may have come before hydration.
         await page.keyboard.press('Shift')
         await (await fetched).finished()
         await context.setOffline(true)
-        const said = { ar: /انقطع الاتصال/, en: /You are offline/ }
-        const notice = page.getByRole('listitem').filter({ hasText: said[language] })
+        const texts = { ar: /انقطع الاتصال/, en: /You are offline/ }
+        const notice = page.getByRole('listitem').filter({ hasText: texts[language] })
         await expect(notice).toBeVisible()
-        const foot = await button('next').boundingBox()
+        const footer = await button('next').boundingBox()
         const box = await notice.boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(foot?.y ?? 0)
+        expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(footer?.y ?? 0)
         await context.setOffline(false)
       },
     )
 
     test(
-      "buttons and what is chosen show in the reader's own colours",
-      defaultIn('en', language),
+      'shows buttons and selected filters in forced colors',
+      fullUnless('en', language),
       async ({ page }) => {
         await page.emulateMedia({ forcedColors: 'active' })
         await page.goto(`${path}#solutions`)
         const filters = page.locator('#solutions button[aria-pressed]')
-        const chosen = page.locator('#solutions button[aria-pressed=true]')
-        const ground = (of: Locator) =>
+        const selected = page.locator('#solutions button[aria-pressed=true]')
+        const backgroundOf = (of: Locator) =>
           of.evaluate((each) => getComputedStyle(each).backgroundColor)
-        expect(await ground(chosen)).not.toBe(await ground(filters.last()))
+        expect(await backgroundOf(selected)).not.toBe(await backgroundOf(filters.last()))
         const start = page.locator('#use-cases').getByRole('button').first()
         await expect(start).toHaveCSS('border-top-width', '1px')
         await expect(start).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')

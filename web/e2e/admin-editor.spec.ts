@@ -1,20 +1,15 @@
 import { expectAccessible } from './accessibility.ts'
-import { screens } from './cells.ts'
-import { query } from './database.ts'
+import { viewports } from './matrix.ts'
+import { sql } from './database.ts'
 import { openAdmin, signIn } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const databaseUrl = process.env['TEST_DB_URL'] ?? ''
-
-// They share one list of content, so they take turns.
+// These tests change the same list, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('the login says what is wrong, in Arabic, and keeps what was typed', async ({
-  page,
-  expectNoise,
-}) => {
-  // A failure is on the console as well as on the screen.
-  expectNoise(/ApiError|40[01]/)
+test('shows sign-in errors in Arabic and keeps the typed text', async ({ page, expectConsole }) => {
+  // The failed request is logged to the console.
+  expectConsole(/ApiError|40[01]/)
   await page.goto('/admin')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
@@ -26,18 +21,13 @@ test('the login says what is wrong, in Arabic, and keeps what was typed', async 
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('admin@riyada.example')
 })
 
-test('an editor changes a text, and the next visitor sees it, in the HTML too', async ({
-  page,
-  request,
-}) => {
+test('publishes a changed text to visitors and into the HTML', async ({ page, request }) => {
   await page.goto('/admin')
   await signIn(page, 'EDITOR')
   await expect(page.getByText('محرر', { exact: true })).toBeVisible()
-  // Other tests add and remove items of these categories at the same time.
-  const items = await query<{ key: string }>(
+  // Other tests change items of these categories in parallel.
+  const items = await sql<{ key: string }>(
     `select key from content_items where category not in ('misc', 'company', 'social')`,
-    [],
-    databaseUrl,
   )
   await expect
     .poll(() =>
@@ -61,61 +51,85 @@ test('an editor changes a text, and the next visitor sees it, in the HTML too', 
   await expect(page.getByText(text).first()).toBeVisible()
 })
 
-test('two people edit one item: the second sees both versions and chooses', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ApiError|409/)
-  await query(
+test('shows both versions when two people edit one item', async ({ page, expectConsole }) => {
+  expectConsole(/ApiError|409/)
+  await sql(
     `insert into content_items (key, category, value_ar, value_en) values ('misc.conflict', 'misc', 'الأصل', 'Original')
      on conflict (key) do update set value_ar = excluded.value_ar, version = content_items.version`,
-    [],
-    databaseUrl,
   )
   await openAdmin(page, 'EDITOR', '/admin')
   await page.getByRole('searchbox').fill('misc.conflict')
   await page.getByRole('button', { name: /^تحرير: .*misc\.conflict/ }).click()
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
-  await query(
-    `update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`,
-    [],
-    databaseUrl,
-  )
+  await sql(`update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`)
   await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click()
   await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
   await expect(page.getByText('نسختي').first()).toBeVisible()
   await expect(page.getByText('نسخة زميلي').first()).toBeVisible()
-  const [row] = await query<{ value_ar: string }>(
+  const [row] = await sql<{ value_ar: string }>(
     `select value_ar from content_items where key = 'misc.conflict'`,
-    [],
-    databaseUrl,
   )
   expect(row?.value_ar).toBe('نسخة زميلي')
 })
 
-test('a signed-in user without a profile is told so and gets no further', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ApiError|403/)
-  await query(
+test('rejects a login without a profile with a message', async ({ page, expectConsole }) => {
+  expectConsole(/ApiError|403/)
+  await sql(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-     values (gen_random_uuid(), 'authenticated', 'authenticated', 'stranger@riyada.example',
-             extensions.crypt('stranger-password', extensions.gen_salt('bf')), now(), '{"provider": "email", "providers": ["email"]}')
+     values (gen_random_uuid(), 'authenticated', 'authenticated', 'no-profile@riyada.example',
+             extensions.crypt('no-profile-password', extensions.gen_salt('bf')), now(), '{"provider": "email", "providers": ["email"]}')
      on conflict do nothing`,
-    [],
-    databaseUrl,
   )
   await page.goto('/admin')
-  await page.getByLabel('البريد الإلكتروني').fill('stranger@riyada.example')
-  await page.getByLabel('كلمة المرور', { exact: true }).fill('stranger-password')
+  await page.getByLabel('البريد الإلكتروني').fill('no-profile@riyada.example')
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('no-profile-password')
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
   await expect(page.getByRole('alert')).toHaveText('ليست لديك صلاحية لهذا الإجراء')
 })
 
-for (const { width, language, details } of screens)
+test('keeps unsaved text when switching to the preview', async ({ page }) => {
+  const text = `لم يُحفظ بعد ${Date.now()}`
+  await openAdmin(page, 'EDITOR', '/admin?item=hero.title')
+  await page.getByRole('dialog').getByLabel('النص بالعربية').fill(text)
+  await page.getByRole('button', { name: 'عرض في المعاينة' }).click()
+  await expect(page.frameLocator('iframe').locator('#hero-title')).toHaveText(text)
+  await expect(page.getByLabel('النص بالعربية')).toHaveValue(text)
+  await page.getByRole('button', { name: 'إلغاء' }).click()
+  await page.getByRole('button', { name: 'تجاهل التغييرات' }).click()
+  await expect(page.frameLocator('iframe').locator('#hero-title')).not.toHaveText(text)
+})
+
+test('undoes a save from its notice, without marking the translation as outdated', async ({
+  page,
+}) => {
+  const row = () =>
+    sql<{ value_ar: string; outdated_language: string | null }>(
+      "select value_ar, outdated_language from content_items where key = 'faq.title'",
+    )
+  const [before] = await row()
+  await openAdmin(page, 'EDITOR', '/admin?item=faq.title')
+  await page.getByRole('dialog').getByLabel('النص بالعربية').fill(`تجربة ${Date.now()}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+  // Notices do not disappear under the pointer.
+  await page.getByRole('button', { name: 'تراجع' }).hover()
+  expect(await row()).not.toEqual([before])
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect(page.getByText('عاد العنصر كما كان قبل الحفظ')).toBeVisible()
+  expect(await row()).toEqual([before])
+})
+
+test('completes a URL without a scheme', async ({ page }) => {
+  await openAdmin(page, 'EDITOR', '/admin?tab=links&item=social.twitter')
+  const address = page.getByRole('dialog').getByLabel('الرابط', { exact: true })
+  await address.fill('x.com/riyada')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue('https://x.com/riyada')
+})
+
+for (const { width, language, details } of viewports)
   test(
-    `@accessibility login, list and editor have no accessibility finding at ${width} px (${language})`,
+    `@accessibility sign-in, list and editor have no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -133,12 +147,8 @@ for (const { width, language, details } of screens)
       await page.goto('/admin?item=hero.title')
       await expect(page.getByRole('dialog').locator('textarea, input').first()).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
-      await query(
-        `insert into content_items (key, category) values ('misc.gone', 'misc')`,
-        [],
-        databaseUrl,
-      )
-      await query(`delete from content_items where key = 'misc.gone'`, [], databaseUrl)
+      await sql(`insert into content_items (key, category) values ('misc.gone', 'misc')`)
+      await sql(`delete from content_items where key = 'misc.gone'`)
       await page.goto('/admin?deleted')
       await expect(page.getByRole('dialog').getByText('misc.gone').first()).toBeVisible()
       await expectAccessible(page, '[role=dialog]')

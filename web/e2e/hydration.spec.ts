@@ -1,30 +1,30 @@
 import { expect, test } from './test.ts'
 
-/** Holds back every script but the first until told. */
-async function holdScripts(page: import('@playwright/test').Page) {
-  const held = Promise.withResolvers<void>()
+/** Blocks every script except the first until the returned function is called. */
+async function blockScripts(page: import('@playwright/test').Page) {
+  const blocked = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {
-    await held.promise
+    await blocked.promise
     await route.continue()
   })
-  return held.resolve
+  return blocked.resolve
 }
 
-/** Lets nothing of these files through until it is closed, but for the script that the page begins with. */
-async function holeFor(page: import('@playwright/test').Page, files: string) {
-  const hole = { isOpen: true, swallowed: 0 }
+/** Fails all requests of these files until `isFailing` is false, except the entry script. */
+async function failRequests(page: import('@playwright/test').Page, files: string) {
+  const requests = { isFailing: true, failed: 0 }
   const html = await (await page.request.get('/en/')).text()
   await page.route(files, async (route) => {
-    const isFirst = html.includes(`src="${new URL(route.request().url()).pathname}"`)
-    if (!hole.isOpen || isFirst) return route.continue()
-    hole.swallowed += 1
+    const isEntry = html.includes(`src="${new URL(route.request().url()).pathname}"`)
+    if (!requests.isFailing || isEntry) return route.continue()
+    requests.failed += 1
     return route.abort()
   })
-  return hole
+  return requests
 }
 
-test('what is pressed before the page is alive is done as soon as it is', async ({ page }) => {
-  const release = await holdScripts(page)
+test('replays a click made before hydration', async ({ page }) => {
+  const release = await blockScripts(page)
   await page.goto('/en/')
   await page
     .getByRole('button', { name: /Learn More/ })
@@ -35,8 +35,8 @@ test('what is pressed before the page is alive is done as soon as it is', async 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a tab opens before the page is alive, and stays open', async ({ page }) => {
-  const release = await holdScripts(page)
+test('keeps a tab open that was opened before hydration', async ({ page }) => {
+  const release = await blockScripts(page)
   await page.goto('/en/#about')
   const title = page.getByRole('heading', { name: 'Where we are going, and why' })
   await expect(title).toBeVisible()
@@ -46,9 +46,7 @@ test('a tab opens before the page is alive, and stays open', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('a tab that nobody has opened sleeps; opened, it takes the focus and comes alive', async ({
-  page,
-}) => {
+test('hydrates a tab when it is opened, and focuses its heading', async ({ page }) => {
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const panel = page.locator('[data-tabs="contact"]')
@@ -58,17 +56,17 @@ test('a tab that nobody has opened sleeps; opened, it takes the focus and comes 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('opening the assistant leaves the tabs that sleep as they are printed', async ({ page }) => {
+test('keeps the prerendered HTML of unhydrated tabs when the assistant opens', async ({ page }) => {
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-  const printed = await page.locator('#agencies').elementHandle()
+  const prerendered = await page.locator('#agencies').elementHandle()
   await page.locator('#hero').getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-unhydrated')
-  expect(await printed?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a page turned into the other language has turned what sleeps, too', async ({ page }) => {
+test('shows unhydrated tabs in the other language after a switch', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByText('English', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -76,7 +74,7 @@ test('a page turned into the other language has turned what sleeps, too', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we are going, and why')
 })
 
-test('content that is newer than the HTML arrives in every part', async ({ page, request }) => {
+test('shows content that is newer than the HTML in every tab', async ({ page, request }) => {
   const items: { key: string; value_ar: string }[] = await (
     await request.get('/api/content')
   ).json()
@@ -99,17 +97,17 @@ for (const [what, files] of [
   ['scripts', '**/assets/main-*.js'],
   ['texts', '**/assets/site-*.js'],
 ] as const)
-  test(`a hole in the network that the ${what} fall into while the page wakes is mended by the next touch`, async ({
+  test(`hydrates at the next click when the ${what} failed to load`, async ({
     page,
-    expectNoise,
+    expectConsole,
   }) => {
-    expectNoise(/Failed to load resource|ERR_FAILED|preload/)
-    const hole = await holeFor(page, files)
+    expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+    const requests = await failRequests(page, files)
     await page.goto('/en/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(hole.swallowed).toBeGreaterThan(0)
-    hole.isOpen = false
+    expect(requests.failed).toBeGreaterThan(0)
+    requests.isFailing = false
     await page
       .getByRole('button', { name: /Learn More/ })
       .first()
@@ -121,19 +119,19 @@ for (const [what, files] of [
   ['script', '**/assets/about-*.js'],
   ['texts', '**/assets/panels-*.js'],
 ] as const)
-  test(`a tab whose ${what} did not come stays as printed, says so, and comes alive when pressed`, async ({
+  test(`shows a tab whose ${what} failed to load with a message, and hydrates it when clicked`, async ({
     page,
-    expectNoise,
+    expectConsole,
   }) => {
-    expectNoise(/Failed to load resource|ERR_FAILED|preload/)
-    const hole = await holeFor(page, files)
+    expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+    const requests = await failRequests(page, files)
     await page.goto('/en/#about')
     await expect(page.getByText('This part could not be loaded.')).toBeVisible()
     const panel = page.locator('[data-tabs="about"]')
     await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    expect(hole.swallowed).toBeGreaterThan(0)
-    hole.isOpen = false
+    expect(requests.failed).toBeGreaterThan(0)
+    requests.isFailing = false
     await panel.getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(panel).not.toHaveAttribute('data-unhydrated')

@@ -1,0 +1,45 @@
+import type { BrowserContext } from '@playwright/test'
+import { mockCalendly } from '../mocks/calendly.ts'
+import { expect } from '../test.ts'
+
+type Service = {
+  stop: (contexts: BrowserContext[]) => Promise<unknown>
+  start: (contexts: BrowserContext[]) => Promise<unknown>
+}
+
+const control = async (path: string) => {
+  const response = await fetch(`${process.env['TEST_CONTROL_URL']}/${path}`, { method: 'POST' })
+  expect(response.status, path).toBe(204)
+}
+
+/** A service of the test stack. */
+const stackService = (name: string): Service => ({
+  stop: () => control(`kill/${name}`),
+  start: () => control(`start/${name}`),
+})
+const inEach =
+  (act: (context: BrowserContext) => Promise<unknown>) => (contexts: BrowserContext[]) =>
+    Promise.all(contexts.map(act))
+
+/** How to stop and start each service in outages.ts. */
+export const services = new Map<string, Service>([
+  ['database', stackService('database')],
+  ['functions', stackService('functions')],
+  ['Auth and REST', stackService('lite')],
+  ['storage', stackService('storage')],
+  ['AI', stackService('ai')],
+  [
+    'booking',
+    {
+      stop: inEach((context) => mockCalendly(context, { isDown: true })),
+      start: inEach((context) => mockCalendly(context)),
+    },
+  ],
+  [
+    'network',
+    {
+      stop: inEach((context) => context.setOffline(true)),
+      start: inEach((context) => context.setOffline(false)),
+    },
+  ],
+])
