@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { object, parse, record, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { repository } from './stack/settings.ts'
 
 const files = globSync(['*.md', '{.github,scripts,supabase,web}/**/*.md'], { cwd: repository })
@@ -32,8 +32,8 @@ function linkError(file: string, link: string): string[] {
   return []
 }
 
-const { scripts } = parse(
-  object({ scripts: record(string(), string()) }),
+const { scripts } = z.parse(
+  z.object({ scripts: z.record(z.string(), z.string()) }),
   JSON.parse(read('package.json')),
 )
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { array, number, object, optional, parse, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { logStep } from '../stack/terminal.ts'
 import { runTool } from '../test/tool.ts'
 
@@ -16,14 +16,14 @@ export const benches: Record<string, { long: string[] }> = {
   scale: { long: ['--long'] },
 }
 
-const collected = object({
-  bench: string(),
-  what: string(),
-  reached: number(),
-  unit: optional(string()),
-  least: optional(number()),
-  most: optional(number()),
-  beside: optional(object({ what: string(), reached: number() })),
+const collected = z.object({
+  bench: z.string(),
+  what: z.string(),
+  reached: z.number(),
+  unit: z.optional(z.string()),
+  least: z.optional(z.number()),
+  most: z.optional(z.number()),
+  beside: z.optional(z.object({ what: z.string(), reached: z.number() })),
 })
 
 /** Runs benchmarks one after the other, each in a process of its own, and gives what they measured. One that broke gives nothing. */
@@ -42,7 +42,7 @@ export async function runBenches(names: string[], isLong: boolean) {
       if (figures().length === before) broken.push(name)
     }
     const lines = figures().map((line): unknown => JSON.parse(line))
-    return { figures: parse(array(collected), lines), broken }
+    return { figures: z.parse(z.array(collected), lines), broken }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { array, object, parse, record, string, unknown } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Settings } from '../stack/settings.ts'
 import { getting, sending } from './load.ts'
 
-const list = array(record(string(), unknown()))
-const signedIn = object({ token: string() })
+const list = z.array(z.record(z.string(), z.unknown()))
+const signedIn = z.object({ token: z.string() })
 
 /** What the benchmark of content asks: as a visitor, as an editor, and past the function through REST. */
 export function contentClient(settings: Settings, port: number) {
@@ -22,7 +22,7 @@ export function contentClient(settings: Settings, port: number) {
 
   /** The same read, the same columns and order, as a request to REST. */
   async function throughRest(): Promise<string> {
-    const [item = {}] = parse(list, await (await published()).json())
+    const [item = {}] = z.parse(list, await (await published()).json())
     const query = new URLSearchParams({
       select: Object.keys(item).join(),
       is_active: 'eq.true',
@@ -52,7 +52,7 @@ export function contentClient(settings: Settings, port: number) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    return parse(signedIn, await answer.json()).token
+    return z.parse(signedIn, await answer.json()).token
   }
 
   /** Saves a text and asks another instance until it shows there; the milliseconds. */

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { array, looseObject, number, optional, parse, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { percentile } from './percentile.ts'
 import type { Measured } from './queries.ts'
 
@@ -53,27 +53,29 @@ async function timed(sql: postgres.Sql, text: string): Promise<number> {
   return performance.now() - began
 }
 
-const plan = array(looseObject({ 'QUERY PLAN': array(looseObject({ Plan: looseObject({}) })) }))
-const node = looseObject({
-  'Node Type': string(),
-  'Relation Name': optional(string()),
-  Plans: optional(array(looseObject({}))),
+const plan = z.array(
+  z.looseObject({ 'QUERY PLAN': z.array(z.looseObject({ Plan: z.looseObject({}) })) }),
+)
+const node = z.looseObject({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  Plans: z.optional(z.array(z.looseObject({}))),
 })
-const tuples = array(looseObject({ reltuples: number() }))
+const tuples = z.array(z.looseObject({ reltuples: z.number() }))
 
 /** Tables of more than 10,000 rows that the planner would read from end to end. */
 async function longScans(sql: postgres.Sql, text: string): Promise<string[]> {
-  const [explained] = parse(plan, await sql.unsafe(`explain (format json) ${text}`))
+  const [explained] = z.parse(plan, await sql.unsafe(`explain (format json) ${text}`))
   const scanned: string[] = []
   const visit = (value: unknown) => {
-    const { 'Node Type': type, 'Relation Name': relation, Plans: below = [] } = parse(node, value)
+    const { 'Node Type': type, 'Relation Name': relation, Plans: below = [] } = z.parse(node, value)
     if (type === 'Seq Scan' && relation) scanned.push(relation)
     below.forEach(visit)
   }
   visit(explained?.['QUERY PLAN'][0]?.Plan)
   const sizes = await Promise.all(
     scanned.map(async (name) => {
-      const [row] = parse(
+      const [row] = z.parse(
         tuples,
         await sql`select reltuples::float8 from pg_class where relname = ${name}`,
       )

@@ -13,15 +13,20 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import postgres from 'postgres'
-import { array, number, object, parse, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { UserError } from '../stack/user-error.ts'
 import { dataTables, fingerprint, type Table } from './tables.ts'
 
-const manifest = object({
-  made: string(),
-  migrations: array(string()),
-  tables: array(
-    object({ name: string(), columns: array(string()), rows: number(), checksum: string() }),
+const manifest = z.object({
+  made: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      checksum: z.string(),
+    }),
   ),
 })
 
@@ -67,7 +72,7 @@ export async function backup(databaseUrl: string, folder: string, files: string)
 export async function restore(databaseUrl: string, folder: string, files: string): Promise<number> {
   if (!existsSync(join(folder, 'manifest.json')))
     throw new UserError(`${folder} is not a backup: it has no manifest.json.`)
-  const { migrations, tables } = parse(
+  const { migrations, tables } = z.parse(
     manifest,
     JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')),
   )

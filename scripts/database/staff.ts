@@ -1,4 +1,4 @@
-import { email as isEmail, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import type postgres from 'postgres'
 import { UserError } from '../stack/user-error.ts'
 
@@ -88,7 +88,7 @@ function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
 }
 
 function validEmail(email: string): string {
-  const { success, data } = string().check(isEmail()).safeParse(email.trim().toLowerCase())
+  const { success, data } = z.string().check(z.email()).safeParse(email.trim().toLowerCase())
   if (!success) throw new UserError(`"${email}" is not an email address.`)
   return data
 }

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { array, boolean, number, object, optional, parse, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { chatReply } from './chat.ts'
 import { sendError, sendEvents, sendJson } from './messages-api.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
 import { suggestionsReply } from './suggestions.ts'
 
-const messagesRequest = object({
-  model: string(),
-  max_tokens: number(),
-  stream: optional(boolean()),
-  system: optional(string()),
-  messages: array(object({ role: string(), content: string() })),
+const messagesRequest = z.object({
+  model: z.string(),
+  max_tokens: z.number(),
+  stream: z.optional(z.boolean()),
+  system: z.optional(z.string()),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
 /** A recorded call, for tests. */
@@ -92,7 +92,7 @@ async function answer(
     stream,
     system = '',
     messages,
-  } = parse(messagesRequest, JSON.parse(chunks.join('')))
+  } = z.parse(messagesRequest, JSON.parse(chunks.join('')))
   const last = messages.at(-1)?.content ?? ''
   const scenario = scenarioIn(last)
   const call: ProviderCall = { scenario, system, messages, maxTokens, end: 'running' }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { array, object, parse, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { repository } from '../stack/settings.ts'
 import { failed, passed, sum, type Result } from './result.ts'
 
 const run = promisify(execFile)
-const findings = array(object({ name: string(), level: string(), detail: string() }))
+const findings = z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() }))
 
 /**
  * Runs Supabase's security and performance advisors; every finding is a failure. Ignores "unused index", since the
@@ -19,7 +19,7 @@ export async function checkAdvisors(databaseUrl: string): Promise<Result> {
     { cwd: repository, env: { ...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' } },
   )
   const list = /\[[\s\S]*\]/.exec(stdout)?.[0] ?? '[]'
-  const found = parse(findings, JSON.parse(list)).filter(({ name }) => name !== 'unused_index')
+  const found = z.parse(findings, JSON.parse(list)).filter(({ name }) => name !== 'unused_index')
   if (found.length === 0) return passed(1)
   return sum(found.map(({ level, name, detail }) => failed(`${level} ${name}`, detail)))
 }

@@ -2,22 +2,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { env } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
-import { array, enum as oneOf, object, parse, string, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { repository } from '../stack/settings.ts'
 import { resultsFolder } from './tool.ts'
 
-const testRun = object({
+const testRun = z.object({
   /** Relative to the repository. */
-  file: string(),
+  file: z.string(),
   /** The titles of its suites and its own. */
-  title: string(),
-  state: oneOf(['passed', 'failed', 'skipped']),
+  title: z.string(),
+  state: z.enum(['passed', 'failed', 'skipped']),
   /** Message and stack of each failed attempt. A test that passed after a retry has some, too. */
-  errors: array(string()),
+  errors: z.array(z.string()),
 })
 
 /** The result of a test in vitest or Playwright. */
-export type TestRun = Infer<typeof testRun>
+export type TestRun = z.infer<typeof testRun>
 
 type ReportedError = {
   message?: string | undefined
@@ -48,5 +48,5 @@ export async function withReport(
   const file = join(resultsFolder, `${name}.json`)
   writeFileSync(file, '[]')
   const code = await run({ TEST_REPORT: file })
-  return { code, tests: parse(array(testRun), JSON.parse(readFileSync(file, 'utf8'))) }
+  return { code, tests: z.parse(z.array(testRun), JSON.parse(readFileSync(file, 'utf8'))) }
 }

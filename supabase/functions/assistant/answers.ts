@@ -1,12 +1,4 @@
-import {
-  discriminatedUnion,
-  json,
-  literal,
-  number,
-  object,
-  unknown,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
@@ -20,12 +12,12 @@ export type RequestKey = {
   email?: string | undefined
 }
 
-const claim = discriminatedUnion('state', [
-  object({ state: literal('claimed'), attempt: number() }),
-  object({ state: literal('running') }),
-  object({ state: literal('done'), answer: unknown() }),
+const claim = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('claimed'), attempt: z.number() }),
+  z.object({ state: z.literal('running') }),
+  z.object({ state: z.literal('done'), answer: z.unknown() }),
 ])
-export type Claim = Infer<typeof claim>
+export type Claim = z.infer<typeof claim>
 
 export type SaveOptions = {
   /** Whether the answer is kept, or the request may be tried again. */
@@ -43,7 +35,7 @@ export type Answers = {
   save: (key: RequestKey, answer: unknown, options: SaveOptions) => Promise<void>
 }
 
-const asJson = json()
+const asJson = z.json()
 const columnsOf = ({ kind, sessionId, requestId }: RequestKey) => ({
   kind,
   session_id: sessionId,

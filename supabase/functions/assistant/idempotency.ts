@@ -1,4 +1,4 @@
-import { literal, object, optional, number, union, unknown } from 'zod/mini'
+import * as z from 'zod/mini'
 import { errorBody } from '#contract/error.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { logError } from '../_shared/server/log.ts'
@@ -6,12 +6,12 @@ import type { Answers, RequestKey, SaveOptions } from './answers.ts'
 import type { Work } from './respond.ts'
 
 /** A stored result: the answer, or the error. */
-const storedResult = union([
-  object({ answer: unknown() }),
-  object({
+const storedResult = z.union([
+  z.object({ answer: z.unknown() }),
+  z.object({
     error: errorBody,
-    status: literal([400, 401, 403, 404, 409, 413, 429, 502, 503]),
-    retryAfter: optional(number()),
+    status: z.literal([400, 401, 403, 404, 409, 413, 429, 502, 503]),
+    retryAfter: z.optional(z.number()),
   }),
 ])
 

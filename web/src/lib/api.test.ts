@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { object, string } from 'zod/mini'
+import * as z from 'zod/mini'
 import { api, ApiError } from './api.ts'
 
-const answer = object({ name: string() })
+const answer = z.object({ name: z.string() })
 
 /** A body of which only the beginning arrives. */
 const cutOff = () =>

@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
 import { errorBody, type ErrorCode } from '#contract/error.ts'
 
 /** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
@@ -42,11 +42,15 @@ export type ApiOptions = {
  * Calls `/api<path>` and checks the answer against its schema. Without a schema the answer is not
  * read: an empty body with an OK status is success. Throws ApiError with the specification's texts.
  */
-export async function api<T>(path: string, schema: ZodMiniType<T>, options?: ApiOptions): Promise<T>
+export async function api<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  options?: ApiOptions,
+): Promise<T>
 export async function api(path: string, schema: null, options?: ApiOptions): Promise<void>
 export async function api<T>(
   path: string,
-  schema: ZodMiniType<T> | null,
+  schema: z.ZodMiniType<T> | null,
   options: ApiOptions = {},
 ): Promise<T | void> {
   const response = await callApi(path, options)
@@ -57,7 +61,7 @@ export async function api<T>(
 /** The body of an OK answer, checked against its schema. Throws ApiError, too. */
 export async function readAnswer<T>(
   response: Response,
-  schema: ZodMiniType<T>,
+  schema: z.ZodMiniType<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const text = await response.text().catch((cause: unknown) => {
@@ -72,8 +76,8 @@ export async function readAnswer<T>(
 }
 
 /** A value that came from the server, as its schema wants it; anything else is an ApiError. */
-export function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
-  const { data, error } = safeParse(schema, value)
+export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const { data, error } = z.safeParse(schema, value)
   if (error) throw new ApiError('unexpected', `Unexpected response: ${error.message}`)
   return data
 }

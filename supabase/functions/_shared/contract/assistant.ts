@@ -1,23 +1,6 @@
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  email,
-  enum as oneOf,
-  literal,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  optional,
-  refine,
-  string,
-  trim,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { language } from './language.ts'
-import { sessionId } from './common.ts'
+import { emailAddress, sessionId } from './common.ts'
 
 export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
 export type GoalId = (typeof goalIds)[number]
@@ -42,40 +25,40 @@ export const serviceIds = [
 ] as const
 export type ServiceId = (typeof serviceIds)[number]
 
-export const level = oneOf(['low', 'medium', 'high'])
-export type Level = Infer<typeof level>
+export const level = z.enum(['low', 'medium', 'high'])
+export type Level = z.infer<typeof level>
 
-const quote = string().check(minLength(1), maxLength(1000))
+const quote = z.string().check(z.minLength(1), z.maxLength(1000))
 
 /** What a suggestion is based on: a literal quote of the visitor, or a service of the firm. */
-export const basis = discriminatedUnion('kind', [
-  object({
-    kind: literal('document'),
-    name: string().check(maxLength(300)),
+export const basis = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('document'),
+    name: z.string().check(z.maxLength(300)),
     /** Page, section or row of the quote; empty if unknown. */
-    place: string().check(maxLength(200)),
+    place: z.string().check(z.maxLength(200)),
     quote,
   }),
-  object({ kind: literal('idea'), quote }),
-  object({ kind: literal('service'), service: oneOf(serviceIds) }),
+  z.object({ kind: z.literal('idea'), quote }),
+  z.object({ kind: z.literal('service'), service: z.enum(serviceIds) }),
 ])
-export type Basis = Infer<typeof basis>
+export type Basis = z.infer<typeof basis>
 
 /** One suggested use case. */
-export const suggestion = object({
-  id: string().check(minLength(1), maxLength(100)),
-  title: string().check(maxLength(500)),
-  description: string().check(maxLength(5000)),
+export const suggestion = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  title: z.string().check(z.maxLength(500)),
+  description: z.string().check(z.maxLength(5000)),
   effort: level,
   impact: level,
-  details: optional(string().check(maxLength(20_000))),
-  basis: optional(basis),
+  details: z.optional(z.string().check(z.maxLength(20_000))),
+  basis: z.optional(basis),
 })
-export type Suggestion = Infer<typeof suggestion>
+export type Suggestion = z.infer<typeof suggestion>
 
 /** Written by the model, or general suggestions when the model is not available. */
 export const suggestionSources = ['ai', 'fallback'] as const
-export const suggestionSource = oneOf(suggestionSources)
+export const suggestionSource = z.enum(suggestionSources)
 
 /** Limits of the specification, in characters unless noted otherwise. */
 export const limits = {
@@ -91,36 +74,38 @@ export const limits = {
   suggestionsKept: 8,
 } as const
 
-export const suggestionsRequest = object({
+export const suggestionsRequest = z.object({
   sessionId,
   /** Idempotency key: a repeated request gets the same answer without a second call of the model. */
-  requestId: uuid(),
-  email: string().check(trim(), email(), maxLength(254)),
-  goal: oneOf(goalIds),
-  sector: oneOf(sectorIds),
-  idea: string().check(trim(), maxLength(limits.idea)),
-  documents: array(
-    object({
-      name: string().check(maxLength(300)),
-      text: string().check(maxLength(limits.documentText)),
-    }),
-  ).check(maxLength(limits.documents)),
+  requestId: z.uuid(),
+  email: emailAddress,
+  goal: z.enum(goalIds),
+  sector: z.enum(sectorIds),
+  idea: z.string().check(z.trim(), z.maxLength(limits.idea)),
+  documents: z
+    .array(
+      z.object({
+        name: z.string().check(z.maxLength(300)),
+        text: z.string().check(z.maxLength(limits.documentText)),
+      }),
+    )
+    .check(z.maxLength(limits.documents)),
   language,
 })
-export type SuggestionsRequest = Infer<typeof suggestionsRequest>
+export type SuggestionsRequest = z.infer<typeof suggestionsRequest>
 
-export const suggestionsAnswer = object({
-  summary: nullable(string()),
-  suggestions: array(suggestion),
+export const suggestionsAnswer = z.object({
+  summary: z.nullable(z.string()),
+  suggestions: z.array(suggestion),
   source: suggestionSource,
 })
-export type SuggestionsAnswer = Infer<typeof suggestionsAnswer>
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
 
 /**
  * Events of `POST /api/assistant/suggestions` for clients that accept `text/event-stream`: any number of
  * these, then either `done` (the complete and final SuggestionsAnswer) or `error` (an ErrorBody).
  */
-export const summaryEvent = object({ summary: string() })
+export const summaryEvent = z.object({ summary: z.string() })
 export const suggestionEvent = suggestion
 
 /** Limits of a conversation. */
@@ -132,104 +117,104 @@ export const chatLimits = {
 } as const
 
 export const chatRoles = ['user', 'assistant'] as const
-export const chatMessage = object({
-  role: oneOf(chatRoles),
-  content: string().check(trim(), minLength(1), maxLength(chatLimits.message)),
+export const chatMessage = z.object({
+  role: z.enum(chatRoles),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.message)),
 })
-export type ChatMessage = Infer<typeof chatMessage>
+export type ChatMessage = z.infer<typeof chatMessage>
 
-const titles = array(string().check(maxLength(500))).check(maxLength(chatLimits.titles))
+const titles = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(chatLimits.titles))
 
-export const chatRequest = object({
+export const chatRequest = z.object({
   sessionId,
   /** Idempotency key: a repeated message gets the same answer without a second call of the model. */
-  requestId: optional(uuid()),
-  messages: array(chatMessage).check(
-    minLength(1),
-    maxLength(chatLimits.messages),
-    refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the visitor’s'),
+  requestId: z.optional(z.uuid()),
+  messages: z.array(chatMessage).check(
+    z.minLength(1),
+    z.maxLength(chatLimits.messages),
+    z.refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the visitor’s'),
   ),
   /** Language of the page. The answer is in the language of the last message. */
-  language: optional(language),
-  email: optional(string().check(trim(), email(), maxLength(254))),
+  language: z.optional(language),
+  email: z.optional(emailAddress),
   /** The visitor's state in the wizard. */
-  wizard: optional(
-    object({
-      goal: optional(oneOf(goalIds)),
-      sector: optional(oneOf(sectorIds)),
-      idea: optional(string().check(trim(), maxLength(limits.idea))),
+  wizard: z.optional(
+    z.object({
+      goal: z.optional(z.enum(goalIds)),
+      sector: z.optional(z.enum(sectorIds)),
+      idea: z.optional(z.string().check(z.trim(), z.maxLength(limits.idea))),
       /** Titles of the suggestions and of the plan's steps. */
-      suggestions: optional(titles),
-      plan: optional(titles),
+      suggestions: z.optional(titles),
+      plan: z.optional(titles),
     }),
   ),
 })
-export type ChatRequest = Infer<typeof chatRequest>
+export type ChatRequest = z.infer<typeof chatRequest>
 
 /** A service of a carousel, in both languages, from the firm's data. */
-export const carouselService = object({
-  id: oneOf(serviceIds),
-  titleAr: string(),
-  titleEn: string(),
-  descAr: string(),
-  descEn: string(),
+export const carouselService = z.object({
+  id: z.enum(serviceIds),
+  titleAr: z.string(),
+  titleEn: z.string(),
+  descAr: z.string(),
+  descEn: z.string(),
   /** A color name of the palette, not a CSS color. */
-  color: string(),
-  category: string(),
-  duration: object({ ar: string(), en: string() }),
-  benefits: object({ ar: array(string()), en: array(string()) }),
+  color: z.string(),
+  category: z.string(),
+  duration: z.object({ ar: z.string(), en: z.string() }),
+  benefits: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
 })
-export type CarouselService = Infer<typeof carouselService>
+export type CarouselService = z.infer<typeof carouselService>
 
 export const fieldTypes = ['text', 'email', 'select', 'radio', 'textarea'] as const
-const name = string().check(minLength(1), maxLength(60))
-const label = string().check(minLength(1), maxLength(200))
-const options = array(label).check(minLength(1), maxLength(20))
+const name = z.string().check(z.minLength(1), z.maxLength(60))
+const label = z.string().check(z.minLength(1), z.maxLength(200))
+const options = z.array(label).check(z.minLength(1), z.maxLength(20))
 
-export const formField = object({
+export const formField = z.object({
   name,
   label,
   labelAr: label,
-  type: oneOf(fieldTypes),
-  placeholder: optional(label),
-  placeholderAr: optional(label),
+  type: z.enum(fieldTypes),
+  placeholder: z.optional(label),
+  placeholderAr: z.optional(label),
   /** For select and radio. Both lists have the same length and order. */
-  options: optional(options),
-  optionsAr: optional(options),
-  required: optional(boolean()),
+  options: z.optional(options),
+  optionsAr: z.optional(options),
+  required: z.optional(z.boolean()),
 })
-export type FormField = Infer<typeof formField>
+export type FormField = z.infer<typeof formField>
 
 /** A form by the model. The answers are sent as the visitor's next message. */
-export const chatForm = object({
+export const chatForm = z.object({
   id: name,
   title: label,
   titleAr: label,
-  fields: array(formField).check(minLength(1), maxLength(8)),
+  fields: z.array(formField).check(z.minLength(1), z.maxLength(8)),
 })
-export type ChatForm = Infer<typeof chatForm>
+export type ChatForm = z.infer<typeof chatForm>
 
 /** What the screen shows with the text of an answer. */
-export const chatAction = discriminatedUnion('type', [
-  object({ type: literal('offer_booking') }),
-  object({
-    type: literal('show_services'),
-    contentType: literal('service_carousel'),
-    services: array(carouselService).check(minLength(1), maxLength(serviceIds.length)),
+export const chatAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('offer_booking') }),
+  z.object({
+    type: z.literal('show_services'),
+    contentType: z.literal('service_carousel'),
+    services: z.array(carouselService).check(z.minLength(1), z.maxLength(serviceIds.length)),
   }),
-  object({ type: literal('show_form'), form: chatForm }),
+  z.object({ type: z.literal('show_form'), form: chatForm }),
 ])
-export type ChatAction = Infer<typeof chatAction>
+export type ChatAction = z.infer<typeof chatAction>
 
 /**
  * Response of `POST /api/assistant/chat`. Clients that accept `text/event-stream` get `text` events,
  * then either `done` (the complete answer) or `error` (an ErrorBody).
  */
-export const chatAnswer = object({
-  message: string(),
+export const chatAnswer = z.object({
+  message: z.string(),
   language,
-  actions: array(chatAction).check(maxLength(3)),
+  actions: z.array(chatAction).check(z.maxLength(3)),
 })
-export type ChatAnswer = Infer<typeof chatAnswer>
+export type ChatAnswer = z.infer<typeof chatAnswer>
 
-export const textEvent = object({ text: string() })
+export const textEvent = z.object({ text: z.string() })

@@ -1,13 +1,4 @@
-import {
-  array,
-  boolean,
-  enum as oneOf,
-  object,
-  optional,
-  string,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   chatAction,
   chatLimits,
@@ -19,17 +10,17 @@ import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** One message of either side as it is shown and kept. */
-const turn = object({
-  id: uuid(),
-  role: oneOf(chatRoles),
-  content: string(),
-  actions: optional(array(chatAction)),
+const turn = z.object({
+  id: z.uuid(),
+  role: z.enum(chatRoles),
+  content: z.string(),
+  actions: z.optional(z.array(chatAction)),
   /** The visitor stopped it in the middle. */
-  isStopped: optional(boolean()),
+  isStopped: z.optional(z.boolean()),
   /** Its form was filled in. */
-  isFilled: optional(boolean()),
+  isFilled: z.optional(z.boolean()),
 })
-export type Turn = Infer<typeof turn>
+export type Turn = z.infer<typeof turn>
 
 /** Why the last message has no answer, and when it makes sense to ask again. */
 export type ChatFailure = { code: string; again?: number | undefined }
@@ -112,7 +103,7 @@ const key = 'assistant_chat'
 
 /** The conversation of this browser tab; one in a shape we no longer know is let go. */
 export function readConversation(): Conversation {
-  const kept = array(turn).safeParse(readStored('session', key))
+  const kept = z.array(turn).safeParse(readStored('session', key))
   return { ...empty, turns: kept.success ? kept.data : [] }
 }
 

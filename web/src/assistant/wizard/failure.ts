@@ -1,4 +1,4 @@
-import { number, object, optional, string, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
 import { ApiError } from '../../lib/api.ts'
 
@@ -14,8 +14,8 @@ const byText = [
 const keys = [...byCode, ...byText, 'unknown'] as const
 
 /** How a generation failed: which text (`assistant.error.…`) says it, and when to try again. */
-export const failure = object({ key: string(), retryAt: optional(number()) })
-export type Failure = Infer<typeof failure>
+export const failure = z.object({ key: z.string(), retryAt: z.optional(z.number()) })
+export type Failure = z.infer<typeof failure>
 
 export function failureOf(error: unknown, now: number): Failure {
   if (!(error instanceof ApiError)) return { key: 'unknown' }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { array } from 'zod/mini'
+import * as z from 'zod/mini'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import {
@@ -126,7 +126,7 @@ const documentsKey = 'assistant_documents'
 function readDraft(): WizardState {
   const draft = wizardDraft.safeParse(readStored('session', draftKey))
   if (!draft.success) return emptyWizard
-  const documents = array(uploadedDocument).safeParse(readStored('session', documentsKey))
+  const documents = z.array(uploadedDocument).safeParse(readStored('session', documentsKey))
   return { ...draft.data, documents: documents.success ? documents.data : [] }
 }
 

@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  enum as oneOf,
-  literal,
-  nullable,
-  object,
-  record,
-  safeParse,
-  string,
-  type infer as Infer,
-  type ZodMiniType,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { linkTarget } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import type { Tab } from '../../lib/tabs.ts'
@@ -19,8 +6,8 @@ import type { Tab } from '../../lib/tabs.ts'
 /** The page in the preview frame of the admin. */
 export const previewPath = '/preview.html'
 
-const texts = record(string(), string())
-const language = oneOf(languages)
+const texts = z.record(z.string(), z.string())
+const language = z.enum(languages)
 // Repeated here because importing the list would enlarge a chunk of the public page.
 export const previewPages = [
   'home',
@@ -31,38 +18,38 @@ export const previewPages = [
   'agencies',
   'security',
 ] as const satisfies Tab[]
-const tab = oneOf(previewPages)
+const tab = z.enum(previewPages)
 
 /** Message from the admin to the frame: everything it shows. */
-export const previewState = object({
-  type: literal('preview:show'),
-  content: object({
-    texts: object({ ar: texts, en: texts }),
-    images: record(
-      string(),
-      object({ url: string(), alt: object({ ar: string(), en: string() }) }),
+export const previewState = z.object({
+  type: z.literal('preview:show'),
+  content: z.object({
+    texts: z.object({ ar: texts, en: texts }),
+    images: z.record(
+      z.string(),
+      z.object({ url: z.string(), alt: z.object({ ar: z.string(), en: z.string() }) }),
     ),
-    links: record(string(), object({ url: string(), target: linkTarget })),
-    etag: string(),
+    links: z.record(z.string(), z.object({ url: z.string(), target: linkTarget })),
+    etag: z.string(),
   }),
   language,
   tab,
   /** Whether a click opens the editor of the clicked element instead of acting as on the site. */
-  isEditing: boolean(),
+  isEditing: z.boolean(),
   /** The key whose element is highlighted. */
-  selected: nullable(string()),
+  selected: z.nullable(z.string()),
 })
-export type PreviewState = Infer<typeof previewState>
+export type PreviewState = z.infer<typeof previewState>
 
 /** Messages from the frame to the admin. */
-export const previewEvent = discriminatedUnion('type', [
-  object({ type: literal('preview:ready') }),
-  object({ type: literal('preview:selected'), key: string() }),
+export const previewEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('preview:ready') }),
+  z.object({ type: z.literal('preview:selected'), key: z.string() }),
   /** The keys of the texts on the open page, in reading order. */
-  object({ type: literal('preview:shown'), keys: array(string()) }),
-  object({ type: literal('preview:navigated'), language, tab }),
+  z.object({ type: z.literal('preview:shown'), keys: z.array(z.string()) }),
+  z.object({ type: z.literal('preview:navigated'), language, tab }),
 ])
-export type PreviewEvent = Infer<typeof previewEvent>
+export type PreviewEvent = z.infer<typeof previewEvent>
 
 /** Posts a message to a window of the same origin. */
 export function postPreviewMessage(
@@ -75,12 +62,12 @@ export function postPreviewMessage(
 /** Subscribes to valid messages of one window of the same origin. Returns the unsubscribe function. */
 export function onPreviewMessage<T>(
   source: () => Window | null | undefined,
-  schema: ZodMiniType<T>,
+  schema: z.ZodMiniType<T>,
   onMessage: (message: T) => void,
 ): () => void {
   const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin || !event.source || event.source !== source()) return
-    const { success, data } = safeParse(schema, event.data)
+    const { success, data } = z.safeParse(schema, event.data)
     if (success) onMessage(data)
   }
   addEventListener('message', listen)

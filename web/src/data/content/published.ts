@@ -1,4 +1,4 @@
-import { parse } from 'zod/mini'
+import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { noContent, type SiteContent } from './site-content.ts'
@@ -43,4 +43,4 @@ export function contentFor(
 
 /** Parses the published list; throws when it is invalid. */
 export const readPublished = (list: unknown, etag: string): SiteContent =>
-  siteContent(parse(contentList, list), etag)
+  siteContent(z.parse(contentList, list), etag)

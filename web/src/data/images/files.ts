@@ -1,4 +1,4 @@
-import { number, object, string, array, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { staffToken } from '../auth/session.ts'
@@ -87,8 +87,8 @@ function uploadError(status: number, body: string): ApiError {
   return new ApiError('invalid', 'The file was rejected', status)
 }
 
-const uploads = array(object({ address: string(), at: number() }))
-type Upload = Infer<typeof uploads>[number]
+const uploads = z.array(z.object({ address: z.string(), at: z.number() }))
+type Upload = z.infer<typeof uploads>[number]
 
 const storageKey = 'unsettled_uploads'
 

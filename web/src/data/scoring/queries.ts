@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { nullable } from 'zod/mini'
+import * as z from 'zod/mini'
 import { rescoring, scoring, scoringPreview, type ScoringDraft } from '#contract/scoring.ts'
 import { callAsStaff } from '../auth/session.ts'
 
@@ -29,6 +29,6 @@ export const rescoringQuery = queryOptions({
   queryKey: ['scoring', 'rescoring'],
   gcTime: 0,
   queryFn: ({ signal }) =>
-    callAsStaff('/scoring/rescore', nullable(rescoring), { method: 'POST', signal }),
+    callAsStaff('/scoring/rescore', z.nullable(rescoring), { method: 'POST', signal }),
   refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
 })

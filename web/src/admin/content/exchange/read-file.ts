@@ -1,4 +1,4 @@
-import { array, record, safeParse, string, unknown } from 'zod/mini'
+import * as z from 'zod/mini'
 import { decodeText } from '../../../lib/decode-text.ts'
 import { asColumn } from './columns.ts'
 import { unescapeFormula, readCsv } from './csv.ts'
@@ -17,7 +17,7 @@ export type FileContent =
     }
 
 const maxBytes = 10 * 1024 * 1024
-const rowList = array(record(string(), unknown()))
+const rowList = z.array(z.record(z.string(), z.unknown()))
 
 /** Reads a file of items: a JSON list or a table with a header, in any encoding that Excel writes. */
 export async function readFile(file: File): Promise<FileContent> {
@@ -28,7 +28,7 @@ export async function readFile(file: File): Promise<FileContent> {
 }
 
 function readJson(text: string): FileContent {
-  const { success, data } = safeParse(rowList, jsonOf(text))
+  const { success, data } = z.safeParse(rowList, jsonOf(text))
   if (!success) return { problem: 'json' }
   const rows = data.map((cells, index) => ({ line: index + 1, cells }))
   return rows.length > 0 ? { rows, unknown: [] } : { problem: 'empty' }

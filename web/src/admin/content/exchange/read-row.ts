@@ -1,15 +1,15 @@
-import { extend, int, nullable, optional, partial, safeParse, type infer as Infer } from 'zod/mini'
+import * as z from 'zod/mini'
 import { contentKey, newContentItem } from '#contract/content.ts'
 import type { FieldProblem } from '../../items/draft.ts'
 import { asColumn, type Column } from './columns.ts'
 import type { FileRow } from './read-file.ts'
 
 /** A validated row; missing fields are not changed. */
-const fileItem = extend(partial(newContentItem), {
+const fileItem = z.extend(z.partial(newContentItem), {
   key: contentKey,
-  version: optional(nullable(int())),
+  version: z.optional(z.nullable(z.int())),
 })
-export type FileItem = Infer<typeof fileItem>
+export type FileItem = z.infer<typeof fileItem>
 
 export type RowProblem = { column: Column; problem: FieldProblem | 'duplicate' }
 export type ReadRow =
@@ -23,7 +23,7 @@ export function readRow({ line, cells }: FileRow): ReadRow {
     const value = column && typeof cell === 'string' ? valueOf(column, cell) : cell
     return column && value !== undefined ? [[column, value]] : []
   })
-  const { success, data, error } = safeParse(fileItem, Object.fromEntries(given))
+  const { success, data, error } = z.safeParse(fileItem, Object.fromEntries(given))
   if (success) return { line, item: data }
   const key = typeof cells['key'] === 'string' ? cells['key'] : ''
   const isMissing = key.trim() === ''

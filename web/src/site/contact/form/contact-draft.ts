@@ -1,14 +1,4 @@
-import {
-  enum as oneOf,
-  literal,
-  nullable,
-  object,
-  optional,
-  string,
-  union,
-  uuid,
-  type infer as Infer,
-} from 'zod/mini'
+import * as z from 'zod/mini'
 import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact/prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
@@ -35,21 +25,21 @@ export const steps = [1, 2, 3] as const
 export type Step = (typeof steps)[number]
 
 /** The form as it stands: options by their id, so that a switch of the language takes them along. */
-const contactDraft = object({
-  step: union([literal(1), literal(2), literal(3)]),
-  name: string(),
-  email: string(),
-  company: string(),
-  industry: oneOf(['', ...industries]),
-  projectType: oneOf(['', ...projectTypes]),
-  timeline: string(),
-  message: string(),
+const contactDraft = z.object({
+  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  industry: z.enum(['', ...industries]),
+  projectType: z.enum(['', ...projectTypes]),
+  timeline: z.string(),
+  message: z.string(),
   /** What the last request was answered with, until another is begun. */
-  reference: nullable(contactReference),
+  reference: z.nullable(contactReference),
   /** Of what stands here, from the first time it is sent until it is changed. */
-  requestId: optional(uuid()),
+  requestId: z.optional(z.uuid()),
 })
-export type ContactDraft = Infer<typeof contactDraft>
+export type ContactDraft = z.infer<typeof contactDraft>
 
 export const emptyDraft: ContactDraft = {
   step: 1,
