@@ -60,6 +60,11 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     const service = starters[name]()
     starting = service
     running.set(name, await service)
+    // Lite's driver does not survive that the database stops: https://github.com/porsager/postgres/issues/1208
+    if (name === 'database' && running.has('lite')) {
+      await kill('lite')
+      await start('lite')
+    }
   }
   const kill = async (name: ServiceName) => {
     await running.get(name)?.stop()

@@ -45,3 +45,29 @@ describe('@outages with the database down', () => {
       .toBe('unavailable')
   })
 })
+
+test('@outages the database stops under load and starts again: every request succeeds', async () => {
+  const load = new AbortController()
+  const keepReading = async () => {
+    while (!load.signal.aborted) await restStatus()
+  }
+  const readers = Array.from({ length: 12 }, keepReading)
+  await control('kill', 'database')
+  await control('start', 'database')
+  load.abort()
+  await Promise.all(readers)
+  const statuses = await Promise.all(Array.from({ length: 40 }, restStatus))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+/** The status of a read over REST, 0 without a response. */
+const restStatus = () =>
+  fetch(`${process.env['TEST_API_URL']}/rest/v1/content_items?select=key&limit=1`, {
+    headers: { apikey: process.env['TEST_PUBLISHABLE_KEY'] ?? '' },
+  }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    () => 0,
+  )
