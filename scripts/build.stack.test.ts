@@ -10,7 +10,7 @@ import { repository } from './stack/settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'riyada-build-'))
 const example = parseEnv(readFileSync(join(repository, '.env.example'), 'utf8'))
 
-/** What whoever builds may have lying about: every setting there is, and those of a hosted project. */
+/** Every setting in .env.example, and typical secrets of a hosted project. */
 const secrets = Object.fromEntries(
   [
     ...Object.keys(example),
@@ -18,8 +18,8 @@ const secrets = Object.fromEntries(
     ...['SUPABASE_DB_URL', 'SUPABASE_DB_PASSWORD', 'VITE_SECRET', 'AWS_SECRET_ACCESS_KEY'],
   ].map((name) => [name, `canary-of-${name.toLowerCase()}`]),
 )
-/** What a browser has to know. */
-const known = {
+/** The settings that browsers need. */
+const publicSettings = {
   SUPABASE_URL: env['TEST_API_URL'] ?? '',
   SUPABASE_PUBLISHABLE_KEY: env['TEST_PUBLISHABLE_KEY'] ?? '',
   SITE_URL: 'https://site.example',
@@ -30,8 +30,8 @@ const text = (file: string) => readFileSync(file, 'latin1')
 
 beforeAll(async () => {
   const path = { PATH: env['PATH'] ?? '', STACK_DIR: join(folder, 'stack') }
-  // Even one who shows the demo's login at home does not do so to the world.
-  const all = { ...secrets, SHOW_DEMO_LOGIN: '1', ...known, ...path }
+  // Must be ignored, although the local stack uses it.
+  const all = { ...secrets, SHOW_DEMO_LOGIN: '1', ...publicSettings, ...path }
   await promisify(execFile)(execPath, ['scripts/build.ts', folder], { cwd: repository, env: all })
   files = ['dist', 'hosts']
     .flatMap((part) =>
@@ -43,59 +43,59 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Files that hold something of this kind. */
-const holding = (what: string | RegExp) =>
+/** Built files that contain a text or match a pattern. */
+const filesWith = (wanted: string | RegExp) =>
   files.filter((file) =>
-    typeof what === 'string' ? text(file).includes(what) : what.test(text(file)),
+    typeof wanted === 'string' ? text(file).includes(wanted) : wanted.test(text(file)),
   )
 
-/** The roles of all signed tokens in a text. */
+/** The roles of all JWTs in a text. */
 const roles = (given: string) =>
   [...given.matchAll(/\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g)].map(
     ([, claims = '']) => JSON.parse(Buffer.from(claims, 'base64url').toString()).role,
   )
 
-describe('@site-security a build for the world', () => {
-  it('is whole, and knows where its project is', () => {
+describe('@site-security the build', () => {
+  it('is complete and contains the public settings', () => {
     expect(files.length).toBeGreaterThan(30)
-    expect(holding(known.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])
-    expect(holding(known.SUPABASE_URL)).not.toEqual([])
-    expect(holding(/https:\/\/site\.example/)).not.toEqual([])
+    expect(filesWith(publicSettings.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])
+    expect(filesWith(publicSettings.SUPABASE_URL)).not.toEqual([])
+    expect(filesWith(/https:\/\/site\.example/)).not.toEqual([])
   })
 
-  it.each(Object.entries(secrets))('tells nobody %s', (_, canary) => {
-    expect(holding(canary)).toEqual([])
+  it.each(Object.entries(secrets))('does not contain %s', (_, canary) => {
+    expect(filesWith(canary)).toEqual([])
   })
 
   it.each(
     Object.entries(example).filter(
       ([name]) => name.startsWith('DEMO_') || name.endsWith('PASSWORD'),
     ),
-  )('nor the demo’s %s', (_, value = '') => {
+  )('does not contain the default of %s', (_, value = '') => {
     expect(value).not.toBe('')
-    expect(holding(value)).toEqual([])
+    expect(filesWith(value)).toEqual([])
   })
 
   it.each([
-    ['the key past all policies', /sb_secret_[\w-]|service_role/],
+    ['a service role key', /sb_secret_[\w-]|service_role/],
     ['a key of the AI provider', /sk-ant-/],
     ['a private key', /-----BEGIN/],
-    ['a database with its password', /postgres(ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
-    ['where it was built', `${repository}/`],
-    ['where it was put', folder],
-    ['its sources', /sourceMappingURL=(?!data:)/],
-  ])('nor %s', (_, pattern) => {
-    expect(holding(pattern)).toEqual([])
+    ['a database URL with a password', /postgres(ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
+    ['the path of the repository', `${repository}/`],
+    ['the path of the build', folder],
+    ['links to source maps', /sourceMappingURL=(?!data:)/],
+  ])('does not contain %s', (_, pattern) => {
+    expect(filesWith(pattern)).toEqual([])
   })
 
-  it('nor a token of any role but a visitor’s', () => {
+  it('contains no JWT except of the role anon', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const token = `${part({ alg: 'HS256' })}.${part({ role: 'service_role' })}.c2ln`
     expect(roles(`key:"${token}"`)).toEqual(['service_role'])
     expect(files.flatMap((file) => roles(text(file))).filter((role) => role !== 'anon')).toEqual([])
   })
 
-  it('runs no script that stands in a page', () => {
+  it('has no inline scripts', () => {
     const pages = files.filter((file) => file.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(3)
     for (const page of pages) {
@@ -109,7 +109,7 @@ describe('@site-security a build for the world', () => {
     }
   })
 
-  it('goes with rules that every kind of host sends', () => {
+  it('includes security headers for every kind of host', () => {
     for (const name of [
       'nginx/site.conf',
       'caddy/Caddyfile',

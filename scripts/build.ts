@@ -1,5 +1,6 @@
-// npm run build [-- <folder>]: the site into dist/, for the project that SUPABASE_URL names, with what is published
-// there now; and into hosts/ what each kind of static host needs to serve it. Both lie here, or in the folder named.
+// npm run build [-- <folder>]: builds the site into dist/ for the project in SUPABASE_URL, with its published content,
+// and the configuration of each kind of static host into hosts/. Both are created in the folder, by default in the
+// repository.
 import { join, resolve } from 'node:path'
 import { writeHostFiles } from './hosts/hosts.ts'
 import { cacheHeader, siteHeaders } from './stack/headers.ts'
@@ -11,16 +12,14 @@ import { command, UserError } from './stack/user-error.ts'
 await command(async () => {
   const { SUPABASE_URL: api, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: site } = process.env
   const proxySecret = process.env['PROXY_SECRET']?.trim() ?? ''
-  // It is written into a file of settings, where signs mean something.
+  // It is written into configuration files, where other characters need escaping.
   if (!/^[\w-]*$/.test(proxySecret))
-    throw new UserError('PROXY_SECRET may have letters, digits, - and _ only.')
+    throw new UserError('PROXY_SECRET may contain only letters, digits, - and _.')
   if (!api || !key || !site)
-    throw new UserError(
-      'Say which project and site: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.',
-    )
+    throw new UserError('Set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL.')
   const folder = resolve(repository, process.argv[2] ?? '.')
   const release = siteFolders(folder)
-  // The demo credentials belong to the local stack; no build of this command carries them.
+  // The demo credentials are for the local stack only.
   await buildSite(release, {
     SUPABASE_URL: api,
     SUPABASE_PUBLISHABLE_KEY: key,
@@ -30,9 +29,9 @@ await command(async () => {
   })
   const content = await fetchContent(api).catch((error: unknown) => {
     console.error(
-      `The published content cannot be read (${String(error)}); the pages hold the shipped texts.`,
+      `The published content cannot be loaded (${String(error)}). The pages contain the shipped texts.`,
     )
-    // So that nothing uploads by itself what lacks the staff's texts.
+    // Stops automated deployments of pages without the published content.
     process.exitCode = 1
     return null
   })
@@ -44,5 +43,5 @@ await command(async () => {
     cache: { immutable: cacheHeader('/assets/'), revalidate: cacheHeader('/') },
     proxySecret,
   })
-  console.log('dist/ is ready to upload; hosts/ holds the rules and headers for each kind of host.')
+  console.log('dist/ is ready to upload. hosts/ contains the configuration for each kind of host.')
 })

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Cuts Readex Pro down to the letters and weights the site uses. Its licence (OFL 1.1) reserves no
- * font name, so the smaller files may keep it; the licence text goes with them.
+ * Subsets Readex Pro to the characters and weights that the site uses. Its license (OFL 1.1) reserves no font name, so
+ * the subset may keep the name; the license text is copied along.
  */
 const source = resolve(import.meta.dirname, '../node_modules/@fontsource-variable/readex-pro')
 const target = resolve(import.meta.dirname, '../web/public/fonts')

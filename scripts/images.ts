@@ -1,5 +1,5 @@
-// npm run images: the icons, the pictures that links to the site show, and the one in the README, taken of
-// the running local stack. Run it after the look or the hero's texts have changed, and commit what it writes.
+// npm run images: takes screenshots of the running local stack for icons, link previews and the README. Run it after
+// the design or the texts of the hero have changed, and commit the files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -31,7 +31,7 @@ await command(async () => {
     }
     for (const size of [180, 512]) {
       await page.setViewportSize({ width: size, height: size })
-      // A touch icon has no transparency: the corners carry the ground's own colour.
+      // Touch icons cannot be transparent, so the corners get the background color.
       await page.setContent(
         `<body style="margin:0;background:#0b2820"><img width="${size}" src="data:image/svg+xml;base64,${icon}">`,
       )

@@ -1,65 +1,64 @@
 import type { Plugin } from 'vite'
 
-/** Which modules travel together, the first group that fits counting. */
+/** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
   {
-    // What the printed page starts with and the admin shares: each more file would be a round trip more on a
-    // slow line.
+    // The entry of the prerendered page and what the admin shares with it; every further file would cost a round
+    // trip.
     name: 'start',
     test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|retry-styles|paths|storage|tabs))\.ts$|preload-helper/,
   },
-  // React alone: it is evaluated as a step of its own.
+  // Evaluated as a separate task (src/app/react-first.ts).
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
   {
-    // What every other part builds on, in one file: apart, the parts compress worse.
+    // Shared by all other chunks; separate files would compress worse.
     name: 'base',
     test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/[^/]+\.ts$/,
   },
-  // What counting costs a visitor is measured by itself.
+  // Separate, so that its size can be measured (web/e2e/size.spec.ts).
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
-  // And so for the page itself, with all it builds on.
   { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
-  // What opens later has its styles to itself: in one file with those of what is printed they would travel with them.
+  // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]
 
 /**
- * Styles of what is printed in the HTML, whichever script it comes alive with. What only opens later (dialogs,
- * sheets for paper, the form, the list of notifications) brings its own.
+ * Styles that the prerendered HTML needs. Dialogs, print sheets, the contact form and the list of notifications load
+ * their own.
  */
-const isPrinted = (module: string) =>
+const isPrerendered = (module: string) =>
   /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*(-(dialog|sheet|list)\.module\.css$|\/form\/)).*\.module\.css$/.test(
     module,
   )
 
 /**
- * Lets a first visit see the public page as soon as its HTML is there: the styles of all that is printed, a few
- * kilobytes, stand in it, and the script, without which the page is complete, leaves the line to the fonts.
+ * Inlines the styles of the prerendered HTML, so that it renders without another request, and gives its scripts a lower
+ * priority than the fonts.
  */
 export function inlineCss(): Plugin {
-  let printed = ''
+  let css = ''
   return {
-    name: 'paint-first',
+    name: 'inline-css',
     apply: 'build',
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
         const names = new Set<string>()
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.moduleIds.some(isPrinted))
+          if (file.type === 'chunk' && file.moduleIds.some(isPrerendered))
             for (const name of file.viteMetadata?.importedCss ?? []) names.add(name)
-        printed = ''
+        css = ''
         for (const name of names) {
           const sheet = bundle[name]
-          // Without the marks that the bundler takes out of files when it writes them.
+          // Vite removes these markers only from files that it writes.
           if (sheet?.type === 'asset')
-            printed += sheet.source
+            css += sheet.source
               .toString()
               .replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
               .trim()
           delete bundle[name]
         }
-        // No script has to bring them along.
+        // Keeps dynamic imports from loading the removed files.
         for (const file of Object.values(bundle))
           if (file.type === 'chunk')
             for (const name of names) file.viteMetadata?.importedCss.delete(name)
@@ -75,7 +74,7 @@ export function inlineCss(): Plugin {
                 /<(script type="module"|link rel="modulepreload")/g,
                 '<$1 fetchpriority="low"',
               )
-              .replace('</head>', () => `<style>${printed}</style></head>`),
+              .replace('</head>', () => `<style>${css}</style></head>`),
     },
   }
 }

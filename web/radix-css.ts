@@ -9,9 +9,8 @@ const components = resolve(
 const breakpoint = /\.(xs|sm|md|lg|xl)\\:/
 
 /**
- * Fits the style sheet of Radix Themes to this project: what no component in `sources` uses is
- * dropped (680 kB become about a fifth), and left/right become start/end, so that one sheet serves
- * both directions. Radix knows no right-to-left of its own (radix-ui/themes, issue 11).
+ * Removes the rules of Radix Themes that no component in `sources` uses (680 kB become about a fifth), and turns
+ * left/right into start/end, because Radix Themes does not support right-to-left (radix-ui/themes, issue 11).
  */
 export function radixCss(sources: string): Plugin {
   return {
@@ -43,7 +42,7 @@ const isKeyframe = (node: Declaration['parent']) => {
   return outer?.type === 'atrule' && 'name' in outer && outer.name.endsWith('keyframes')
 }
 
-/** The project's own colour values would lose against Radix's wide-gamut ones on such screens. */
+/** Radix's wide-gamut colors would override the project's colors on such screens. */
 const isWideGamut = (rule: AtRule) => rule.name === 'supports' && rule.params.includes('display-p3')
 
 function isUsed(selector: string, used: Set<string>): boolean {
@@ -56,7 +55,7 @@ function isUsed(selector: string, used: Set<string>): boolean {
   return /:where\(|:is\(|:not\(/.test(selector) && !selector.trim().startsWith('.')
 }
 
-/** Class names of every Radix component that the sources import, and of what those are made of. */
+/** Class names of every Radix component that the sources import, directly or indirectly. */
 function usedClasses(sources: string): Set<string> {
   const classes = new Set<string>()
   const seen = new Set<string>()
@@ -97,7 +96,7 @@ const corners: Record<string, string> = {
 
 function makeLogical(declaration: Declaration) {
   const { prop, value } = declaration
-  // Centring (left: 50% with translateX(-50%)) is the same in both directions.
+  // Centering (left: 50% with translateX(-50%)) is the same in both directions.
   if (/^(left|right)$/.test(prop)) {
     if (value !== '50%') declaration.prop = `inset-inline-${side(prop)}`
   } else if (corners[prop]) declaration.prop = corners[prop]

@@ -3,25 +3,25 @@ import { previewPath } from './src/data/content/preview.ts'
 import { isAdminPath } from './src/lib/paths.ts'
 
 /**
- * The letters that the local auth server prints name an address of its own on the site; a hosted project sends the
- * letter of `supabase/templates`, which leads to the admin itself.
+ * Redirects the link in a password email of the local auth server to the admin. A hosted project sends the template in
+ * `supabase/templates`, which links to the admin directly.
  */
 export function recoveryLink(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const token = searchParams.get('token')
-  const isLetter = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
-  return isLetter && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
+  const isRecovery = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
+  return isRecovery && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
 }
 
-/** In the development server, what every host does in production: the admin's page for any path with that segment. */
+/** Rewrites of the development server; in production the host does the same. */
 export function siteRewrites(): Plugin {
   return {
     name: 'site-rewrites',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const letter = recoveryLink(request.url ?? '/')
-        if (letter) {
-          response.writeHead(303, { location: letter }).end()
+        const link = recoveryLink(request.url ?? '/')
+        if (link) {
+          response.writeHead(303, { location: link }).end()
           return
         }
         const [path = '/'] = (request.url ?? '/').split('?')

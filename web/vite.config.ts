@@ -13,12 +13,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: import.meta.dirname,
     envDir: false,
     define: {
-      // The only settings that reach the browser; neither is a secret.
+      // The only settings in the client bundle; none is a secret.
       'import.meta.env.SUPABASE_URL': JSON.stringify(env['SUPABASE_URL'] ?? ''),
       'import.meta.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(
         env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
       ),
-      // The demo credentials are shown by the local stack's login only, never by a production build.
+      // Shown by the login of the local stack only; `npm run build` clears them.
       'import.meta.env.DEMO_LOGIN': JSON.stringify(
         env['SHOW_DEMO_LOGIN'] === '1'
           ? { email: env['DEMO_ADMIN_EMAIL'], password: env['DEMO_ADMIN_PASSWORD'] }
@@ -29,7 +29,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',
-        // A name in the page, in its styles and in its scripts: short ones are worth 2 KB.
+        // Each name is in the HTML, the styles and the scripts; short ones save 2 KB.
         ...(mode === 'production' && { generateScopedName: '_[hash:base64:5]' }),
       },
     },
@@ -37,16 +37,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       strictPort: true,
       proxy: { '/api': { target: functions, rewrite: (path) => path.replace(/^\/api/, '') } },
     },
-    // The renderer carries all it needs, so that it runs from any folder.
+    // The renderer bundles its dependencies, so that it runs from any folder.
     ssr: { noExternal: true },
     build: isSsrBuild
       ? { outDir: resolve(repository, 'dist-ssr'), emptyOutDir: false, copyPublicDir: false }
       : {
           outDir: resolve(repository, 'dist'),
           emptyOutDir: true,
-          // Nothing is inlined: a data: address would need a hole in the Content-Security-Policy.
+          // The Content-Security-Policy blocks data: URLs.
           assetsInlineLimit: 0,
-          // The admin's bundle, which staff load once.
+          // The admin's bundle is larger than the default limit.
           chunkSizeWarningLimit: 700,
           modulePreload: { polyfill: false },
           rolldownOptions: {

@@ -39,9 +39,9 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
       )
       return
     }
-    const letter = recoveryLink(url)
-    if (letter) {
-      response.writeHead(303, { location: letter }).end()
+    const link = recoveryLink(url)
+    if (link) {
+      response.writeHead(303, { location: link }).end()
       return
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

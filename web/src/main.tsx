@@ -10,23 +10,22 @@ import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
 import './ui/base.css'
 
-/** Makes the printed page alive, in its language and with the texts of it; called once they are there. */
-export function start(language: Language, site: Texts): void {
+/** Hydrates the prerendered page in its language, with its shipped texts. */
+export function hydrate(language: Language, site: Texts): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('No #root')
-  /** From here on presses are answered at once. */
-  const alive = () => {
+  const onHydrated = () => {
     root.removeAttribute('data-unhydrated')
     markHydrated('page')
   }
 
-  const carried = readPageData()
-  const content = carried ?? noContent
+  const prerendered = readPageData()
+  const content = prerendered ?? noContent
   const i18n = createI18n(language, { site, content: content.texts[language] })
-  const app = <SiteApp i18n={i18n} content={content} onAlive={alive} />
+  const app = <SiteApp i18n={i18n} content={content} onHydrated={onHydrated} />
 
-  // As a transition the page comes alive in small slices, and answers a touch in between.
-  if (carried) startTransition(() => void hydrateRoot(root, app))
+  // As a transition, React hydrates in small slices, and input is handled between them.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 
   startVisit()

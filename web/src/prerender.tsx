@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { prerender as renderWhole } from 'react-dom/static'
+import { prerender as renderToStream } from 'react-dom/static'
 import type { ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { writePageData } from './app/page-data.ts'
@@ -17,23 +16,23 @@ export type PrerenderInput = {
   /** The built index.html. */
   template: string
   items: ContentItem[]
-  /** The API's name for these items, so that the page need not fetch them again. */
+  /** ETag of `items`, with which the page revalidates them. */
   etag: string
-  /** Where the site is served, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
 }
 
-/** Renders the public page in every language and the files beside it. Answers paths below the web root with their text. */
+/** Renders the public page in every language, the sitemap, robots.txt and the manifest. Returns contents by path. */
 export async function prerender(input: PrerenderInput) {
   const { items, siteUrl } = input
   const pages = await Promise.all(
     languages.map(async (language) => {
-      const html = await page(language, input)
+      const html = await renderPage(language, input)
       return [`${pathOf(language).slice(1)}index.html`, html] as const
     }),
   )
-  const printed = await loadPrerenderedTexts('ar')
-  const i18n = createI18n('ar', { ...printed, content: siteContent(items).texts.ar })
+  const texts = await loadPrerenderedTexts('ar')
+  const i18n = createI18n('ar', { ...texts, content: siteContent(items).texts.ar })
   const changed = items
     .map((item) => item.updated_at.slice(0, 10))
     .toSorted()
@@ -44,22 +43,20 @@ export async function prerender(input: PrerenderInput) {
   }
 }
 
-async function page(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
-  const printed = await loadPrerenderedTexts(language)
-  const shipped = Object.assign(serviceTexts(language), ...Object.values(printed))
+async function renderPage(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
+  const texts = await loadPrerenderedTexts(language)
+  const shipped = Object.assign(serviceTexts(language), ...Object.values(texts))
   const content = contentFor(siteContent(items, etag), language, shipped)
-  const i18n = createI18n(language, { ...printed, content: content.texts[language] })
-  const body = await markup(<SiteApp i18n={i18n} content={content} />)
+  const i18n = createI18n(language, { ...texts, content: content.texts[language] })
+  // With its default limit, React would move large Suspense boundaries to the end of the document.
+  const { prelude } = await renderToStream(<SiteApp i18n={i18n} content={content} />, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  })
+  const body = await new Response(prelude).text()
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
     .replace('<!--head-->', () => pageHead(i18n, language, siteUrl))
     .replace('<!--page-->', () => body)
     .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))
-}
-
-/** The markup of a tree, whole and in its order, however large a part of it is. */
-async function markup(tree: ReactNode): Promise<string> {
-  const { prelude } = await renderWhole(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
-  return new Response(prelude).text()
 }

@@ -1,11 +1,11 @@
 import { blockSideEffects } from './app/preview/block-side-effects.ts'
 
-/** The site in the admin's preview frame. Alone in a window it would be an empty page: the real one is next door. */
+// The site in the admin's preview frame. Outside of a frame the page would be empty.
 if (window.parent === window) location.replace('/')
 else {
-  // Before anything of the site is evaluated.
+  // Must run before any module of the site is evaluated.
   blockSideEffects()
-  // In the build they stand in the HTML.
+  // In the build, the styles are inlined into the HTML.
   if (import.meta.env.DEV) await import('./ui/base.css')
   const { startPreview } = await import('./app/preview/start-preview.tsx')
   await startPreview()

@@ -12,7 +12,7 @@ import { TemplatesTab } from './templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { networkError } from '../lib/api.ts'
-import { useFetched } from '../ui/use-fetched.ts'
+import { useLoad } from '../ui/use-load.ts'
 import { FailureAlert } from './shell/failure-alert.tsx'
 
 /** Loaded when first opened, because most staff only edit content. */
@@ -88,10 +88,10 @@ function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentT
   const Screen = lazy(load)
   return function LazyScreen() {
     const { t } = useTranslation()
-    const { state, again } = useFetched(load)
+    const { state, retry } = useLoad(load)
     const loading = <output>{t('admin.loading')}</output>
-    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={again} />
-    return state === 'waiting' ? (
+    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={retry} />
+    return state === 'loading' ? (
       loading
     ) : (
       <Suspense fallback={loading}>

@@ -13,7 +13,7 @@ import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { handleSessionExpiry } from '../data/auth/session.ts'
 
-/** The staff admin: Arabic and right-to-left unless the person prefers English. */
+/** The staff admin: Arabic and right-to-left unless the user prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
   const [client] = useState(createQueryClient)
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screen /> }]))
@@ -46,7 +46,7 @@ function Themed({ children }: { children: ReactNode }) {
 
   return (
     <Theme accentColor="jade" grayColor="sand" radius="medium" appearance="light">
-      {/* Radix's Theme says left-to-right to everything in it: the direction goes inside. */}
+      {/* Radix's Theme sets the direction to left-to-right, so it has to be set inside. */}
       <Direction.Provider dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
         {children}
         <NotificationArea label={t('admin.notifications')} close={t('admin.close')} />
@@ -55,7 +55,7 @@ function Themed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Server state of the admin: failures are logged, kept with the call that failed, and not repeated. */
+/** TanStack Query without retries; errors are logged. */
 function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     console.error(error)
@@ -65,7 +65,7 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // `always`: without a network a call fails and says so, instead of waiting unseen.
+      // `always`: offline, a call fails visibly instead of pausing.
       queries: {
         retry: false,
         retryOnMount: false,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a fault in one screen from taking the page with it; React logs the fault itself. */
+/** Renders `fallback` when its children throw. React logs the error. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

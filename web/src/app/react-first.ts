@@ -1,2 +1,2 @@
-// React alone, so that evaluating it is a step of its own.
+// A module of its own, so that the evaluation of React is a separate task.
 import 'react-dom/client'

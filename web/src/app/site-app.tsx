@@ -12,13 +12,12 @@ import { useLazyModule } from '../ui/use-lazy-module.ts'
 type Props = {
   i18n: I18n
   content: SiteContent
-  /** Called once the page answers what is pressed. */
-  onAlive?: () => void
+  onHydrated?: () => void
 }
 
-/** The public site, the same in the browser and at build time. */
-export function SiteApp({ i18n, content, onAlive }: Props) {
-  useEffect(() => onAlive?.(), [onAlive])
+/** The public site, both in the browser and in the prerenderer. */
+export function SiteApp({ i18n, content, onHydrated }: Props) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary fallback={<Crashed />}>
@@ -35,17 +34,17 @@ export function SiteApp({ i18n, content, onAlive }: Props) {
 const loadAssistant = () => import('../assistant/assistant.tsx')
 const Assistant = lazy(loadAssistant)
 
-/** Holds whether the assistant is open. It is fetched on the first opening, with its texts. */
+/** Opens the assistant, which is loaded with its texts when it is first opened. */
 function ChatProvider({ children }: { children: ReactNode }) {
-  const part = useLazyModule(loadAssistant, 'assistant')
+  const assistant = useLazyModule(loadAssistant, 'assistant')
   const [reason, setReason] = useState<ChatReason | null>(null)
   const [open, setOpen] = useState(false)
 
-  const latest = useRef(part)
+  const latest = useRef(assistant)
   useEffect(() => {
-    latest.current = part
+    latest.current = assistant
   })
-  // One object for all renders: a changed one would make React throw away the tabs that are printed and still sleep.
+  // Must keep its identity: with a new context value, React would discard the HTML of tabs that are not hydrated yet.
   const trigger = useMemo<ChatTrigger>(
     () => ({
       open: (next = { view: 'wizard' }) =>

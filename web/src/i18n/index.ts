@@ -9,10 +9,10 @@ export { languages, type Language }
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/** The language an instance speaks. */
+/** The current language of an instance. */
 export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'en' : 'ar')
 
-/** An instance for one render: ready at once, with the given texts of one language and nothing else. */
+/** Creates an instance that is ready synchronously, with the given texts of one language. */
 export function createI18n(
   language: Language,
   texts: Partial<Record<Namespace | 'content', Texts>>,
@@ -32,30 +32,30 @@ export function createI18n(
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added', useSuspense: false },
   })
-  // `{{count, number}}`: the same in both languages, whatever digits a browser takes for Arabic.
+  // `{{count, number}}`: Western digits in both languages; browsers disagree about the digits of `ar`.
   instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
   return instance
 }
 
-/**
- * Makes sure a namespace's texts are there before its screen is shown. Nothing on the page says any of them yet, so
- * nothing is told to say them again.
- */
+/** Loads the texts of a namespace. Silent, because nothing on the page uses them yet, so nothing has to render again. */
 export async function ensureTexts(i18n: I18n, language: Language, namespace: Namespace) {
   if (i18n.hasResourceBundle(language, namespace)) return
   const texts = await loadTexts(language, namespace)
-  i18n.addResourceBundle(language, namespace, texts, false, false, { silent: true, skipCopy: true })
+  i18n.addResourceBundle(language, namespace, texts, false, false, {
+    silent: true,
+    skipCopy: true,
+  })
 }
 
 /**
- * Every namespace that is open in the current language is opened in the other before the switch, and what still
- * sleeps in the current one comes alive, as it can only do that as it was printed.
+ * Changes the language. First hydrates the whole page, because React can only hydrate HTML as it was rendered, and
+ * loads every namespace that is in use.
  */
 export async function switchLanguage(i18n: I18n, language: Language) {
   await hydrateAll()
-  const open = namespaces.filter((namespace) =>
+  const loaded = namespaces.filter((namespace) =>
     languages.some((each) => i18n.hasResourceBundle(each, namespace)),
   )
-  await Promise.all(open.map((namespace) => ensureTexts(i18n, language, namespace)))
+  await Promise.all(loaded.map((namespace) => ensureTexts(i18n, language, namespace)))
   await i18n.changeLanguage(language)
 }

@@ -3,7 +3,7 @@ import { languages } from './index.ts'
 import { loadTexts, namespaces } from './texts.ts'
 
 describe.each(languages)('%s', (language) => {
-  it('says each thing in one namespace', async () => {
+  it('has each key in one namespace only', async () => {
     const keys = await Promise.all(
       namespaces.map(async (namespace) => Object.keys(await loadTexts(language, namespace))),
     )

@@ -14,36 +14,36 @@ const stems = (language: string, namespace: string) =>
   ].toSorted()
 
 describe.each(namespaces)('%s', (namespace) => {
-  it('says the same things in both languages', () => {
+  it('has the same keys in both languages', () => {
     expect(stems('en', namespace)).toEqual(stems('ar', namespace))
   })
 
-  it.each(['ar', 'en'])('leaves nothing empty (%s)', (language) => {
+  it.each(['ar', 'en'])('has no empty texts (%s)', (language) => {
     const empty = Object.entries(texts(language, namespace)).filter(
       ([, text]) => text.trim() === '',
     )
     expect(empty).toEqual([])
   })
 
-  it('asks for the same values in both languages', () => {
-    const holes = (language: string, stem: string) =>
+  it('has the same placeholders in both languages', () => {
+    const placeholders = (language: string, stem: string) =>
       new Set(
         Object.entries(texts(language, namespace))
           .filter(([key]) => key.replace(plural, '') === stem)
           .flatMap(([, text]) => text.match(/\{\{[^}]+\}\}/g) ?? []),
       )
     for (const stem of stems('ar', namespace))
-      expect([stem, holes('en', stem)]).toEqual([stem, holes('ar', stem)])
+      expect([stem, placeholders('en', stem)]).toEqual([stem, placeholders('ar', stem)])
   })
 
-  it('has all six forms of an Arabic plural', () => {
+  it('has all six Arabic plural forms', () => {
     const keys = Object.keys(texts('ar', namespace))
     const forms = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
     for (const stem of forms)
       expect(keys.filter((key) => key.replace(plural, '') === stem)).toHaveLength(6)
   })
 
-  it('writes Western digits', () => {
+  it('uses Western digits', () => {
     const eastern = Object.values(texts('ar', namespace)).filter((text) => /[٠-٩]/.test(text))
     expect(eastern).toEqual([])
   })

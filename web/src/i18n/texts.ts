@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 
-/** A flat table of texts; a key is looked up as it stands. */
+/** Texts by key; a dot in a key has no meaning. */
 export type Texts = Record<string, string>
 
 /**
- * The namespaces that texts live in, each a file per language: what the public page needs at once, what its
- * sleeping panels say, what it tells only when it is asked. `content` comes before all of them: what staff
- * publish under a key replaces the shipped text of the same key, wherever that ships.
+ * The i18next namespaces of the shipped texts, one file per language each: `site` for the first render, `panels` for
+ * tabs that are hydrated later, the others for what is loaded on demand. The namespace `content` has priority over all
+ * of them: a published text replaces the shipped text of the same key.
  */
 export const namespaces = [
   'site',
@@ -17,13 +17,14 @@ export const namespaces = [
   'assistant',
   'admin',
 ] as const
-/** The namespaces whose texts stand in the HTML of the public page, some of them for those without JavaScript. */
-const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
 export type Namespace = (typeof namespaces)[number]
+
+/** The namespaces in the prerendered HTML; some only for visitors without JavaScript. */
+const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
 
 const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')
 
-/** The shipped texts of all that is printed, in one language. */
+/** The shipped texts of the prerendered HTML in one language, by namespace. */
 export async function loadPrerenderedTexts(language: Language): Promise<Record<string, Texts>> {
   const texts = await Promise.all(
     prerenderedNamespaces.map(
@@ -33,7 +34,7 @@ export async function loadPrerenderedTexts(language: Language): Promise<Record<s
   return Object.fromEntries(texts)
 }
 
-/** The shipped texts of one namespace in one language; each is a chunk of its own. */
+/** The shipped texts of a namespace in one language; each is a separate chunk. */
 export async function loadTexts(language: Language, namespace: Namespace) {
   const load = shipped[`./${language}/${namespace}.json`]
   return load ? (await load()).default : {}

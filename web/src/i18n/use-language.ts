@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { directionOf, languageOf, switchLanguage, type Language } from './index.ts'
 
-/** The language on screen, its direction, and the way to the other one. */
+/** The current language, its direction, the other language and a function to switch. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const language = languageOf(i18n)

@@ -12,19 +12,19 @@ const sources = import.meta.glob<string>(
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** How texts are asked for: by name, or by a name with holes. */
-function asked(source: string) {
+/** The keys in a source file: literal ones, and template literals as patterns. */
+function usedKeys(source: string) {
   const names = source.match(/(?<=['"`])[a-z][\w-]*(?:\.[\w-]+)+(?=['"`])/gi) ?? []
   const patterns = [...source.matchAll(/`([a-z][\w-]*\.[^`]*\$\{[^`]*)`/gi)].flatMap(
     ([, name = '']) =>
-      // A type that names every text asks for none.
+      // Types that describe all keys use none.
       name.includes('|') || name.includes('${string}') ? [] : [name],
   )
   return { names, patterns }
 }
 
-it('says nothing in the admin that nobody reads', () => {
-  const all = Object.values(sources).map(asked)
+it('every text of the admin is used', () => {
+  const all = Object.values(sources).map(usedKeys)
   const names = new Set(all.flatMap((each) => each.names))
   const patterns = [...new Set(all.flatMap((each) => each.patterns))].map(
     (name) =>
@@ -35,10 +35,10 @@ it('says nothing in the admin that nobody reads', () => {
           .join('.+')}$`,
       ),
   )
-  const isRead = (key: string) =>
+  const isUsed = (key: string) =>
     names.has(key) ||
     patterns.some((pattern) => pattern.test(key)) ||
     /^admin\.(key|keyHint|part)\./.test(key)
   const stems = new Set(Object.keys(admin).map((key) => key.replace(plural, '')))
-  expect([...stems].filter((key) => !isRead(key))).toEqual([])
+  expect([...stems].filter((key) => !isUsed(key))).toEqual([])
 })

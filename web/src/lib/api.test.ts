@@ -4,7 +4,7 @@ import { api, ApiError } from './api.ts'
 
 const answer = z.object({ name: z.string() })
 
-/** A body of which only the beginning arrives. */
+/** A body that is cut off. */
 const cutOff = () =>
   new Response(
     new ReadableStream({
@@ -16,10 +16,10 @@ const cutOff = () =>
   )
 
 it.each([
-  ['nothing arrives', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['it is cut off', async () => cutOff(), 'network'],
-  ['it is no JSON', async () => new Response('<html>'), 'unexpected'],
-  ['it is not as agreed', async () => Response.json({ nom: 1 }), 'unexpected'],
+  ['the request fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['the body is cut off', async () => cutOff(), 'network'],
+  ['the body is not JSON', async () => new Response('<html>'), 'unexpected'],
+  ['the body does not match the schema', async () => Response.json({ nom: 1 }), 'unexpected'],
 ])('throws an ApiError when %s', async (_, respond, code) => {
   vi.stubGlobal('fetch', respond)
   const error = await api('/x', answer).catch((caught: unknown) => caught)
@@ -27,7 +27,7 @@ it.each([
   expect(error).toMatchObject({ code })
 })
 
-it('answers what was agreed', async () => {
+it('returns the validated body', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'Riyada' }))
   expect(await api('/x', answer)).toEqual({ name: 'Riyada' })
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { errorBody, type ErrorCode } from '#contract/error.ts'
 
-/** Why a call failed: a code to translate, a text to fall back to, and what was refused in which field. */
+/** A failed API call: a code to translate, a fallback message and the errors by field. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected'
   readonly status: number
   readonly fields: Record<string, string>
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds to wait before a retry, from the header `retry-after`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing arrived, or not all of it. */
+/** No response, or an incomplete one. */
 export const networkError = () =>
   new ApiError('network', 'Network error - please check your connection')
 
@@ -34,13 +34,13 @@ export type ApiOptions = {
   json?: unknown
   token?: string | undefined
   signal?: AbortSignal
-  /** Media type of the answer, where there is a choice. */
+  /** Media type of the response, where there is a choice. */
   accept?: string
 }
 
 /**
- * Calls `/api<path>` and checks the answer against its schema. Without a schema the answer is not
- * read: an empty body with an OK status is success. Throws ApiError with the specification's texts.
+ * Calls `/api<path>` and validates the response. Without a schema the body is not read, and any OK status is success.
+ * Throws ApiError with the texts of the specification.
  */
 export async function api<T>(
   path: string,
@@ -58,7 +58,7 @@ export async function api<T>(
   return readAnswer(response, schema, options.signal)
 }
 
-/** The body of an OK answer, checked against its schema. Throws ApiError, too. */
+/** Reads and validates the body of an OK response. Throws ApiError. */
 export async function readAnswer<T>(
   response: Response,
   schema: z.ZodMiniType<T>,
@@ -66,7 +66,6 @@ export async function readAnswer<T>(
 ): Promise<T> {
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    // Cut off in the middle.
     throw networkError()
   })
   const value = safeJson(text)
@@ -75,14 +74,14 @@ export async function readAnswer<T>(
   return checked(schema, value)
 }
 
-/** A value that came from the server, as its schema wants it; anything else is an ApiError. */
+/** Validates a value from the server. Throws ApiError. */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const { data, error } = z.safeParse(schema, value)
   if (error) throw new ApiError('unexpected', `Unexpected response: ${error.message}`)
   return data
 }
 
-/** Calls `/api<path>` and hands on an OK answer unread, for whoever reads it as it comes. */
+/** Calls `/api<path>` and returns an OK response unread, for streaming. */
 export async function callApi(
   path: string,
   { method = 'GET', json, token, signal, accept }: ApiOptions = {},
@@ -100,11 +99,11 @@ export async function callApi(
     if (signal?.aborted) throw cause
     throw networkError()
   })
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const answer = errorBody.safeParse(safeJson(text))
   if (answer.success)
@@ -115,7 +114,7 @@ async function refusal(response: Response): Promise<ApiError> {
       answer.data.fields,
       Number(response.headers.get('retry-after')) || undefined,
     )
-  // A gateway or a host that cannot reach the functions answers in words of its own.
+  // A gateway that cannot reach the functions has its own format.
   return new ApiError(
     response.status > 501 ? 'unavailable' : 'unexpected',
     `HTTP ${response.status}: ${response.statusText}`,

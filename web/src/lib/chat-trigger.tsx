@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the assistant is opened for: the wizard, a booking (perhaps about one service), or a conversation. */
+/** The view to open the assistant with; a booking may name a service. */
 export type ChatReason =
   | { view: 'wizard' }
   | { view: 'booking'; service?: string }
@@ -10,7 +10,7 @@ export type ChatTrigger = { open: (reason?: ChatReason) => void }
 
 export const ChatContext = createContext<ChatTrigger | null>(null)
 
-/** Opens the assistant from anywhere on the public site, without loading it before. */
+/** Opens the assistant from anywhere on the public site; it is loaded on demand. */
 export function useChatTrigger(): ChatTrigger {
   const trigger = use(ChatContext)
   if (!trigger) throw new Error('useChatTrigger must be used within a ChatProvider')

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Rejects where there is none: a page that is not served securely has no clipboard. */
+/** Copies a text to the clipboard. Rejects in insecure contexts, which have no clipboard. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

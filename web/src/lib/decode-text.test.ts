@@ -11,29 +11,29 @@ const text = 'طلبات المستفيدين: 300 يوميًا, daily\r\n'
 
 it.each([
   ['UTF-8', new TextEncoder().encode(text)],
-  ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${text}`)],
-  ['UTF-16 with a mark', utf16(`\uFEFF${text}`, false)],
-  ['UTF-16 the other way round, with a mark', utf16(`\uFEFF${text}`, true)],
-  ['UTF-16 without a mark', utf16(text, false)],
-  ['UTF-16 the other way round, without a mark', utf16(text, true)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
+  ['UTF-16LE with a byte order mark', utf16(`\uFEFF${text}`, false)],
+  ['UTF-16BE with a byte order mark', utf16(`\uFEFF${text}`, true)],
+  ['UTF-16LE', utf16(text, false)],
+  ['UTF-16BE', utf16(text, true)],
 ])('reads %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text)
 })
 
-it('reads what Arabic Windows writes', () => {
+it('reads Windows-1256', () => {
   expect(decodeText(Uint8Array.of(0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0x20, 0x41))).toBe('مرحبا A')
 })
 
-it('keeps emoji and the colours of a log', () => {
+it('keeps emoji and the color codes of a log', () => {
   const log = '\u001B[32mok\u001B[0m 👋 all of the requests were answered within the day'
   expect(decodeText(new TextEncoder().encode(log))).toBe(log)
 })
 
 it.each([
-  ['a program', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0x80, 0xff]],
-  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0xd9]],
-  ['noise', Array.from({ length: 256 }, (_, byte) => 255 - byte)],
+  ['an executable', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0x80, 0xff]],
+  ['an image', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0xd9]],
+  ['random bytes', Array.from({ length: 256 }, (_, byte) => 255 - byte)],
   ['control characters', Array.from({ length: 50 }, (_, at) => (at % 8) + 1)],
-])('tells %s from text', (_, bytes) => {
+])('returns null for %s', (_, bytes) => {
   expect(decodeText(Uint8Array.from(bytes))).toBeNull()
 })

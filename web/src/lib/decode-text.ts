@@ -1,6 +1,6 @@
 /**
- * A text file's text: what its byte order mark says, UTF-8, UTF-16 without a mark, or what Arabic
- * Windows and its Excel write. `null` for what is no text at all, whatever its name says.
+ * Decodes a text file: by its byte order mark, otherwise as UTF-8, UTF-16 or Windows-1256 (Excel on Arabic Windows).
+ * Returns `null` for binary files.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -17,13 +17,13 @@ function encodingOf(bytes: Uint8Array): string {
   } catch {
     if (!bytes.includes(0)) return 'windows-1256'
   }
-  // The spaces and line ends of every text have a zero byte in UTF-16, always on the same side.
+  // Spaces and line breaks contain a zero byte in UTF-16, always on the same side.
   const sample = bytes.subarray(0, 4000)
   const zeros = (side: 0 | 1) => sample.filter((byte, at) => at % 2 === side && byte === 0).length
   return zeros(0) > zeros(1) ? 'utf-16be' : 'utf-16le'
 }
 
-/** Programs and pictures are full of control characters and of letters that do not exist; text has few, such as a log's colours. */
+/** Binary files are full of control and unassigned characters; text has few, such as the color codes of a log. */
 function isText(text: string): boolean {
   if (text.includes('\0')) return false
   const sample = text.slice(0, 20_000)

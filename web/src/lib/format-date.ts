@@ -2,11 +2,11 @@ import type { Language } from '#contract/languages.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
-/** A date as it is written out in a language: Gregorian, with Western digits. */
+/** A long Gregorian date with Western digits. */
 export const formatDate = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(date)
 
-/** A time of today as the clock shows it; of another day with the day. */
+/** A time of day; with the weekday unless it is today. */
 export function clockTime(at: number, language: Language): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(locales[language], {

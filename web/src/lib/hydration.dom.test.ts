@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import {
-  registerPart,
+  hydrateAll,
   hydratedEvent,
   isHydrated,
-  markHydrated,
-  requestHydration,
-  hydrateAll,
   loadOnRequest,
+  markHydrated,
+  registerPart,
+  requestHydration,
 } from './hydration.ts'
 
-it('fetches a part when somebody needs it, once', async () => {
+it('loads a part once, when its hydration is requested', async () => {
   const load = vi.fn(async () => 'the part')
   const part = loadOnRequest('once', load)
   await Promise.resolve()
@@ -22,20 +22,20 @@ it('fetches a part when somebody needs it, once', async () => {
   markHydrated('once')
 })
 
-it('asks again at the next need for what did not come', async () => {
+it('loads again on the next request after a failure', async () => {
   const load = vi.fn<() => Promise<string>>()
-  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
-  const leave = registerPart('shaky')
-  const part = loadOnRequest('shaky', load)
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('loaded')
+  const unregister = registerPart('flaky')
+  const part = loadOnRequest('flaky', load)
   await expect(hydrateAll()).rejects.toThrow('offline')
-  requestHydration('shaky')
-  expect(await part).toBe('here')
-  leave()
+  requestHydration('flaky')
+  expect(await part).toBe('loaded')
+  unregister()
 })
 
-it('waits for the last part before a change that concerns all', async () => {
+it('hydrateAll waits for every mounted part', async () => {
   const all = vi.fn()
-  const leave = ['first', 'last'].map(registerPart)
+  const unregister = ['first', 'last'].map(registerPart)
   void loadOnRequest('first', async () => markHydrated('first'))
   void loadOnRequest('last', async () => undefined)
   const done = hydrateAll().then(all)
@@ -44,24 +44,24 @@ it('waits for the last part before a change that concerns all', async () => {
   markHydrated('last')
   await done
   expect(all).toHaveBeenCalled()
-  for (const each of leave) each()
+  for (const each of unregister) each()
 })
 
-it('hears a need that comes before the part', async () => {
+it('accepts a request before the part exists', async () => {
   requestHydration('early')
-  expect(await loadOnRequest('early', async () => 'here')).toBe('here')
+  expect(await loadOnRequest('early', async () => 'loaded')).toBe('loaded')
 })
 
-it('waits for nobody who is not on the page', async () => {
+it('hydrateAll ignores parts that are not mounted', async () => {
   requestHydration('elsewhere')
   await expect(hydrateAll()).resolves.toBeUndefined()
 })
 
-it('tells the page who is awake', () => {
-  const heard = vi.fn()
-  addEventListener(hydratedEvent, heard, { once: true })
+it('fires an event when a part is hydrated', () => {
+  const listener = vi.fn()
+  addEventListener(hydratedEvent, listener, { once: true })
   expect(isHydrated('page')).toBe(false)
   markHydrated('page')
   expect(isHydrated('page')).toBe(true)
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
 })

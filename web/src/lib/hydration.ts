@@ -1,80 +1,77 @@
-/**
- * Parts of the page stand printed in the HTML and come alive when somebody needs them. This remembers
- * who is needed and who is awake; a part is known by a name.
- */
+/** A prerendered part of the page, hydrated on request. Parts are identified by name. */
 type Part = {
-  needed: PromiseWithResolvers<void>
-  awake: PromiseWithResolvers<void>
+  requested: PromiseWithResolvers<void>
+  hydrated: PromiseWithResolvers<void>
   isHydrated: boolean
-  isOnPage: boolean
+  isMounted: boolean
 }
 
 const parts = new Map<string, Part>()
 
 function partOf(name: string): Part {
-  const part = parts.get(name) ?? { ...unmet(), isHydrated: false, isOnPage: false }
+  const part = parts.get(name) ?? { ...newAttempt(), isHydrated: false, isMounted: false }
   parts.set(name, part)
   return part
 }
 
-function unmet() {
+function newAttempt() {
   const promises = {
-    needed: Promise.withResolvers<void>(),
-    awake: Promise.withResolvers<void>(),
+    requested: Promise.withResolvers<void>(),
+    hydrated: Promise.withResolvers<void>(),
   }
-  // Whoever waits hears of a failure; when nobody does, it is no news.
-  promises.awake.promise.catch(() => undefined)
+  // Prevents an unhandled rejection when nothing awaits the part.
+  promises.hydrated.promise.catch(() => undefined)
   return promises
 }
 
-/** Fired on `window` when a part has come alive. */
+/** Fired on `window` when a part has been hydrated. */
 export const hydratedEvent = 'part:hydrated'
 
-/** What `load` brings, asked for when somebody needs the part, and again when it did not come. */
+/** Calls `load` when hydration of the part is requested; after a failure, again on the next request. */
 export async function loadOnRequest<T>(name: string, load: () => Promise<T>): Promise<T> {
   const part = partOf(name)
   for (;;) {
-    await part.needed.promise
+    await part.requested.promise
     try {
       return await load()
     } catch (error) {
-      part.awake.reject(error)
-      Object.assign(part, unmet())
+      part.hydrated.reject(error)
+      Object.assign(part, newAttempt())
     }
   }
 }
 
-/** Says that somebody needs the part, perhaps before it knows itself. */
-export const requestHydration = (name: string) => partOf(name).needed.resolve()
+/** Requests hydration of a part, which need not be mounted yet. */
+export const requestHydration = (name: string) => partOf(name).requested.resolve()
 
-/** Resolves when the part is alive, rejects when it does not come this time. */
-export const whenHydrated = (name: string) => partOf(name).awake.promise
+/** Resolves when the part is hydrated; rejects when this attempt to load it fails. */
+export const whenHydrated = (name: string) => partOf(name).hydrated.promise
 
-/** Says that the part is on the page; answers how to take that back. */
+/** Registers a part as mounted; returns a function that unregisters it. */
 export function registerPart(name: string): () => void {
   const part = partOf(name)
-  part.isOnPage = true
+  part.isMounted = true
   return () => {
-    part.isOnPage = false
+    part.isMounted = false
   }
 }
 
 /**
- * Wakes every part of the page and resolves when the last is alive: what is printed can only come alive as it
- * was printed, so this comes before any change that concerns all of them. Rejects when one cannot come.
+ * Hydrates every mounted part; rejects when one cannot be loaded. React can only hydrate HTML as it was rendered, so
+ * this comes before any change that affects all parts.
  */
 export async function hydrateAll(): Promise<void> {
-  const here = [...parts.values()].filter((part) => part.isOnPage)
-  for (const part of here) part.needed.resolve()
-  await Promise.all(here.map((part) => part.awake.promise))
+  const mounted = [...parts.values()].filter((part) => part.isMounted)
+  for (const part of mounted) part.requested.resolve()
+  await Promise.all(mounted.map((part) => part.hydrated.promise))
 }
 
 export const isHydrated = (name: string) => parts.get(name)?.isHydrated ?? false
 
-/** Called by a part as soon as it is alive. */
+/** Called by a part as soon as it is hydrated. */
 export function markHydrated(name: string): void {
   const part = partOf(name)
   part.isHydrated = true
-  part.awake.resolve()
+  part.hydrated.resolve()
   dispatchEvent(new Event(hydratedEvent))
 }

@@ -1,4 +1,3 @@
-/** A letter the visitor's own mail program opens. */
 export const mailtoLink = (to: string, subject: string, body: string) =>
-  // Mail programs want CRLF.
+  // RFC 6068 requires CRLF.
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

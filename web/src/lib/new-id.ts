@@ -1,7 +1,7 @@
-/** A random UUID. Where the page is not served securely `randomUUID` is missing; an object URL ends with one. */
+/** A random UUID. Insecure contexts have no `randomUUID`, but an object URL ends with a UUID. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const address = URL.createObjectURL(new Blob())
-  URL.revokeObjectURL(address)
-  return address.slice(-36)
+  const url = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(url)
+  return url.slice(-36)
 }

@@ -3,7 +3,7 @@ import { nextPaint } from './next-paint.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }))
 
-it('lets the browser paint first', async () => {
+it('resolves after the next frame', async () => {
   const order: string[] = []
   requestAnimationFrame(() => order.push('frame'))
   void nextPaint().then(() => order.push('work'))
@@ -11,7 +11,7 @@ it('lets the browser paint first', async () => {
   expect(order).toEqual(['frame', 'work'])
 })
 
-it('does not wait for a page in the background, which paints nothing', async () => {
+it('resolves after 100 ms on a background page, which does not paint', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const work = vi.fn()
   void nextPaint().then(work)

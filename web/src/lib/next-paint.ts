@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has nextPaint once more: what a press changes at once is seen before the work it
- * causes. A page in the background does not paint; there it does not wait for it.
+ * Resolves after the next paint, so that the immediate effect of a click is visible before the work it starts. A
+ * background page does not paint; there it resolves after 100 ms.
  */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {

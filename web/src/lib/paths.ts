@@ -1,16 +1,16 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Whether a path belongs to the admin: it has `admin` as a whole segment (`/administrator` has not). */
+/** Whether a path has `admin` as a whole segment. */
 export function isAdminPath(path: string): boolean {
   return path.split('/').includes('admin')
 }
 
-/** The language a public path stands for: `/en` and everything below it is English, the rest Arabic. */
+/** The language of a public path: English for `/en` and below, otherwise Arabic. */
 export function languageOf(path: string): Language {
   return path.split('/')[1] === 'en' ? 'en' : 'ar'
 }
 
-/** Where a language's page lives. */
+/** The path of a language's page. */
 export function pathOf(language: Language): string {
   return language === 'en' ? '/en/' : '/'
 }

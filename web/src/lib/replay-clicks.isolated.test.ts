@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadOnRequest, markHydrated } from './hydration.ts'
 import { replayClicks } from './replay-clicks.ts'
-import { markHydrated, loadOnRequest } from './hydration.ts'
 
-/** Who has come alive stays so: each test has parts of its own. */
+/** A hydrated part stays hydrated, so each test has parts of its own. */
 let run = 0
 
 beforeAll(replayClicks)
@@ -25,46 +25,46 @@ function get(selector: string): HTMLElement {
   return element
 }
 
-function comesAlive(id: 'part' | 'other') {
-  const pressed = vi.fn<(what: string | null) => void>()
+function hydrate(id: 'part' | 'other') {
+  const clicked = vi.fn<(text: string | null) => void>()
   for (const each of get(`#${id}`).querySelectorAll('button, a'))
     each.addEventListener('click', (event) => {
       event.preventDefault()
-      pressed(each.textContent)
+      clicked(each.textContent)
     })
-  // What marks it as asleep goes a moment later.
+  // React removes the attribute `data-unhydrated` only later.
   markHydrated(`${id}-${run}`)
-  return pressed
+  return clicked
 }
 
-it('presses again, once, when the part is alive', () => {
+it('replays repeated clicks once after hydration', () => {
   get('#part span').click()
   get('#part span').click()
-  const pressed = comesAlive('part')
-  expect(pressed.mock.calls).toEqual([['Open']])
+  const clicked = hydrate('part')
+  expect(clicked.mock.calls).toEqual([['Open']])
 })
 
-it('keeps the order, and what another part was asked for', () => {
+it('keeps the order, and the clicks on another part', () => {
   get('#other button').click()
   get('#part a[href^="#"]').click()
   get('#part button').click()
-  expect(comesAlive('part').mock.calls).toEqual([['About'], ['Open']])
-  expect(comesAlive('other').mock.calls).toEqual([['Other']])
+  expect(hydrate('part').mock.calls).toEqual([['About'], ['Open']])
+  expect(hydrate('other').mock.calls).toEqual([['Other']])
 })
 
-it('leaves alone what needs nobody, and what is alive', () => {
+it('ignores external links and hydrated parts', () => {
   const mail = new MouseEvent('click', { bubbles: true, cancelable: true })
   get('a[href^="mailto:"]').addEventListener('click', (event) => event.preventDefault(), {
     once: true,
   })
   get('a[href^="mailto:"]').dispatchEvent(mail)
-  const pressed = comesAlive('part')
-  expect(pressed).not.toHaveBeenCalled()
+  const clicked = hydrate('part')
+  expect(clicked).not.toHaveBeenCalled()
   get('#part button').click()
-  expect(pressed.mock.calls).toEqual([['Open']])
+  expect(clicked.mock.calls).toEqual([['Open']])
 })
 
-it('has the part fetched, and lets go of a press whose part did not come', async () => {
+it('requests the part, and drops the click when the part cannot be loaded', async () => {
   const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValue(undefined)
   void loadOnRequest(`part-${run}`, load)
@@ -74,5 +74,5 @@ it('has the part fetched, and lets go of a press whose part did not come', async
   await new Promise((resolve) => setTimeout(resolve))
   get('#part a[href^="#"]').click()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-  expect(comesAlive('part').mock.calls).toEqual([['About']])
+  expect(hydrate('part').mock.calls).toEqual([['About']])
 })

@@ -2,7 +2,7 @@ import { hydratedEvent, isHydrated, requestHydration, whenHydrated } from './hyd
 
 const clickable = 'button, [role="button"], a[href^="#"]'
 
-/** The part it stands in that is not alive; such a part carries its name. */
+/** The name of the closest part around an element that is not hydrated. */
 function unhydratedAncestor(element: Element): string | null {
   const part = element.closest<HTMLElement>('[data-unhydrated]')
   if (!part) return null
@@ -12,35 +12,35 @@ function unhydratedAncestor(element: Element): string | null {
 }
 
 /**
- * Keeps what a visitor presses in a part of the page that is printed but not alive yet, has the part fetched, and
- * presses it again as soon as it is alive. A press whose part did not come is let go: the visitor is told, and
- * presses again. Links that lead away, fields and summaries work without anybody's help.
+ * Stores clicks on parts of the page that are not hydrated yet, requests their hydration and replays the clicks
+ * afterwards. When a part cannot be loaded, its clicks are dropped. External links, fields and `summary` elements
+ * work without hydration.
  */
 export function replayClicks(): void {
-  let kept: HTMLElement[] = []
+  let pending: HTMLElement[] = []
   document.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return
-      const pressed = event.target.closest<HTMLElement>(clickable)
-      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const name = unhydratedAncestor(pressed)
+      const clicked = event.target.closest<HTMLElement>(clickable)
+      if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const name = unhydratedAncestor(clicked)
       if (name === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      // An impatient second press means the first.
-      if (kept.includes(pressed)) return
-      kept.push(pressed)
+      // Repeated clicks on the same element count once.
+      if (pending.includes(clicked)) return
+      pending.push(clicked)
       requestHydration(name)
       whenHydrated(name).catch(() => {
-        kept = kept.filter((each) => each !== pressed)
+        pending = pending.filter((each) => each !== clicked)
       })
     },
     { capture: true },
   )
   addEventListener(hydratedEvent, () => {
-    const ready = kept.filter((pressed) => unhydratedAncestor(pressed) === null)
-    kept = kept.filter((pressed) => !ready.includes(pressed))
-    for (const pressed of ready) pressed.click()
+    const ready = pending.filter((clicked) => unhydratedAncestor(clicked) === null)
+    pending = pending.filter((clicked) => !ready.includes(clicked))
+    for (const clicked of ready) clicked.click()
   })
 }

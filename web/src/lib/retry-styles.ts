@@ -1,6 +1,6 @@
 /**
- * Fetches a stylesheet that did not arrive again with the next press. Vite asks only once for the styles of what
- * is fetched later, so a part that failed and is asked for again would come without them.
+ * Requests a failed stylesheet again on the next click. Vite requests the styles of a dynamic import only once, so a
+ * retry of the import would render without them.
  */
 export const retryStyles = () =>
   addEventListener(

@@ -3,16 +3,16 @@ import { serverEvents } from './server-events.ts'
 
 const encoder = new TextEncoder()
 
-const stream = (pieces: Uint8Array<ArrayBuffer>[]) =>
+const stream = (chunks: Uint8Array<ArrayBuffer>[]) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(piece)
+      for (const chunk of chunks) controller.enqueue(chunk)
       controller.close()
     },
   })
 
-async function read(...pieces: (string | Uint8Array<ArrayBuffer>)[]) {
-  const bytes = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
+async function read(...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
   const events = []
   for await (const event of serverEvents(stream(bytes))) events.push(event)
   return events
@@ -28,32 +28,32 @@ it('reads events', async () => {
   expect(await read(text)).toEqual(expected)
 })
 
-it.each(['\r\n', '\r'])('with lines that end in %j', async (end) => {
+it.each(['\r\n', '\r'])('accepts lines that end in %j', async (end) => {
   expect(await read(text.replaceAll('\n', end))).toEqual(expected)
 })
 
-it('in pieces of one byte, letters of several bytes and line ends among them', async () => {
-  const pieces = Array.from(encoder.encode(text.replaceAll('\n', '\r\n')), (byte) =>
+it('accepts single-byte chunks that split characters and line ends', async () => {
+  const chunks = Array.from(encoder.encode(text.replaceAll('\n', '\r\n')), (byte) =>
     Uint8Array.of(byte),
   )
-  expect(await read(...pieces)).toEqual(expected)
+  expect(await read(...chunks)).toEqual(expected)
 })
 
-it('joins lines of data, keeps colons in them and names what has no name', async () => {
+it('joins data lines, keeps their colons and uses the default event name', async () => {
   expect(await read('data:a: b\ndata: c\n\n')).toEqual([{ name: 'message', data: 'a: b\nc' }])
 })
 
-it('passes over comments and what it does not know', async () => {
+it('ignores comments and unknown fields', async () => {
   expect(await read(': keep-alive\n\nid: 7\nretry: 10\n\n\n\ndata: x\n\n')).toEqual([
     { name: 'message', data: 'x' },
   ])
 })
 
-it('lets go of what breaks off', async () => {
+it('drops an incomplete event', async () => {
   expect(await read(text, 'event: text\ndata: {"te')).toEqual(expected)
 })
 
-it('stops reading when its reader has heard enough', async () => {
+it('cancels the stream when the consumer stops', async () => {
   let isCancelled = false
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(encoder.encode(text)),

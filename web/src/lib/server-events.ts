@@ -1,7 +1,7 @@
 /** One event of a `text/event-stream`. */
 export type ServerEvent = { name: string; data: string }
 
-/** Reads an event stream as it comes, whatever pieces it comes in. What breaks off in the middle is let go. */
+/** Parses an event stream. An incomplete event at its end is dropped. */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ServerEvent, void> {
@@ -9,7 +9,7 @@ export async function* serverEvents(
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      // A line end may itself be cut in two: the second half waits for the next piece.
+      // A CRLF may be split between two chunks.
       const blocks = (rest + part.value).replaceAll('\r\n', '\n').split(/\n\n|\r\r/)
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
@@ -22,7 +22,7 @@ export async function* serverEvents(
   }
 }
 
-/** An event in its lines; comments and fields we have no use for are passed over. */
+/** Parses one event. Comments and other fields are ignored. */
 function eventOf(block: string): ServerEvent | undefined {
   let name = 'message'
   const data: string[] = []

@@ -1,7 +1,4 @@
-/**
- * Web storage as a place for JSON. A browser that refuses storage (private mode, a full disk) loses
- * the convenience and nothing else.
- */
+/** Reads a JSON value from web storage; `null` when there is none or the browser blocks storage. */
 export function readStored(storage: 'local' | 'session', key: string): unknown {
   try {
     const text = area(storage).getItem(key)
@@ -11,13 +8,13 @@ export function readStored(storage: 'local' | 'session', key: string): unknown {
   }
 }
 
-/** Stores a JSON value; `null` removes it. */
+/** Stores a JSON value; `null` removes it. Does nothing when the browser blocks storage or it is full. */
 export function store(storage: 'local' | 'session', key: string, value: unknown): void {
   try {
     if (value === null) area(storage).removeItem(key)
     else area(storage).setItem(key, JSON.stringify(value))
   } catch {
-    // Refused: see above.
+    // Stored values are a convenience only.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The tabs of the public page; each has its fragment. */
+/** The tabs of the public page; each is the fragment of its URL. */
 export const tabs = [
   'home',
   'solutions',
@@ -10,13 +10,13 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** The tab a fragment stands for; one that stands for none is home. */
+/** The tab of a fragment; `home` for an unknown one. */
 export function tabOf(fragment: string): Tab {
   return tabs.find((tab) => `#${tab}` === fragment) ?? 'home'
 }
 
-/** Sent to the window when a tab was opened without the browser noticing. */
+/** Fired on `window` when a tab is opened with `history.pushState`, which fires no event. */
 export const tabOpened = 'site:tab'
 
-/** Everything after which another tab may be on screen. */
+/** The events after which another tab may be open. */
 export const tabChanges = ['hashchange', 'popstate', tabOpened] as const

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import styles from './site-page.module.css'
 
-/** In place of the page when it fails: how to have it back, and how to reach the firm all the same. */
+/** Shown instead of the page when it throws: a reload button and the email address. */
 export function Crashed() {
   const { t } = useTranslation()
   const email = t('contact.email')

@@ -11,7 +11,7 @@ const head = (title: string) =>
     'https://firm.example',
   )
 
-it('names the page, its address and its other language', () => {
+it('contains title, canonical URL and alternate languages', () => {
   const html = head('Firm')
   expect(html).toContain('<title>Firm</title>')
   expect(html).toContain('<link rel="canonical" href="https://firm.example/en/" />')
@@ -22,13 +22,13 @@ it('names the page, its address and its other language', () => {
   expect(html).toContain('<meta property="og:locale" content="en_US" />')
 })
 
-it('lets no text of the staff become markup', () => {
+it('escapes published texts', () => {
   const html = head('</title><script>alert("x")</script>')
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)')
 })
 
-it('tells search engines who the firm is, in facts that staff can change', () => {
+it('contains structured data with published texts', () => {
   const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head('</script><b>'))?.[1]
   const { '@graph': graph } = JSON.parse(json ?? '')
   expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual([

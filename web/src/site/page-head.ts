@@ -3,17 +3,17 @@ import { languages, type Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What search engines and link previews read of a page. `usePageLanguage` keeps it right after a switch. */
+/** The head of a page, for search engines and link previews. `usePageLanguage` updates it after a switch. */
 export function pageHead(i18n: I18n, language: Language, siteUrl: string): string {
   const title = i18n.t('meta.title')
   const description = i18n.t('meta.description')
-  const address = siteUrl + pathOf(language)
+  const url = siteUrl + pathOf(language)
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = languages.find((each) => each !== language) ?? language
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
-    link('canonical', address),
+    link('canonical', url),
     link('manifest', '/site.webmanifest'),
     ...languages.map((each) => link('alternate', siteUrl + pathOf(each), each)),
     link('alternate', siteUrl + pathOf('ar'), 'x-default'),
@@ -21,7 +21,7 @@ export function pageHead(i18n: I18n, language: Language, siteUrl: string): strin
     meta('property', 'og:site_name', i18n.t('company.name')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
     meta('property', 'og:locale', locale[language]),
     meta('property', 'og:locale:alternate', locale[other]),
     meta('property', 'og:image', `${siteUrl}/share-${language}.jpg`),

@@ -8,7 +8,7 @@ const files = siteFiles(
   '2026-11-21',
 )
 
-it('the sitemap names both pages, each with its other language', () => {
+it('the sitemap lists both pages with their alternates', () => {
   const map = new DOMParser().parseFromString(files['sitemap.xml'] ?? '', 'application/xml')
   const text = (tag: string) => [...map.querySelectorAll(tag)].map((each) => each.textContent)
   expect(text('loc')).toEqual(['https://firm.example/', 'https://firm.example/en/'])
@@ -16,7 +16,7 @@ it('the sitemap names both pages, each with its other language', () => {
   expect(map.querySelectorAll('[hreflang]')).toHaveLength(4)
 })
 
-it('robots find the sitemap, and phones a valid manifest', () => {
+it('robots.txt names the sitemap, and the manifest is valid JSON', () => {
   expect(files['robots.txt']).toContain('Sitemap: https://firm.example/sitemap.xml')
   expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({
     name: 'شركة "أ"',

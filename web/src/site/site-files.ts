@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { languages } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 
-/** The files beside the pages that crawlers and phones ask for, by path. `changed` is when content last changed. */
+/** Sitemap, robots.txt and web manifest by path. `changed` is the date of the last content change. */
 export function siteFiles(i18n: I18n, siteUrl: string, changed: string): Record<string, string> {
   const alternates = languages
     .map(

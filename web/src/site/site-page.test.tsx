@@ -7,8 +7,8 @@ import { SitePage } from './site-page.tsx'
 const openTab = () => screen.getByRole('main').dataset['tab']
 const header = () => within(screen.getByRole('banner'))
 
-async function arriveAt(address: string, language: 'ar' | 'en' = 'ar') {
-  history.replaceState(null, '', address)
+async function load(path: string, language: 'ar' | 'en' = 'ar') {
+  history.replaceState(null, '', path)
   return renderIn(<SitePage />, { language })
 }
 
@@ -17,20 +17,20 @@ it.each([
   ['/#about', 'about'],
   ['/#contact', 'contact'],
   ['/#nowhere', 'home'],
-])('%s opens %s', async (address, tab) => {
-  await arriveAt(address)
+])('%s opens %s', async (path, tab) => {
+  await load(path)
   expect(openTab()).toBe(tab)
 })
 
-it('has one title of the first level, that of the open tab', async () => {
-  await arriveAt('/#metrics')
+it('the open tab has the only h1', async () => {
+  await load('/#metrics')
   expect(await screen.findByRole('heading', { level: 1, name: 'أثر يُقاس، لا يُوصف' })).toBeTruthy()
   const shown = document.querySelectorAll('main > [data-tabs~="metrics"] h1')
   expect([...shown].map((title) => title.textContent)).toEqual(['أثر يُقاس، لا يُوصف'])
 })
 
-it('a link opens its tab, names it in the address and takes the focus there; Back returns', async () => {
-  await arriveAt('/')
+it('a link opens its tab, updates the URL and focuses the title; Back returns', async () => {
+  await load('/')
   await userEvent.click(screen.getByRole('link', { name: 'استكشف خدماتنا' }))
   await waitFor(() => expect(openTab()).toBe('solutions'))
   expect(location.hash).toBe('#solutions')
@@ -39,8 +39,8 @@ it('a link opens its tab, names it in the address and takes the focus there; Bac
   await waitFor(() => expect(openTab()).toBe('home'))
 })
 
-it('a dropdown opens with the arrow, walks, marks its active parent and closes with Escape', async () => {
-  await arriveAt('/#about')
+it('a dropdown opens and moves with the arrow keys, highlights its active parent and closes with Escape', async () => {
+  await load('/#about')
   const parent = header().getByRole('button', { name: 'من نحن' })
   expect(parent.dataset['active']).toBe('true')
   parent.focus()
@@ -54,15 +54,15 @@ it('a dropdown opens with the arrow, walks, marks its active parent and closes w
   expect(document.activeElement).toBe(parent)
 })
 
-it('arrows along the bar follow the direction of reading', async () => {
-  await arriveAt('/')
+it('arrow keys in the navigation follow the text direction', async () => {
+  await load('/')
   header().getByRole('button', { name: 'الخدمات والأثر' }).focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(header().getByRole('button', { name: 'من نحن' }))
 })
 
-it('the menu of small screens closes when the journey starts', async () => {
-  const { openChat } = await arriveAt('/')
+it('the mobile menu closes when the assistant opens', async () => {
+  const { openChat } = await load('/')
   await userEvent.click(header().getByRole('button', { name: 'افتح القائمة' }))
   expect(screen.getByText('قائمة الخدمات')).toBeTruthy()
   await userEvent.click(header().getByRole('button', { name: 'ابدأ رحلتك' }))
@@ -70,8 +70,8 @@ it('the menu of small screens closes when the journey starts', async () => {
   expect(openChat).toHaveBeenCalledOnce()
 })
 
-it('the filter narrows the catalogue, and an empty field offers the assistant', async () => {
-  const { openChat } = await arriveAt('/en/', 'en')
+it('the filter limits the solutions, and an empty result offers the assistant', async () => {
+  const { openChat } = await load('/en/', 'en')
   const cards = () => screen.queryAllByRole('button', { name: /^Learn More/ })
   expect(cards()).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Consulting' }))
@@ -82,8 +82,8 @@ it('the filter narrows the catalogue, and an empty field offers the assistant', 
   expect(openChat).toHaveBeenCalledOnce()
 })
 
-it('an offering opens in full, and books with its name', async () => {
-  const { openChat } = await arriveAt('/en/', 'en')
+it('a solution opens in a dialog, and books with its name', async () => {
+  const { openChat } = await load('/en/', 'en')
   await userEvent.click(screen.getByRole('button', { name: 'Learn More: Change Management' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Management' }))
   expect(dialog.getAllByRole('listitem')).toHaveLength(4)
@@ -91,21 +91,20 @@ it('an offering opens in full, and books with its name', async () => {
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: 'Change Management' })
 })
 
-it('placeholders stand for a second when the catalogue comes on screen later, never at first', async () => {
-  await arriveAt('/#about')
+it('shows placeholders for a second when the solutions are opened later, not on load', async () => {
+  await load('/#about')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const catalogue = () =>
-    document.querySelector('#solutions [aria-busy]')?.getAttribute('aria-busy')
-  expect(catalogue()).toBe('false')
+  const isBusy = () => document.querySelector('#solutions [aria-busy]')?.getAttribute('aria-busy')
+  expect(isBusy()).toBe('false')
   fireEvent.click(header().getAllByRole('link', { name: /خدماتنا/ })[0] ?? document.body)
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(catalogue()).toBe('true')
+  expect(isBusy()).toBe('true')
   act(() => void vi.advanceTimersByTime(1000))
-  expect(catalogue()).toBe('false')
+  expect(isBusy()).toBe('false')
 })
 
-it('switches the language in place, with direction, title and address, and remembers it', async () => {
-  await arriveAt('/#about')
+it('switches the language in place with direction, title and URL, and stores it', async () => {
+  await load('/#about')
   await userEvent.click(header().getByRole('link', { name: 'English' }))
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   expect(document.documentElement.dir).toBe('ltr')
@@ -117,9 +116,9 @@ it('switches the language in place, with direction, title and address, and remem
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
 })
 
-it('greets who chose English before in English', async () => {
+it('opens in English for a visitor who chose English before', async () => {
   localStorage.setItem('language', '"en"')
-  await arriveAt('/')
+  await load('/')
   await waitFor(() => expect(location.pathname).toBe('/en/'))
   expect(document.documentElement.lang).toBe('en')
 })

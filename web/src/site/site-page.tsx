@@ -28,7 +28,7 @@ const Contact = lazyPanel('contact', 'contact', () =>
   import('./contact/contact.tsx').then((it) => it.Contact),
 )
 
-/** The public site: every tab is in it, and the style sheet shows the one that is open. */
+/** The public site. It renders every tab; the styles hide all but the open one. */
 export function SitePage() {
   const { t } = useTranslation()
   usePageLanguage()
@@ -55,7 +55,7 @@ export function SitePage() {
   )
 }
 
-/** Below the hero, and as a tab of its own. */
+/** The solutions, shown on the tabs home and solutions. */
 function Catalogue() {
   return (
     <div data-tabs="home solutions" data-leading={useIsOpen('solutions') || undefined}>
@@ -64,7 +64,6 @@ function Catalogue() {
   )
 }
 
-/** Shows one of the tabs in it. */
 function Main({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={styles.main} data-tab={useTab()}>
@@ -73,7 +72,7 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves on without touching the fragment, which names the open tab. */
+/** Focuses the content without changing the fragment, which is the open tab. */
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -3,7 +3,7 @@ import { createI18n } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { structuredData } from './structured-data.ts'
 
-it('tells search engines the questions of the page, as staff have written them', async () => {
+it('contains the questions of the page with published texts', async () => {
   const i18n = createI18n('en', {
     site: await loadTexts('en', 'site'),
     panels: await loadTexts('en', 'panels'),

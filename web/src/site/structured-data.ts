@@ -3,10 +3,7 @@ import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 import { questions } from './faq/questions.ts'
 
-/**
- * What the firm and its site are, in schema.org's words, for search engines. Every fact is a text that staff
- * can change; nothing is claimed here that the page does not say.
- */
+/** Structured data (schema.org) about the firm, the site and its questions, from texts that staff can edit. */
 export function structuredData(i18n: I18n, language: Language, siteUrl: string): string {
   const { t } = i18n
   const firm = `${siteUrl}/#firm`

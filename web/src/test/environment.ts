@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 const { jsdom } = builtinEnvironments
 
 /**
- * jsdom that stays until its worker ends. The built-in one takes `window` away first, and whatever a page still does
- * by then (a timer, a request under way) is an uncaught error that ends the run.
+ * jsdom without teardown. The built-in environment removes `window` after a file; a timer or request that is still
+ * pending would then throw and end the run.
  */
 const environment: Environment = {
   ...jsdom,

@@ -8,12 +8,12 @@ import { ChatContext } from '../lib/chat-trigger.tsx'
 
 export type RenderOptions = {
   language?: Language
-  /** What staff have published, by key. */
+  /** Published texts by key. */
   content?: Texts
   wrapper?: (props: { children: ReactNode }) => ReactNode
 }
 
-/** Renders in a language, Arabic if nothing is said, with all shipped texts. Answers what openings the assistant got, too. */
+/** Renders with all shipped texts, in Arabic by default. `openChat` is a mock that records how the assistant is opened. */
 export async function renderIn(element: ReactElement, options: RenderOptions = {}) {
   const { language = 'ar', content = {}, wrapper: Outer = ({ children }) => children } = options
   const shipped = await Promise.all(
@@ -35,7 +35,7 @@ export async function renderIn(element: ReactElement, options: RenderOptions = {
   return { ...view, i18n, openChat }
 }
 
-/** Answers media queries: the person prefers stillness. */
+/** Mocks media queries so that the user prefers reduced motion. */
 export function preferReducedMotion() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

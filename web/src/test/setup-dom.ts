@@ -3,13 +3,13 @@ import { afterEach, vi } from 'vitest'
 import { beginVisit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
-// Other stages use the same cores at the same time.
+// Other test stages run on the same cores at the same time.
 configure({ asyncUtilTimeout: 15_000 })
 
-// All files of a worker share one document and the modules of the app: each test leaves both as it found them.
+// All files of a worker share one document and the modules of the app.
 afterEach(() => {
   cleanup()
-  // jsdom keeps an interval of its own, which may be a fake one: it stops only by running.
+  // jsdom has an internal interval that may be a fake one; it only ends by running.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   document.body.replaceChildren()
   document.title = ''
@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-// What jsdom lacks of a browser.
+// Browser features that jsdom does not implement.
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Output fails a test: one that causes a message spies on the console itself and checks it. */
+/** Console output fails a test. A test that expects a message spies on the console itself. */
 const output: string[] = []
 
 beforeEach(() => {
@@ -15,5 +15,5 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  expect(output.splice(0), 'nothing is written to the console').toEqual([])
+  expect(output.splice(0), 'console output').toEqual([])
 })

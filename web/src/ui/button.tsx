@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 type Props = ComponentProps<'button'> & { look?: ButtonLook; size?: 'md' | 'lg' }
 
-/** A button that needs JavaScript to do anything, and hides without it. */
+/** A button that is hidden without JavaScript. */
 export function Button({ look, size, className, ...rest }: Props) {
   return (
     <button
@@ -17,7 +17,7 @@ export function Button({ look, size, className, ...rest }: Props) {
 
 type ButtonLook = 'accent' | 'solid' | 'light' | 'outline' | 'quiet'
 
-/** The classes of a button, for links that look like one too. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass(options: {
   look?: ButtonLook | undefined
   size?: 'md' | 'lg' | undefined

@@ -4,10 +4,10 @@ import styles from './copy-button.module.css'
 import { Icon } from './icon.tsx'
 import { notify } from './notifications/notify.ts'
 
-/** Takes a short text to the clipboard and says so, for those whose browser opens no mail or telephone program. */
+/** Copies a short text and confirms it. For visitors without an email or telephone app. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
-  // Isolated, so that a number keeps its plus sign on the left in an Arabic sentence.
+  // Bidi isolates keep the plus sign of a number on the left in an Arabic sentence.
   const isolated = { text: `\u2066${text}\u2069` }
   const copy = () => {
     copyText(text).then(

@@ -23,7 +23,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing beside a text that already says what it means. `flip` turns it with the direction of reading. */
+/** A decorative icon. `flip` mirrors it in right-to-left text. */
 export function Icon({
   name,
   size = 20,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type FrameProps = {
   /** Pixels. */
   size?: number
-  /** Shows a direction, so it turns with the direction of reading. */
+  /** Mirrors an icon that shows a direction in right-to-left text. */
   flip?: boolean
   children: ReactNode
 }
 
-/** The one hand that draws icons: lines on a field of 24 units, silent beside a text that says what is meant. */
+/** The common frame of all icons: lines on a grid of 24 units, hidden from screen readers. */
 export function IconFrame({ size = 20, flip = false, children }: FrameProps) {
   return (
     <svg
@@ -28,13 +28,13 @@ export function IconFrame({ size = 20, flip = false, children }: FrameProps) {
   )
 }
 
-/** Makes an icon of a shape; `size` is its usual one. */
+/** Creates an icon component; `size` is its default. */
 export function lineIcon(
   name: string,
   shape: ReactNode,
-  { flip, size: usual }: Omit<FrameProps, 'children'> = {},
+  { flip, size: defaultSize }: Omit<FrameProps, 'children'> = {},
 ) {
-  const LineIcon = ({ size = usual }: { size?: number }) => (
+  const LineIcon = ({ size = defaultSize }: { size?: number }) => (
     <IconFrame size={size} flip={flip}>
       {shape}
     </IconFrame>

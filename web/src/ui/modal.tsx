@@ -5,7 +5,7 @@ import './modal.css'
 type Props = {
   open: boolean
   onClose: () => void
-  /** Its name, or the id of the heading that says it. */
+  /** Its accessible name, or the id of its heading. */
   label?: string
   labelledBy?: string
   className: string | undefined
@@ -13,9 +13,8 @@ type Props = {
 }
 
 /**
- * The browser's own modal dialog: it keeps the page behind inert, listens to Escape and gives the
- * focus back to what opened it, in no bytes of ours and without inline styles that the
- * Content-Security-Policy would refuse. A click outside its box closes it.
+ * A native modal `dialog`: the browser makes the page inert, closes on Escape and restores the focus, without inline
+ * styles, which the Content-Security-Policy blocks. A click outside closes it, too.
  */
 export function Modal({ open, onClose, label, labelledBy, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +30,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
   const isOutside = (event: MouseEvent) => event.target === dialog.current
 
   return (
-    // Escape is the keyboard's way out; the click is the pointer's.
+    // Escape is the keyboard equivalent of the click.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -39,7 +38,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       aria-label={label}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // A file chooser that is dismissed bubbles a cancel of its own.
+        // A dismissed file chooser inside bubbles a cancel event.
         if (event.target === dialog.current) onClose()
       }}
       onClose={(event) => {
@@ -49,7 +48,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
         startedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        // Selecting text and letting go outside is no wish to leave.
+        // Selecting text and releasing the pointer outside must not close it.
         if (isOutside(event) && startedOutside.current) onClose()
       }}
     >

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { tabOf, tabOpened, type Tab } from '../lib/tabs.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
-/** Shows a tab from its beginning and puts the focus on its title, as a new page would. */
+/** Opens a tab, scrolls to its top and focuses its title, as a new page would. */
 export function openTab(tab: Tab): void {
   const isNew = tabOf(location.hash) !== tab
   if (isNew) {

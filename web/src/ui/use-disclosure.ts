@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Something a button opens beside itself. Escape closes it and returns to the button; a press or the
- * focus going elsewhere closes it too.
+ * A disclosure that a button opens. Escape closes it and focuses the button; a pointer or the focus outside of it
+ * closes it, too.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
@@ -11,21 +11,21 @@ export function useDisclosure() {
 
   useEffect(() => {
     if (!open) return undefined
-    const leave = ({ target }: Event) => {
+    const closeFromOutside = ({ target }: Event) => {
       if (target instanceof Node && !area.current?.contains(target)) setOpen(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       toggle.current?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
 

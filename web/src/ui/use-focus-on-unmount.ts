@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 
 /**
- * The ref of an element that may go from the page while the focus is in it: `takeOn`, a function that stays the
- * same, puts it somewhere else then. Otherwise it falls to the body, and whoever uses a keyboard begins anew.
+ * A ref for an element that may be unmounted while it contains the focus, which would then fall back to the body.
+ * `moveFocus`, which must keep its identity, is called to focus something else.
  */
-export const useFocusOnUnmount = (takeOn: () => void) =>
+export const useFocusOnUnmount = (moveFocus: () => void) =>
   useCallback(
     (element: HTMLElement | null) => () => {
-      if (element?.contains(document.activeElement)) takeOn()
+      if (element?.contains(document.activeElement)) moveFocus()
     },
-    [takeOn],
+    [moveFocus],
   )

@@ -5,17 +5,20 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { nextPaint } from '../lib/next-paint.ts'
 import { notify } from './notifications/notify.ts'
 
-/** A part of the page that is fetched, with its texts, when a visitor comes near it or asks for it. */
-export function useLazyModule(load: () => Promise<unknown>, ...rooms: Namespace[]) {
+/** A part of the page that is loaded on demand, with its texts. `preload` ignores failures, `open` reports them. */
+export function useLazyModule(load: () => Promise<unknown>, ...namespaces: Namespace[]) {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
-  const fetched = async () => {
+  const loadWithTexts = async () => {
     await nextPaint()
-    await Promise.all([load(), ...rooms.map((namespace) => ensureTexts(i18n, language, namespace))])
+    await Promise.all([
+      load(),
+      ...namespaces.map((namespace) => ensureTexts(i18n, language, namespace)),
+    ])
   }
   return {
-    approach: () => void fetched().catch(() => undefined),
+    preload: () => void loadWithTexts().catch(() => undefined),
     open: (show: () => void) =>
-      void fetched().then(show, () => notify(t('ui.notLoaded'), 'failed')),
+      void loadWithTexts().then(show, () => notify(t('ui.notLoaded'), 'failed')),
   }
 }

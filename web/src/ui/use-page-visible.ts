@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether the browser shows the page at all, instead of another tab or the lock screen. */
+/** Whether the page is in the foreground, according to the Page Visibility API. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * Whether something that JavaScript brings on screen still shows its placeholder. What was there from
- * the first view never does, and nothing does under reduced motion.
+ * Whether to show a placeholder: for `delay` milliseconds each time `visible` becomes true. Never for what is visible
+ * from the start, nor with reduced motion.
  */
 export function usePlaceholder(visible: boolean, delay: number): boolean {
-  const [was, setWas] = useState(visible)
-  const [arriving, setArriving] = useState(false)
-  if (was !== visible) {
-    setWas(visible)
-    setArriving(visible && !prefersReducedMotion())
+  const [wasVisible, setWasVisible] = useState(visible)
+  const [isLoading, setIsLoading] = useState(false)
+  if (wasVisible !== visible) {
+    setWasVisible(visible)
+    setIsLoading(visible && !prefersReducedMotion())
   }
 
   useEffect(() => {
-    if (!arriving) return undefined
-    const timer = setTimeout(() => setArriving(false), delay)
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setIsLoading(false), delay)
     return () => clearTimeout(timer)
-  }, [arriving, delay])
+  }, [isLoading, delay])
 
-  return arriving
+  return isLoading
 }

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-const subscribe = (changed: () => void) => {
+const subscribe = (onChange: () => void) => {
   const media = matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 
 export const prefersReducedMotion = () => matchMedia(query).matches
 
-/** Whether the person asked for stillness; the prerendered page assumes they did not. */
+/** Whether the user prefers reduced motion; false while prerendering. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { hostNotifications } from './notifications/notify.ts'
 
 /**
- * Gives the focus back to what had it when a dialog opened, or to the page's main part when that is gone. Radix does
- * so only for a dialog with a trigger of its own, which one that many cards, an address or a failure opens cannot
- * have. And notes are told in the dialog. Spread the answer on Dialog.Content.
+ * Properties of a Dialog.Content that, when it closes, restores the focus to the element that had it before, or to
+ * `main` when that element is gone. Radix does so only for dialogs with a Dialog.Trigger. Also shows notifications in
+ * the dialog while it is open.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
@@ -16,10 +16,10 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const isGone = !opener.current?.isConnected || opener.current === document.body
-      // What was below has closed as well and has put the focus where it belongs already.
+      // A dialog below has closed at the same time and has already moved the focus.
       if (isGone && document.activeElement !== document.body) return
-      const place = isGone ? document.querySelector('main') : opener.current
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      const target = isGone ? document.querySelector('main') : opener.current
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
 }

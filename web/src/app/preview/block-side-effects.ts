@@ -1,5 +1,5 @@
-/** Storage for as long as the page stands, seen by nobody else. */
-class OwnStorage {
+/** In-memory replacement for `localStorage` and `sessionStorage`. */
+class MemoryStorage {
   readonly #values = new Map<string, string>()
   get length() {
     return this.#values.size
@@ -22,38 +22,38 @@ class OwnStorage {
 }
 
 /**
- * Closes the page off: what is done in a preview is no visit. Nothing is sent, nothing is stored where the
- * site or the admin would find it, the address changes in its fragment only, and no window is opened.
- * What a page may do by other means the browser refuses by the policy.
+ * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or
+ * the admin, changes only the fragment of its URL and opens no windows. A Content-Security-Policy blocks forms,
+ * frames and connections that these overrides do not cover.
  */
 export function blockSideEffects(): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "form-action 'none'; frame-src 'none'"
-  // The development server tells of changes over a connection.
+  // The development server needs its connection for hot reload.
   if (!import.meta.env.DEV) policy.content += "; connect-src 'none'"
   document.head.append(policy)
 
-  const give = (target: object, name: string, value: unknown) =>
+  const override = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true })
-  give(window, 'localStorage', new OwnStorage())
-  give(window, 'sessionStorage', new OwnStorage())
-  give(window, 'fetch', answerNothing)
-  give(window, 'open', () => null)
-  give(navigator, 'sendBeacon', () => true)
+  override(window, 'localStorage', new MemoryStorage())
+  override(window, 'sessionStorage', new MemoryStorage())
+  override(window, 'fetch', fetchNothing)
+  override(window, 'open', () => null)
+  override(navigator, 'sendBeacon', () => true)
 
   const replace = history.replaceState.bind(history)
-  const stay = (state: unknown, _title: string, address?: string | URL | null) => {
-    const { hash } = new URL(address ?? '', location.href)
+  const replaceFragment = (state: unknown, _title: string, url?: string | URL | null) => {
+    const { hash } = new URL(url ?? '', location.href)
     replace(state, '', `${location.pathname}${location.search}${hash}`)
   }
-  give(history, 'pushState', stay)
-  give(history, 'replaceState', stay)
+  override(history, 'pushState', replaceFragment)
+  override(history, 'replaceState', replaceFragment)
 }
 
-/** The content is what the admin says it is; everything else is out of reach. */
-async function answerNothing(input: RequestInfo | URL): Promise<Response> {
+/** The admin posts the content, so the site's own revalidation always finds it unchanged. */
+async function fetchNothing(input: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   if (pathname === '/api/content') return new Response(null, { status: 304 })
-  throw new TypeError('A preview sends nothing')
+  throw new TypeError('The preview does not send requests')
 }

@@ -20,10 +20,10 @@ const content = {
   images: { 'company.logo': { url: '/logo.png', alt: { ar: '', en: '' } } },
   links: { 'social.linkedin': { url: 'https://linkedin.example/', target: '_blank' as const } },
 }
-const at = { x: 0, y: 0 }
+const origin = { x: 0, y: 0 }
 const keysAt = (selector: string) => {
   const element = document.querySelector(selector)
-  return element && keyedElementAt(element, at, { trace, content })?.keys
+  return element && keyedElementAt(element, origin, { trace, content })?.keys
 }
 
 beforeEach(() => {
@@ -40,21 +40,21 @@ beforeEach(() => {
 
 test.each([
   ['h1', ['hero.title']],
-  // The icon of a button means its label.
+  // The icon of a button stands for its label.
   ['svg', ['cta.primary']],
   ['nav a', ['nav.home', 'footer.link.home']],
   ['input', ['contact.email.label']],
   ['img', ['company.logo']],
   ['#out', ['social.linkedin']],
-])('a press on %s means %j', (selector, keys) => {
+])('a click on %s finds %j', (selector, keys) => {
   expect(keysAt(selector)).toEqual(keys)
 })
 
-test('what nobody said means nothing', () => {
+test('a click on a text without a key finds nothing', () => {
   expect(keysAt('#alone')).toBeUndefined()
 })
 
-test('places come in the order of reading', () => {
-  const keys = [...keyedElementsIn(document.body, { trace })].map((place) => place.keys[0])
+test('elements are found in document order', () => {
+  const keys = [...keyedElementsIn(document.body, { trace })].map((each) => each.keys[0])
   expect(keys.slice(0, 2)).toEqual(['hero.title', 'cta.primary'])
 })

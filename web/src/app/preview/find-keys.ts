@@ -1,48 +1,52 @@
 import type { SiteContent } from '../../data/content/site-content.ts'
 import type { TextTrace } from './text-trace.ts'
 
-/** An element of the page and the keys that may have said what it shows. */
+/** An element of the page and the content keys that its text, image or link may come from. */
 export type KeyedElement = { element: Element; keys: string[] }
 type Point = { x: number; y: number }
-type Known = { trace: TextTrace; content: SiteContent }
+type Sources = { trace: TextTrace; content: SiteContent }
 
-const spoken = ['aria-label', 'alt', 'placeholder', 'title'] as const
-/** How far from what is pressed a text may stand to be meant: an icon and its label, a card and its title. */
-const reach = 3
+const textAttributes = ['aria-label', 'alt', 'placeholder', 'title'] as const
+/** How many ancestors of a clicked element are searched: from an icon to its label, from a card to its title. */
+const maxAncestors = 3
 
-/** What staff mean by pressing an element: the text at that point, else the nearest one around it. */
-export function keyedElementAt(pressed: Element, point: Point, known: Known): KeyedElement | null {
-  let element: Element | null = pressed
-  for (let step = 0; element && step <= reach; step++, element = element.parentElement) {
-    const place = imageOrLink(element, known) ?? textIn(element, point, known)
-    if (place) return place
+/** The editable element that a click means: the text at that point, otherwise the closest one around it. */
+export function keyedElementAt(
+  clicked: Element,
+  point: Point,
+  sources: Sources,
+): KeyedElement | null {
+  let element: Element | null = clicked
+  for (let step = 0; element && step <= maxAncestors; step++, element = element.parentElement) {
+    const found = imageOrLink(element, sources) ?? textIn(element, point, sources)
+    if (found) return found
   }
   return null
 }
 
-function textIn(element: Element, point: Point, known: Known): KeyedElement | null {
-  const places = [...keyedElementsIn(element, known)]
-  return places.find(({ node }) => node && covers(node, point)) ?? places[0] ?? null
+function textIn(element: Element, point: Point, sources: Sources): KeyedElement | null {
+  const all = [...keyedElementsIn(element, sources)]
+  return all.find(({ node }) => node && containsPoint(node, point)) ?? all[0] ?? null
 }
 
-function imageOrLink(element: Element, { trace, content }: Known): KeyedElement | null {
+function imageOrLink(element: Element, { trace, content }: Sources): KeyedElement | null {
   const isText = trace.keysOf(element.textContent ?? '').length > 0
-  const address =
+  const key =
     element.localName === 'img'
-      ? find(content.images, element.getAttribute('src'))
+      ? keyOfUrl(content.images, element.getAttribute('src'))
       : element.localName === 'a' && !isText
-        ? find(content.links, element.getAttribute('href'))
+        ? keyOfUrl(content.links, element.getAttribute('href'))
         : undefined
-  return address === undefined ? null : { element, keys: [address] }
+  return key === undefined ? null : { element, keys: [key] }
 }
 
-const find = (record: Record<string, { url: string }>, url: string | null) =>
+const keyOfUrl = (record: Record<string, { url: string }>, url: string | null) =>
   Object.entries(record).find(([, each]) => each.url === url)?.[0]
 
-/** Every place below an element that says something staff can change, in the order of reading. */
+/** Every element below `root` with a text that staff can edit, in document order. */
 export function* keyedElementsIn(
   root: Element,
-  { trace }: Pick<Known, 'trace'>,
+  { trace }: Pick<Sources, 'trace'>,
 ): Generator<KeyedElement & { node?: Text }> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node: Node | null = root; node; node = walker.nextNode())
@@ -50,13 +54,13 @@ export function* keyedElementsIn(
       const keys = trace.keysOf(node.data)
       if (keys.length > 0 && node.parentElement) yield { element: node.parentElement, keys, node }
     } else if (node instanceof Element)
-      for (const name of spoken) {
+      for (const name of textAttributes) {
         const keys = trace.keysOf(node.getAttribute(name) ?? '')
         if (keys.length > 0) yield { element: node, keys }
       }
 }
 
-function covers(node: Text, { x, y }: Point): boolean {
+function containsPoint(node: Text, { x, y }: Point): boolean {
   const range = document.createRange()
   range.selectNodeContents(node)
   return [...range.getClientRects()].some(
@@ -64,11 +68,11 @@ function covers(node: Text, { x, y }: Point): boolean {
   )
 }
 
-/** The keys of what can be read on the open page, each once. */
-export function visibleKeys(root: Element, known: Pick<Known, 'trace'>): string[] {
+/** The distinct keys of the texts that are visible below `root`. */
+export function visibleKeys(root: Element, sources: Pick<Sources, 'trace'>): string[] {
   const keys = new Set<string>()
-  for (const place of keyedElementsIn(root, known))
-    if (place.element.checkVisibility({ visibilityProperty: true }))
-      for (const key of place.keys) keys.add(key)
+  for (const found of keyedElementsIn(root, sources))
+    if (found.element.checkVisibility({ visibilityProperty: true }))
+      for (const key of found.keys) keys.add(key)
   return [...keys]
 }

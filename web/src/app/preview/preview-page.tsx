@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { hydrateAll, hydratedEvent } from '../../lib/hydration.ts'
 import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
-import { hydratedEvent, hydrateAll } from '../../lib/hydration.ts'
 import { SiteApp } from '../site-app.tsx'
-import { visibleKeys, keyedElementsIn } from './find-keys.ts'
+import { keyedElementsIn, visibleKeys } from './find-keys.ts'
 import './preview-page.css'
 import type { TextTrace } from './text-trace.ts'
 import { useClickToEdit } from './use-click-to-edit.ts'
@@ -15,18 +15,18 @@ type Props = {
   i18n: I18n
   trace: TextTrace
   start: PreviewState
-  subscribe: (next: (scene: PreviewState) => void) => void
+  subscribe: (next: (state: PreviewState) => void) => void
 }
 
-/** The site itself, with the content and on the page that the admin wants to see. */
+/** The public site with the content, language and tab that the admin posts. */
 export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
-  const [scene, setScene] = useState(start)
-  useEffect(() => subscribe(setScene), [subscribe])
+  const [state, setState] = useState(start)
+  useEffect(() => subscribe(setState), [subscribe])
 
-  const { content, language, tab, selected, isEditing } = scene
+  const { content, language, tab, selected, isEditing } = state
   const texts = useRef(start.content.texts)
   const { setLanguage } = useLanguage()
-  const places = useMemo(() => JSON.stringify([content.images, content.links]), [content])
+  const media = useMemo(() => JSON.stringify([content.images, content.links]), [content])
   useClickToEdit({ i18n, trace, content, isEditing })
 
   useEffect(() => {
@@ -40,19 +40,19 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
 
   useEffect(() => {
     if (i18n.language !== language) void setLanguage(language)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is said in the page itself is not taken back
+    // oxlint-disable-next-line react/exhaustive-deps -- a switch inside the page must not be undone
   }, [i18n, language])
 
   useEffect(() => {
     if (tabOf(location.hash) !== tab) openTab(tab)
   }, [tab])
 
-  // What is asleep on the site is awake here: a text is found wherever it stands.
+  // A text must be found on every tab, also on those that the site would hydrate later.
   useEffect(() => void hydrateAll().catch(() => undefined), [])
 
   useEffect(() => {
     const mark = () => markKey(selected, trace)
-    // Once what has changed is drawn.
+    // After React has rendered the change.
     const timer = setTimeout(mark)
     addEventListener(hydratedEvent, mark)
     return () => {
@@ -62,60 +62,60 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   }, [selected, trace, language, tab, content])
 
   useReports(i18n, trace)
-  // Pictures and links stand in the state of the page, which begins anew with other ones.
-  return <SiteApp key={places} i18n={i18n} content={content} />
+  // Images and links are initial state of the page, so other ones need a new page.
+  return <SiteApp key={media} i18n={i18n} content={content} />
 }
 
 const isSame = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([key, text]) => b[key] === text)
 
-/** Tells the admin which page is open and what stands on it, once things have come to rest. */
+/** Reports the open tab, the language and the visible keys to the admin, debounced. */
 function useReports(i18n: I18n, trace: TextTrace) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = ''
-    const report = () => {
+    const reportKeys = () => {
       const keys = visibleKeys(document.body, { trace })
       if (keys.join('\n') === last) return
       last = keys.join('\n')
       postPreviewMessage(window.parent, { type: 'preview:shown', keys })
     }
-    const soon = () => {
+    const reportKeysSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(report, 150)
+      timer = setTimeout(reportKeys, 150)
     }
-    const turned = () => {
+    const reportPage = () => {
       postPreviewMessage(window.parent, {
         type: 'preview:navigated',
         language: languageOf(i18n),
         tab: tabOf(location.hash),
       })
-      soon()
+      reportKeysSoon()
     }
-    soon()
-    i18n.on('languageChanged', turned)
-    i18n.store.on('added', soon)
-    addEventListener(hydratedEvent, soon)
-    for (const event of tabChanges) addEventListener(event, turned)
+    reportKeysSoon()
+    i18n.on('languageChanged', reportPage)
+    i18n.store.on('added', reportKeysSoon)
+    addEventListener(hydratedEvent, reportKeysSoon)
+    for (const event of tabChanges) addEventListener(event, reportPage)
     return () => {
       clearTimeout(timer)
-      i18n.off('languageChanged', turned)
-      i18n.store.off('added', soon)
-      removeEventListener(hydratedEvent, soon)
-      for (const event of tabChanges) removeEventListener(event, turned)
+      i18n.off('languageChanged', reportPage)
+      i18n.store.off('added', reportKeysSoon)
+      removeEventListener(hydratedEvent, reportKeysSoon)
+      for (const event of tabChanges) removeEventListener(event, reportPage)
     }
   }, [i18n, trace])
 }
 
-/** Opens a tab from its beginning. */
+/** Opens a tab and scrolls to its top. */
 function openTab(tab: Tab): void {
   history.replaceState(null, '', `#${tab}`)
   dispatchEvent(new Event(tabOpened))
   scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Marks the place of a key, on whichever page it stands, and brings it into view; `null` marks nothing. */
+/** Marks the element that shows a key and scrolls to it, on another tab if necessary; `null` removes the mark. */
 function markKey(key: string | null, trace: TextTrace): void {
   const before = document.querySelector('[data-selected]')
   if (key !== null && before?.getAttribute('data-selected') === key) return
@@ -124,24 +124,24 @@ function markKey(key: string | null, trace: TextTrace): void {
   const all = [...keyedElementsIn(document.body, { trace })].filter(({ keys }) =>
     keys.includes(key),
   )
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  let place = all.find(({ element }) => isShown(element)) ?? null
-  for (const { element } of place ? [] : all) {
-    const home = tabOfElement(element)
-    if (!home || home === tabOf(location.hash)) continue
-    openTab(home)
-    place = all.find((each) => isShown(each.element)) ?? null
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  let found = all.find(({ element }) => isVisible(element)) ?? null
+  for (const { element } of found ? [] : all) {
+    const tab = tabOfElement(element)
+    if (!tab || tab === tabOf(location.hash)) continue
+    openTab(tab)
+    found = all.find((each) => isVisible(each.element)) ?? null
     break
   }
-  if (!place) return
-  place.element.setAttribute('data-selected', key)
-  const { top, bottom } = place.element.getBoundingClientRect()
-  // Not `scrollIntoView`: it would scroll the admin around the frame as well.
+  if (!found) return
+  found.element.setAttribute('data-selected', key)
+  const { top, bottom } = found.element.getBoundingClientRect()
+  // Not `scrollIntoView`, which would also scroll the admin around the frame.
   if (top < 80 || bottom > innerHeight)
     scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
 }
 
-/** The first tab that shows an element; nothing for what all of them show. */
+/** The first tab that contains an element; undefined for header and footer. */
 function tabOfElement(element: Element): Tab | undefined {
   const names = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs']
   return names === undefined ? undefined : tabOf(`#${names.split(' ')[0]}`)

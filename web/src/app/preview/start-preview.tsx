@@ -12,27 +12,27 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { traceTexts } from './text-trace.ts'
 
-/** Shows the site as the admin says, from its first word on. */
+/** Renders the site once the admin has posted what to show. */
 export async function startPreview(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
 
   const first = Promise.withResolvers<PreviewState>()
   let latest: PreviewState | undefined
-  let follow = (scene: PreviewState) => first.resolve(scene)
+  let onState = (state: PreviewState) => first.resolve(state)
   onPreviewMessage(
     () => window.parent,
     previewState,
-    (scene) => {
-      latest = scene
-      follow(scene)
+    (state) => {
+      latest = state
+      onState(state)
     },
   )
   postPreviewMessage(window.parent, { type: 'preview:ready' })
 
   const { language } = await first.promise
   const site = await loadTexts(language, 'site')
-  // What has been said since counts as well: texts and page begin with one and the same scene.
+  // More messages may have arrived meanwhile; texts and page must start with the same one.
   const start = latest ?? (await first.promise)
   const { texts } = start.content
   const i18n: I18n = createI18n(language, { site, content: texts[language] })
@@ -46,7 +46,7 @@ export async function startPreview(): Promise<void> {
         trace={trace}
         start={start}
         subscribe={(next) => {
-          follow = next
+          onState = next
           if (latest) next(latest)
         }}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { inLanguage, useBookingLink } from '../../data/booking/booking.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { useLoad } from '../../ui/use-load.ts'
 import { CloseIcon } from '../icons.tsx'
 import styles from './booking-dialog.module.css'
 import { BookingWays } from './booking-ways.tsx'
@@ -27,7 +27,7 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
   const { t } = useTranslation()
   const { language } = useLanguage()
   const link = useBookingLink()
-  const { state, again } = useFetched(loadScheduler, open && Boolean(link))
+  const { state, retry } = useLoad(loadScheduler, open && Boolean(link))
   const [attempt, setAttempt] = useState(1)
 
   return (
@@ -49,7 +49,7 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
         {/* Nothing of the provider is asked for before the visitor opens the booking. */}
         {open && link && (
           <>
-            {state === 'waiting' && <div className={styles.place} />}
+            {state === 'loading' && <div className={styles.place} />}
             {state === 'ready' && (
               <Suspense fallback={<div className={styles.place} />}>
                 <Scheduler
@@ -63,7 +63,7 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
             )}
             {state === 'failed' && (
               <div className={scheduler.box} data-status="failed">
-                <CalendarFailure url={inLanguage(link, language)} onRetry={again} />
+                <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
               </div>
             )}
             <p className={styles.provider}>{t('booking.provider')}</p>

@@ -10,7 +10,7 @@ import { Weave } from '../solutions/weave.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './about.module.css'
 
-/** Where the firm is going, what it has done, what carries it, and the invitation to come along. */
+/** The tab "about": vision and mission, pillars, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
   const chat = useChatTrigger()

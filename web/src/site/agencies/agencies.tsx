@@ -13,7 +13,7 @@ const segments = [
   { id: 'health', weave: '.##./#DA#/#EQ#/.##.' },
 ] as const
 
-/** Who the firm works for, and how well that went. */
+/** The tab "agencies": client segments with their success rates. */
 export function Agencies() {
   const { t } = useTranslation()
   return (

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-details.module.css'
 
 type Props = {
-  /** What copies an address: with it the details are shown in full. The footer, which everybody loads, does without. */
+  /** The copy button. If given, the details have visible labels, too. A property, so that the footer does not load it. */
   Copy?: ComponentType<{ text: string }>
 }
 
-/** How to reach the firm, as links that the visitor's own programs open. */
+/** Email, phone, address and opening hours. */
 export function ContactDetails({ Copy }: Props) {
   const { t } = useTranslation()
   const email = t('contact.email')

@@ -8,7 +8,7 @@ import { switchLanguage } from '../../i18n/index.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { renderIn } from '../../test/render.tsx'
 import { Contact } from './contact.tsx'
-// Fetched when the tab opens; here it is made ready before the clock of a test runs.
+// Loaded in advance, so that it does not count towards the time of a test.
 import './form/contact-form.tsx'
 
 const server = setupServer()
@@ -16,8 +16,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-/** Answers contact requests, and keeps what arrived. */
-function answering(status: number, body: JsonBodyType) {
+/** Mocks the response to contact requests; returns the received requests. */
+function respondWith(status: number, body: JsonBodyType) {
   const sent: unknown[] = []
   server.use(
     http.post('*/api/contact', async ({ request }) => {
@@ -35,42 +35,42 @@ async function open(language: 'ar' | 'en' = 'en') {
   await screen.findByRole('form')
   return { ...view, user: userEvent.setup({ delay: null }) }
 }
-/** At once: a key at a time takes long and proves nothing more here. */
+/** Pastes, which is faster than typing. */
 async function enter(field: HTMLElement, text: string) {
   field.focus()
   await userEvent.paste(text)
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const step = () => screen.getByRole('form').querySelector('[aria-current=step]')?.textContent
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
 
-/** From the first step to the third, with what is needed. */
+/** Fills in the required fields, up to the third step. */
 async function fill() {
   await enter(email(), 'sara@ministry.example')
-  await press('Next')
-  await press('Next')
+  await click('Next')
+  await click('Next')
   await enter(message(), 'Where do we begin?')
 }
 
-test('Next needs nothing and ends at the third step, Previous at the first', async () => {
+test('Next leads to the third step without required fields, Previous back to the first', async () => {
   await open()
   expect(step()).toContain('About you')
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
-  await press('Next')
+  await click('Next')
   expect(document.activeElement?.textContent).toBe('Step 2 of 3 Your project')
-  await press('Next')
+  await click('Next')
   expect(step()).toContain('Your message')
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Send Request' })).toBeTruthy()
-  await press('Previous')
-  await press('Previous')
+  await click('Previous')
+  await click('Previous')
   expect(step()).toContain('About you')
 })
 
-test('all options of the specification are there, and budget is not', async () => {
+test('has all options of the specification, and no budget', async () => {
   await open()
-  await press('Next')
+  await click('Next')
   const options = (label: RegExp) =>
     within(screen.getByLabelText(label))
       .getAllByRole('option')
@@ -97,12 +97,12 @@ test('all options of the specification are there, and budget is not', async () =
   expect(screen.queryByText(/budget/i)).toBeNull()
 })
 
-test('Send goes to the first field that is missing, says so there, and sends nothing', async () => {
-  const sent = answering(201, { reference: 'R-ABCDEFGH' })
+test('Send focuses the first missing field, shows its error, and sends nothing', async () => {
+  const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
   await open()
-  await press('Next')
-  await press('Next')
-  await press('Send Request')
+  await click('Next')
+  await click('Next')
+  await click('Send Request')
   expect(document.activeElement).toBe(email())
   expect(email().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Enter your e-mail so that we can reply').id).toBe(
@@ -112,23 +112,23 @@ test('Send goes to the first field that is missing, says so there, and sends not
   expect(screen.getByText(/This address is not complete/)).toBeTruthy()
   await enter(email(), 'ministry.example')
   expect(email().hasAttribute('aria-invalid')).toBe(false)
-  await press('Next')
-  await press('Next')
-  await press('Send Request')
+  await click('Next')
+  await click('Next')
+  await click('Send Request')
   expect(document.activeElement).toBe(message())
   expect(screen.getByText('Write us a message, even a single line')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
-test('a request is sent once, in the words on screen, and answered with its number', async () => {
-  const sent = answering(201, { reference: 'R-ABCDEFGH' })
+test('sends a request once, with the displayed texts, and shows its reference number', async () => {
+  const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
   const { user } = await open()
   await enter(screen.getByLabelText(/^Name/), 'Sara')
   await enter(email(), 'sara@ministry.example')
-  await press('Next')
+  await click('Next')
   await user.selectOptions(screen.getByLabelText(/^Industry/), 'Government Entities')
   await user.selectOptions(screen.getByLabelText(/^Project type/), 'Digital Transformation')
-  await press('Next')
+  await click('Next')
   await enter(message(), 'Where do we begin?')
   await user.dblClick(screen.getByRole('button', { name: 'Send Request' }))
   const title = await screen.findByRole('heading', { name: 'We have your request' })
@@ -148,34 +148,53 @@ test('a request is sent once, in the words on screen, and answered with its numb
   ])
   await user.click(screen.getByRole('button', { name: 'Copy number' }))
   expect(await navigator.clipboard.readText()).toBe('R-ABCDEFGH')
-  await press('Send another request')
+  await click('Send another request')
   expect(email().value).toBe('')
 })
 
 test.each([
-  ['no network', () => HttpResponse.error(), /could not reach the internet/],
-  ['too many', () => HttpResponse.json(refused('too_many'), { status: 429 }), /several requests/],
-  ['no server', () => HttpResponse.text('', { status: 502 }), /briefly unavailable/],
-  ['a fault', () => HttpResponse.json(refused('internal'), { status: 500 }), /briefly unavailable/],
-  ['a refusal', () => HttpResponse.json(refused('invalid'), { status: 400 }), /did not accept/],
-])('%s: says so, keeps what was typed, and offers both ways on', async (_, answer, reason) => {
-  server.use(http.post('*/api/contact', answer))
-  await open()
-  await fill()
-  await press('Send Request')
-  expect((await screen.findByRole('alert')).textContent).toMatch(reason)
-  expect(message().value).toBe('Where do we begin?')
-  const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
-  expect(decodeURIComponent(mail.href)).toMatch(/^mailto:hello@riyada\.example\?subject=Consult/)
-  expect(decodeURIComponent(mail.href)).toContain('Where do we begin?')
-  expect(decodeURIComponent(mail.href)).toContain('sara@ministry.example')
-  const sent = answering(201, { reference: 'R-ABCDEFGH' })
-  await press('Try again')
-  expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
-  expect(sent).toHaveLength(1)
-})
+  ['offline', () => HttpResponse.error(), /could not reach the internet/],
+  [
+    'rate limited',
+    () => HttpResponse.json(refused('too_many'), { status: 429 }),
+    /several requests/,
+  ],
+  [
+    'no response from the functions',
+    () => HttpResponse.text('', { status: 502 }),
+    /briefly unavailable/,
+  ],
+  [
+    'server error',
+    () => HttpResponse.json(refused('internal'), { status: 500 }),
+    /briefly unavailable/,
+  ],
+  [
+    'invalid request',
+    () => HttpResponse.json(refused('invalid'), { status: 400 }),
+    /did not accept/,
+  ],
+])(
+  '%s: shows the reason, keeps the input, and offers retry and email',
+  async (_, answer, reason) => {
+    server.use(http.post('*/api/contact', answer))
+    await open()
+    await fill()
+    await click('Send Request')
+    expect((await screen.findByRole('alert')).textContent).toMatch(reason)
+    expect(message().value).toBe('Where do we begin?')
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
+    expect(decodeURIComponent(mail.href)).toMatch(/^mailto:hello@riyada\.example\?subject=Consult/)
+    expect(decodeURIComponent(mail.href)).toContain('Where do we begin?')
+    expect(decodeURIComponent(mail.href)).toContain('sara@ministry.example')
+    const sent = respondWith(201, { reference: 'R-ABCDEFGH' })
+    await click('Try again')
+    expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('sent again it is the same request, written otherwise another', async () => {
+test('a retry has the same request id, an edited request another one', async () => {
   const ids: unknown[] = []
   server.use(
     http.post('*/api/contact', async ({ request }) => {
@@ -185,25 +204,25 @@ test('sent again it is the same request, written otherwise another', async () =>
   )
   const { unmount } = await open()
   await fill()
-  await press('Send Request')
+  await click('Send Request')
   await screen.findByRole('alert')
-  await press('Try again')
+  await click('Try again')
   await waitFor(() => expect(ids).toHaveLength(2))
   await screen.findByRole('alert')
   unmount()
   await open()
-  await press('Send Request')
+  await click('Send Request')
   await waitFor(() => expect(ids).toHaveLength(3))
   await screen.findByRole('alert')
   await enter(message(), 'And how much is it?')
-  await press('Try again')
+  await click('Try again')
   await waitFor(() => expect(ids).toHaveLength(4))
   expect(ids[0]).toEqual(expect.any(String))
   expect(new Set(ids.slice(0, 3)).size).toBe(1)
   expect(ids[3]).not.toBe(ids[0])
 })
 
-test('nothing is written into a request that is on its way', async () => {
+test('the form is read-only while a request is being sent', async () => {
   const answered = Promise.withResolvers<void>()
   server.use(
     http.post('*/api/contact', async () => {
@@ -213,32 +232,32 @@ test('nothing is written into a request that is on its way', async () => {
   )
   const { user } = await open()
   await fill()
-  await press('Send Request')
+  await click('Send Request')
   await user.type(message(), ' One thing more')
   expect(message().value).toBe('Where do we begin?')
-  await press('Previous')
+  await click('Previous')
   expect(message().value).toBe('Where do we begin?')
   answered.resolve()
   expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
 })
 
-test('a letter too long for a link begins in it, whole characters only', async () => {
+test('a message too long for a mailto link is cut between characters', async () => {
   server.use(http.post('*/api/contact', () => HttpResponse.error()))
   const { user } = await open()
   await fill()
   await user.click(message())
   await user.paste('سؤال 🙂 '.repeat(500))
-  await press('Send Request')
+  await click('Send Request')
   await screen.findByRole('alert')
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' })
   expect(href.length).toBeLessThanOrEqual(2000)
   expect(decodeURIComponent(href).isWellFormed()).toBe(true)
 })
 
-test('what was typed survives a reload and a switch of the language, options included', async () => {
+test('the input survives a reload and a change of language, including options', async () => {
   const first = await open()
   await enter(email(), 'sara@ministry.example')
-  await press('Next')
+  await click('Next')
   await first.user.selectOptions(screen.getByLabelText(/^Industry/), 'Education')
   first.unmount()
 
@@ -253,28 +272,28 @@ test('what was typed survives a reload and a switch of the language, options inc
   )
 })
 
-test('nothing that is stored and no longer known stops the form', async () => {
+test('ignores a stored draft with an unknown format', async () => {
   sessionStorage.setItem('contact_draft', '{"step":9}')
   await open()
   expect(step()).toContain('About you')
 })
 
-test('what the assistant knows is filled in, before and after the form is there, over nothing that was typed', async () => {
+test('prefills empty fields only, before and after the form is loaded', async () => {
   prefillContact({ email: 'sara@ministry.example', message: 'My plan' })
   await open()
   await screen.findByDisplayValue('sara@ministry.example')
-  await press('Next')
-  await press('Next')
+  await click('Next')
+  await click('Next')
   expect(message().value).toBe('My plan')
   act(() => prefillContact({ email: 'other@ministry.example', message: 'Another plan' }))
   expect(message().value).toBe('My plan')
 })
 
-test('after a request that was sent, another one begins with what is known', async () => {
-  answering(201, { reference: 'R-ABCDEFGH' })
+test('a prefill after a sent request starts another one', async () => {
+  respondWith(201, { reference: 'R-ABCDEFGH' })
   await open()
   await fill()
-  await press('Send Request')
+  await click('Send Request')
   await screen.findByText('R-ABCDEFGH')
   act(() => prefillContact({ email: 'sara@ministry.example', message: 'My plan' }))
   expect(email().value).toBe('sara@ministry.example')

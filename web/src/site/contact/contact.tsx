@@ -12,7 +12,7 @@ import { LazyContactForm } from './lazy-contact-form.tsx'
 
 const steps = [1, 2, 3] as const
 
-/** The request form, the other ways to reach the firm, and what to expect after taking one. */
+/** The tab "contact": the form, other contact options, what happens next and frequent questions. */
 export function Contact() {
   const { t } = useTranslation()
   const chat = useChatTrigger()

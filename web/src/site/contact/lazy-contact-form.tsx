@@ -10,15 +10,15 @@ import { Heading } from '../section/heading.tsx'
 const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
 
-/** Where the form stands. It is fetched with its texts when its tab opens; until then the place is kept. */
+/** Loads the form and its texts when its tab opens; a placeholder keeps its space. */
 export function LazyContactForm() {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
   const isOpen = useIsOpen('contact')
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
-    if (!isOpen || state !== 'waiting') return
+    if (!isOpen || state !== 'loading') return
     Promise.all([ensureTexts(i18n, language, 'contact'), loadForm()]).then(
       () => setState('ready'),
       () => setState('failed'),
@@ -27,7 +27,7 @@ export function LazyContactForm() {
 
   return (
     <>
-      <div className={styles.card} data-needs-script="" aria-busy={state === 'waiting'}>
+      <div className={styles.card} data-needs-script="" aria-busy={state === 'loading'}>
         {state === 'ready' && (
           <Suspense>
             <ContactForm />
@@ -35,7 +35,7 @@ export function LazyContactForm() {
         )}
         {state === 'failed' && (
           <EmailFallback>
-            <Button look="quiet" onClick={() => setState('waiting')}>
+            <Button look="quiet" onClick={() => setState('loading')}>
               {t('contact.direct.retry')}
             </Button>
           </EmailFallback>
@@ -50,7 +50,7 @@ export function LazyContactForm() {
   )
 }
 
-/** Stands in for the form where it cannot run. */
+/** A link to write an email, where the form cannot be loaded or JavaScript is off. */
 function EmailFallback({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (

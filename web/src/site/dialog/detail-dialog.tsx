@@ -11,14 +11,13 @@ type Props = {
   onOpenChange: (open: boolean) => void
   weave: string
   title: string
-  /** A quiet line below the title. */
   subtitle?: ReactNode
   description: string
   children: ReactNode
   actions: ReactNode
 }
 
-/** The frame in which a card tells the rest: its sign and title, the details, and the ways on. */
+/** The frame of a card's details: emblem, title, content and actions. */
 export function DetailDialog(props: Props) {
   const { open, onOpenChange, weave, title, subtitle, description, children, actions } = props
   const { t } = useTranslation()

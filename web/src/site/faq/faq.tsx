@@ -4,7 +4,7 @@ import { Heading } from '../section/heading.tsx'
 import styles from './faq.module.css'
 import { questions } from './questions.ts'
 
-/** What prospective clients ask before they write; the browser's own disclosure, one open at a time. */
+/** Frequent questions as native `details`, one open at a time. */
 export function Faq() {
   const { t } = useTranslation()
   return (

@@ -1,2 +1,2 @@
-/** The questions on the page; their texts are content: `faq.1.question`, `faq.1.answer` and so on. */
+/** The questions on the page. Their texts are `faq.<number>.question` and `faq.<number>.answer`. */
 export const questions = [1, 2, 3, 4, 5, 6, 7, 8] as const

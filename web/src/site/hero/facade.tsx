@@ -5,13 +5,13 @@ const rows = 18
 const width = 40
 const height = 37
 
-/** Always the same scatter, so that the prerendered page and the browser agree. */
-const scatter = (column: number, row: number) => {
+/** Deterministic pseudo-random numbers, so that the prerendered HTML matches in hydration. */
+const random = (column: number, row: number) => {
   const value = Math.sin(column * 12.9898 + row * 78.233) * 43758.5453
   return value - Math.floor(value)
 }
 
-/** An opening of equal sides, centred in its place. */
+/** A triangular opening centered at a point. */
 const opening = (x: number, y: number, half: number) => {
   const tall = Math.round(half * 1.73)
   return `M${x} ${y - tall / 2}l${half} ${tall}h${-2 * half}Z`
@@ -23,9 +23,9 @@ function draw() {
   const glow = { dark: '', dim: '', lit: '', warm: '' }
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      // Every other row is set off by half an opening, as masons set them.
+      // Every other row is offset by half an opening.
       const across = column + (row % 2) / 2
-      const light = lightAt(across / columns, row / rows) + (scatter(column, row) - 0.5) * 0.34
+      const light = lightAt(across / columns, row / rows) + (random(column, row) - 0.5) * 0.34
       const level = light > 0.8 ? 'warm' : light > 0.52 ? 'lit' : light > 0.26 ? 'dim' : 'dark'
       const half = Math.round(Math.min(15, Math.max(5, 5 + light * 11)))
       glow[level] += opening(across * width + width / 2, row * height + height / 2, half)
@@ -33,15 +33,12 @@ function draw() {
   return glow
 }
 
-/** Dawn: light comes from beyond the lower far corner and thins out across the wall. */
+/** The light decreases with the distance from the lower right corner. */
 function lightAt(x: number, y: number) {
   return 1.12 - Math.hypot((1.02 - x) * 1.1, 0.98 - y)
 }
 
-/**
- * A Najdi wall before sunrise: rows of the triangular openings that let air and light through it,
- * with the dawn behind them. Decoration only.
- */
+/** Decoration: a Najdi wall with rows of triangular openings and the light of dawn behind them. */
 export function Facade() {
   return (
     <svg

@@ -9,7 +9,7 @@ import styles from './hero.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
 
-/** The first three seconds: who they are, what they do, and the two ways on. */
+/** The hero of the tab "home". */
 export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
@@ -48,14 +48,14 @@ export function Hero() {
   )
 }
 
-/** What the firm promises, line after line. A new language starts again from the first. */
+/** The typed tagline. It restarts when the language changes. */
 function Tagline() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const [printed] = useState(language)
+  const [initial] = useState(language)
   const lines = [t('hero.tagline.1'), t('hero.tagline.2'), t('hero.tagline.3')]
-  // The page arrives with its first line written out; only what comes later is typed.
+  // The prerendered HTML contains the whole first line; only later ones are typed.
   return (
-    <TypedLines key={language} lines={lines} language={language} written={language === printed} />
+    <TypedLines key={language} lines={lines} language={language} written={language === initial} />
   )
 }

@@ -5,38 +5,38 @@ import { TypedLines } from './typed-lines.tsx'
 
 const lines = ['حوِّل', 'فرص', 'شريك']
 const typed = () => screen.getByTestId('typed').textContent
-const pass = (time: number) => act(() => void vi.advanceTimersByTime(time))
+const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 async function show(written = false) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return renderIn(<TypedLines lines={lines} language="ar" written={written} />)
 }
 
-it('types one letter with its marks every 50 ms', async () => {
+it('types one grapheme every 50 ms', async () => {
   await show()
   expect(typed()).toBe('')
-  pass(49)
+  advance(49)
   expect(typed()).toBe('')
-  pass(1)
+  advance(1)
   expect(typed()).toBe('ح')
-  pass(50)
-  // The letter waw arrives together with its shadda and kasra, never bare.
+  advance(50)
+  // The letter waw appears together with its shadda and kasra.
   expect(typed()).toBe('حوِّ')
 })
 
-it('rests 2 s on a whole line and goes round', async () => {
+it('pauses 2 s after each line and starts over after the last', async () => {
   await show(true)
   for (const next of ['فرص', 'شريك', 'حوِّل']) {
-    pass(1999)
+    advance(1999)
     expect(typed()).not.toBe('')
-    pass(1)
+    advance(1)
     expect(typed()).toBe('')
-    for (let letter = 0; letter < 4 && typed() !== next; letter++) pass(50)
+    for (let letter = 0; letter < 4 && typed() !== next; letter++) advance(50)
     expect(typed()).toBe(next)
   }
 })
 
-it('says the whole line to those who listen, and keeps the place of every line', async () => {
+it('exposes the whole line to screen readers and reserves space for every line', async () => {
   await show()
   expect(screen.getByText('حوِّل', { selector: '.visually-hidden' })).toBeTruthy()
   for (const line of lines)
@@ -45,20 +45,20 @@ it('says the whole line to those who listen, and keeps the place of every line',
 
 it('can be paused and played', async () => {
   await show()
-  pass(50)
+  advance(50)
   fireEvent.click(screen.getByRole('button', { name: 'أوقف حركة العبارات' }))
   const before = typed()
-  pass(5000)
+  advance(5000)
   expect(typed()).toBe(before)
   fireEvent.click(screen.getByRole('button', { name: 'شغّل حركة العبارات' }))
-  pass(50)
+  advance(50)
   expect(typed()).not.toBe(before)
 })
 
-it('stands still under reduced motion, whole and without a button', async () => {
+it('shows a whole line without animation and button with reduced motion', async () => {
   preferReducedMotion()
   await show(true)
-  pass(10_000)
+  advance(10_000)
   expect(typed()).toBe('حوِّل')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -8,14 +8,19 @@ import styles from './typed-lines.module.css'
 type Props = { lines: string[]; language: Language; written: boolean }
 
 /**
- * Lines that type themselves in one place. All of them lie invisibly in that place, so that its size
- * never changes; who listens instead of looking hears the whole line.
+ * Lines that are typed one after the other. All lines are also rendered invisibly on top of each other, so that the
+ * height does not change. Screen readers read the whole line.
  */
 export function TypedLines({ lines, language, written }: Props) {
   const { t } = useTranslation()
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
-  const { line, typed } = useTypewriter({ lines, language, written, moving: !paused && !still })
+  const { line, typed } = useTypewriter({
+    lines,
+    language,
+    written,
+    moving: !paused && !reducedMotion,
+  })
   return (
     <div className={styles.box}>
       <p className={styles.stage}>
@@ -27,10 +32,10 @@ export function TypedLines({ lines, language, written }: Props) {
         ))}
         <span className={styles.typed} aria-hidden data-testid="typed">
           {typed}
-          <span className={styles.caret} data-moving={(!paused && !still) || undefined} />
+          <span className={styles.caret} data-moving={(!paused && !reducedMotion) || undefined} />
         </span>
       </p>
-      {!still && (
+      {!reducedMotion && (
         <button
           type="button"
           className={styles.pause}
@@ -46,11 +51,11 @@ export function TypedLines({ lines, language, written }: Props) {
 }
 
 const keystroke = 50
-const rest = 2000
+const pauseAfterLine = 2000
 
 type Options = { lines: string[]; language: Language; written: boolean; moving: boolean }
 
-/** Types one line after the other, letter by letter as readers see them, and rests on each. */
+/** Types each line grapheme by grapheme and pauses after it. */
 function useTypewriter({ lines, language, written, moving }: Options) {
   const [index, setIndex] = useState(0)
   const [count, setCount] = useState(written ? Infinity : 0)
@@ -67,7 +72,7 @@ function useTypewriter({ lines, language, written, moving }: Options) {
       setCount(done ? 0 : count + 1)
       if (done) setIndex(index + 1)
     }
-    const timer = setTimeout(next, done ? rest : keystroke)
+    const timer = setTimeout(next, done ? pauseAfterLine : keystroke)
     return () => clearTimeout(timer)
   }, [moving, done, count, index])
 

@@ -3,7 +3,7 @@ import styles from './claims.module.css'
 
 export type Claim = 'clients' | 'projects' | 'years' | 'satisfaction'
 
-/** The firm's record in a few numbers, on a band of ink. */
+/** Key numbers of the firm on a dark band. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { t } = useTranslation()
   return (

@@ -3,11 +3,11 @@ import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import styles from './figure.module.css'
 
-/** One percentage with what it says. `share` is how much of it has been counted; who listens hears all of it. */
-export function Figure({ id, share }: { id: 1 | 2 | 3 | 4; share: number }) {
+/** A percentage with its label. `progress` is how much of it has been counted up; screen readers read the final value. */
+export function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
   const { t } = useTranslation()
   const value = t(`about.impact.${id}.value`)
-  const counted = share === 1 ? value : Math.round(Number(value) * share)
+  const counted = progress === 1 ? value : Math.round(Number(value) * progress)
   return (
     <li className={styles.figure}>
       <p className={styles.value}>

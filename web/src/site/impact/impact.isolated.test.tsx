@@ -7,9 +7,9 @@ import { Impact } from './impact.tsx'
 const counted = () => screen.getAllByTestId('counted').map((figure) => figure.textContent)
 const final = ['95%', '85%', '98%', '90%']
 const loading = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
-const pass = (time: number) =>
+const advance = (time: number) =>
   act(() => {
-    for (let passed = 0; passed < time; passed++) vi.advanceTimersByTime(1)
+    for (let elapsed = 0; elapsed < time; elapsed++) vi.advanceTimersByTime(1)
   })
 const steps = (count: number) => {
   for (let step = 0; step < count; step++) act(() => void vi.advanceTimersByTime(33))
@@ -22,7 +22,7 @@ beforeEach(
     }),
 )
 
-it('a page that comes with the figures shows them whole, and nothing moves', async () => {
+it('shows the final figures without animation when the page loads with the tab', async () => {
   history.replaceState(null, '', '/#metrics')
   // The module remembers whether a tab was opened on this page.
   vi.resetModules()
@@ -30,30 +30,30 @@ it('a page that comes with the figures shows them whole, and nothing moves', asy
   await renderIn(<page.Impact />)
   expect(loading()).toBe('false')
   expect(counted()).toEqual(final)
-  pass(5000)
+  advance(5000)
   expect(counted()).toEqual(final)
 })
 
-it('opened as a tab: placeholders for 800 ms, then from 0 in 60 steps that grow smaller', async () => {
+it('shows placeholders for 800 ms when the tab is opened, then counts up in 60 steps that ease out', async () => {
   await renderIn(<Impact />)
   expect(loading()).toBe('false')
   act(() => openTab('metrics'))
   expect(loading()).toBe('true')
-  pass(799)
+  advance(799)
   expect(loading()).toBe('true')
-  pass(1)
+  advance(1)
   expect(loading()).toBe('false')
   expect(counted()).toEqual(['0%', '0%', '0%', '0%'])
-  pass(500)
+  advance(500)
   expect(counted()[0]).toBe('0%')
   steps(30)
-  // Ease-out: half of the time is seven eighths of the way.
+  // Ease-out: seven eighths after half of the time.
   expect(counted()).toEqual(['83%', '74%', '86%', '79%'])
   steps(30)
   expect(counted()).toEqual(final)
 })
 
-it('who listens hears the final figure only, from the first moment', async () => {
+it('exposes only the final figures to screen readers', async () => {
   await renderIn(<Impact />)
   act(() => openTab('metrics'))
   for (const figure of final)
@@ -62,21 +62,21 @@ it('who listens hears the final figure only, from the first moment', async () =>
     expect(figure.getAttribute('aria-hidden')).toBe('true')
 })
 
-it('does not count while another browser tab is in front', async () => {
+it('pauses while the page is in the background', async () => {
   await renderIn(<Impact />)
   act(() => openTab('metrics'))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  pass(4000)
+  advance(4000)
   expect(counted()[0]).toBe('0%')
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  pass(1300)
+  advance(1300)
   steps(60)
   expect(counted()).toEqual(final)
 })
 
-it('stands still under reduced motion', async () => {
+it('does not animate with reduced motion', async () => {
   preferReducedMotion()
   await renderIn(<Impact />)
   act(() => openTab('metrics'))
@@ -84,7 +84,7 @@ it('stands still under reduced motion', async () => {
   expect(counted()).toEqual(final)
 })
 
-it('shows what staff published instead', async () => {
+it('shows published values', async () => {
   await renderIn(<Impact />, { content: { 'about.impact.1.value': '97' } })
   expect(counted()[0]).toBe('97%')
 })

@@ -11,13 +11,13 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 const figures = [1, 2, 3, 4] as const
 
-/** What clients measured. Opened as a tab it arrives and counts; a page that comes with it shows it whole. */
+/** The tab "metrics". The figures count up when the tab is opened, not when the page loads with it. */
 export function Impact() {
   const { t } = useTranslation()
   const tab = useTab()
   const opened = tab === 'metrics' && hasSwitchedTab()
   const loading = usePlaceholder(opened, 800)
-  const share = useCountUp(opened)
+  const progress = useCountUp(opened)
   return (
     <Section
       id="metrics"
@@ -27,7 +27,7 @@ export function Impact() {
     >
       <ul className={styles.figures} aria-busy={loading} data-loading={loading || undefined}>
         {figures.map((figure) => (
-          <Figure key={figure} id={figure} share={share} />
+          <Figure key={figure} id={figure} progress={progress} />
         ))}
       </ul>
       <Claims claims={['clients', 'projects', 'years']} />
@@ -35,24 +35,24 @@ export function Impact() {
   )
 }
 
-const wait = 1300
+const startDelay = 1300
 const steps = 60
 const stepTime = 33
 
-const easeOut = (share: number) => 1 - (1 - share) ** 3
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
 /**
- * How much of a figure to show, from 0 to 1. It counts each time `opened` becomes true, after a wait;
- * otherwise, and for a person who asked for stillness, the figure is whole.
+ * How much of a figure to show, from 0 to 1. It counts up each time `opened` becomes true, after a delay; without
+ * that, and with reduced motion, it is 1.
  */
 function useCountUp(opened: boolean): number {
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const pageVisible = usePageVisible()
-  const [was, setWas] = useState(false)
+  const [wasCounting, setWasCounting] = useState(false)
   const [step, setStep] = useState(steps)
-  const counting = opened && !still
-  if (was !== counting) {
-    setWas(counting)
+  const counting = opened && !reducedMotion
+  if (wasCounting !== counting) {
+    setWasCounting(counting)
     setStep(counting ? 0 : steps)
   }
 
@@ -62,7 +62,7 @@ function useCountUp(opened: boolean): number {
     const count = () => setStep((now) => Math.min(now + 1, steps))
     let timer = setTimeout(() => {
       timer = setInterval(count, stepTime)
-    }, wait)
+    }, startDelay)
     return () => clearTimeout(timer)
   }, [done, pageVisible])
 

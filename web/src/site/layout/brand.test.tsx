@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx'
 const logo = { url: '/logo.webp', alt: { ar: 'شعار ريادة', en: 'Riyada’s logo' } }
 const published = { ...noContent, images: { 'company.logo': logo } }
 
-// What is shown is what is published.
+// Not modified: the initial content is current.
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
 
 const brand = (content = noContent) =>
@@ -18,19 +18,19 @@ const brand = (content = noContent) =>
     </ContentProvider>,
   )
 
-it('shows the picture staff put under company.logo beside the name', async () => {
+it('shows the image company.logo next to the name', async () => {
   const { container } = await brand(published)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo.webp')
   expect(container.textContent).toContain('ريادة')
 })
 
-it('shows the firm’s own mark without one, and when it does not load', async () => {
+it('shows the built-in logo without an image, and when the image does not load', async () => {
   const { container } = await brand()
   expect(container.querySelector('svg')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
 
   const other = await brand(published)
-  const picture = other.container.querySelector('img')
-  if (picture) fireEvent.error(picture)
+  const image = other.container.querySelector('img')
+  if (image) fireEvent.error(image)
   await waitFor(() => expect(other.container.querySelector('svg')).toBeTruthy())
 })

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import styles from './brand.module.css'
 
-/**
- * The firm's mark and name. The mark is the picture `company.logo`; without one, or while it cannot be had, a merlon
- * of a Najdi wall with light in its opening.
- */
+/** Logo and name of the firm. The logo is the image `company.logo`, or a built-in one if that is missing or broken. */
 export function Brand() {
   const { t } = useTranslation()
   const url = useImage('company.logo')?.url
@@ -14,7 +11,7 @@ export function Brand() {
   return (
     <span className={styles.brand}>
       {url && url !== broken ? (
-        // The name stands beside it.
+        // The name is next to it.
         <img src={url} alt="" className={styles.logo} onError={() => setBroken(url)} />
       ) : (
         <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden>

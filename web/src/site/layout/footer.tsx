@@ -15,12 +15,12 @@ const links = [
 
 const yearOfPage = new Date().getFullYear()
 
-/** Sets the year of the visit: a page prerendered in December is still read in January. */
+/** Sets the current year; the page may have been prerendered last year. */
 const setYear = (element: HTMLElement | null) => {
   if (element) element.textContent = String(new Date().getFullYear())
 }
 
-/** Who stands behind the page, where else to go, and how to write to them. */
+/** The footer: firm, links, contact details and legal links. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -72,7 +72,7 @@ const networks = [
   { content: 'social.instagram', name: 'Instagram' },
 ] as const
 
-/** The firm elsewhere, as far as staff have said where. */
+/** The social media links that staff have published. */
 function SocialLinks() {
   return (
     <ul className={styles.social}>

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Stays at the top; stands out from the page as soon as that has moved. */
+/** The sticky header. It gets a background as soon as the page is scrolled. */
 export function Header() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
@@ -33,12 +33,12 @@ export function Header() {
   )
 }
 
-const subscribe = (changed: () => void) => {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
+const subscribe = (onChange: () => void) => {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
 }
 
-/** Whether the page has been scrolled further than so many pixels. */
+/** Whether the page is scrolled by more than this. */
 function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

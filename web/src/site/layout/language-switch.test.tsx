@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 type Answer = () => Promise<Response>
 
-/** The switch on a page whose own list of content still holds; what the whole list is asked for answers as given. */
+/** Renders the switch. Revalidation returns 304; a request for the whole list of content calls `answer`. */
 async function showSwitch(answer: Answer) {
   vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) =>
     new Headers(headers).has('if-none-match')
@@ -24,7 +24,7 @@ async function showSwitch(answer: Answer) {
   return { i18n, link: screen.getByRole('link', { name: 'English' }) }
 }
 
-it('turns once for two presses, and keeps the tab opened meanwhile', async () => {
+it('switches once for a double click, and keeps a tab opened meanwhile', async () => {
   const list = Promise.withResolvers<Response>()
   const { i18n, link } = await showSwitch(() => list.promise.then((answer) => answer.clone()))
   const pushed = vi.spyOn(history, 'pushState')
@@ -38,7 +38,7 @@ it('turns once for two presses, and keeps the tab opened meanwhile', async () =>
   expect(pushed).toHaveBeenCalledOnce()
 })
 
-it('stays, and says so, when nothing can be reached', async () => {
+it('shows a notification and does not switch when offline', async () => {
   const { i18n, link } = await showSwitch(() => Promise.reject(new TypeError('offline')))
   await userEvent.click(link)
   await waitFor(() => expect(currentNotifications().at(-1)?.tone).toBe('failed'))
@@ -46,9 +46,9 @@ it('stays, and says so, when nothing can be reached', async () => {
   expect(location.pathname).toBe('/')
 })
 
-it('does not turn to shipped texts when what is published cannot be read', async () => {
+it('does not switch to shipped texts when the published content cannot be loaded', async () => {
   const broken = vi.fn<Answer>().mockResolvedValueOnce(new Response(null, { status: 503 }))
-  // Nor is there a page to go to.
+  // The page of the other language fails as well.
   broken.mockRejectedValueOnce(new TypeError('offline'))
   const { i18n, link } = await showSwitch(broken)
   await userEvent.click(link)

@@ -5,15 +5,15 @@ import { pathOf } from '../../lib/paths.ts'
 import { useSwitchLanguage } from './use-page-language.ts'
 import styles from './header.module.css'
 
-/** The way to the other language: in place with JavaScript, a link to its page without. */
+/** Switches the language in place; without JavaScript, links to the other page. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { other } = useLanguage()
-  const change = useSwitchLanguage()
-  const press = (event: MouseEvent) => {
+  const switchTo = useSwitchLanguage()
+  const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    change(other)
+    switchTo(other)
   }
   return (
     <a
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
       lang={other}
       hrefLang={other}
       className={styles.language}
-      onClick={press}
+      onClick={onClick}
     >
       {t('ui.language')}
     </a>

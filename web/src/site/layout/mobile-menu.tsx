@@ -9,7 +9,7 @@ import type { Tab } from '../../lib/tabs.ts'
 import styles from './mobile-menu.module.css'
 import { navItems } from './nav-items.ts'
 
-/** The tab bar of small screens: a panel below the header with everything in it. */
+/** The navigation of small screens: a panel below the header. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
@@ -23,7 +23,7 @@ export function MobileMenu() {
   )
   const start = () => {
     setOpen(false)
-    // Where the focus returns from the assistant: the button pressed is hidden by then.
+    // The assistant returns the focus here when it closes; the clicked button is hidden by then.
     toggle.current?.focus()
     chat.open()
   }

@@ -8,7 +8,7 @@ import { useIsOpen } from '../tabs/use-tab.ts'
 import type { NavGroup } from './nav-items.ts'
 import styles from './navigation.module.css'
 
-/** A group of tabs behind one button, which is highlighted when one of them is on screen. */
+/** A group of tabs behind a button, which is highlighted when one of them is open. */
 export function NavDropdown({ group }: { group: NavGroup }) {
   const { t } = useTranslation()
   const id = useId()
@@ -17,7 +17,7 @@ export function NavDropdown({ group }: { group: NavGroup }) {
   const active = useIsOpen(...group.items.map((item) => item.tab))
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (moveFocus(links(), event.key === 'ArrowDown' ? 1 : -1)) return
@@ -31,15 +31,15 @@ export function NavDropdown({ group }: { group: NavGroup }) {
         .at(event.key === 'Home' ? 0 : -1)
         ?.focus()
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      // The bar moves on from this entry, wherever in it the focus was.
+      // The bar moves the focus to the next entry, starting from the button.
       setOpen(false)
       toggle.current?.focus()
     }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys reach it from button and links
-    <div ref={area} className={styles.group} onKeyDown={keys}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble from its button and links
+    <div ref={area} className={styles.group} onKeyDown={onKeyDown}>
       <button
         ref={toggle}
         type="button"
@@ -67,7 +67,7 @@ export function NavDropdown({ group }: { group: NavGroup }) {
   )
 }
 
-/** Moves the focus within a row of elements, around its ends. Answers whether the focus was in it. */
+/** Moves the focus within a row of elements and wraps around. Returns whether the focus was in it. */
 export function moveFocus(elements: Iterable<HTMLElement>, step: number): boolean {
   const row = [...elements]
   const from = row.findIndex((element) => element === document.activeElement)

@@ -1,4 +1,4 @@
-/** The tab bar of the site: single tabs, and groups of tabs under a word of their own. */
+/** The navigation: tabs, and groups of tabs. */
 export const navItems = [
   { tab: 'home', label: 'nav.home' },
   {

@@ -6,7 +6,7 @@ import { moveFocus, NavDropdown } from './nav-dropdown.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './navigation.module.css'
 
-/** The tab bar of wide screens. The arrows along the line move between its entries. */
+/** The navigation of wide screens. The arrow keys move between its entries. */
 export function Navigation() {
   const { t } = useTranslation()
   const { direction } = useLanguage()
@@ -21,7 +21,7 @@ export function Navigation() {
 
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from the entries */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from the entries */}
       <ul className={styles.bar} onKeyDown={move}>
         {navItems.map((item) => (
           <li key={item.label}>

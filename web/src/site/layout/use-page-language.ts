@@ -8,13 +8,13 @@ import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 
 /**
- * Keeps document, address and choice in step with the language on screen: the head follows the texts,
- * the page follows Back and Forward, and who chose English before is not greeted in Arabic at `/`.
+ * Syncs the document with the language: updates the head, follows Back and Forward, and switches `/` to English for
+ * visitors who chose it before.
  */
 export function usePageLanguage() {
   const { t, i18n } = useTranslation()
   const { language, direction } = useLanguage()
-  const turnPage = useTurnPage()
+  const changeLanguage = useChangeLanguage()
   const title = t('meta.title')
   const description = t('meta.description')
 
@@ -26,49 +26,48 @@ export function usePageLanguage() {
   }, [language, direction, title, description])
 
   useEffect(() => {
-    const follow = () => {
+    const onPopState = () => {
       const next = languageOf(location.pathname)
       if (next === i18n.language) return
       store('local', languageKey, next)
-      void turnPage(next, () => location.reload())
+      void changeLanguage(next, () => location.reload())
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   })
 
   useEffect(() => {
     if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
-    void turnPage('en').then(
-      (isTurned) =>
-        isTurned && history.replaceState(null, '', pathOf('en') + location.search + location.hash),
+    void changeLanguage('en').then(
+      (isChanged) =>
+        isChanged && history.replaceState(null, '', pathOf('en') + location.search + location.hash),
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- only the address the visitor arrived at counts
+    // oxlint-disable-next-line react/exhaustive-deps -- applies to the initial URL only
   }, [])
 }
 
-/** Where the visitor's choice of language is kept. */
+/** The storage key of the visitor's language. */
 const languageKey = 'language'
 
-/** Turns the page into the other language in place, and the address with it. */
+/** Changes the language in place, and the URL with it. */
 export function useSwitchLanguage() {
-  const turnPage = useTurnPage()
+  const changeLanguage = useChangeLanguage()
   return (next: Language) => {
     store('local', languageKey, next)
-    // Read when it is needed: a tab may have been opened meanwhile.
-    const address = () => pathOf(next) + location.search + location.hash
-    void turnPage(next, () => location.assign(address())).then((isTurned) => {
-      // A second press, meant as the first, finds it done.
-      if (isTurned && languageOf(location.pathname) !== next) history.pushState(null, '', address())
+    // Read late, because another tab may be opened meanwhile.
+    const url = () => pathOf(next) + location.search + location.hash
+    void changeLanguage(next, () => location.assign(url())).then((isChanged) => {
+      // The second click of a double click has nothing left to do.
+      if (isChanged && languageOf(location.pathname) !== next) history.pushState(null, '', url())
     })
   }
 }
 
 /**
- * Turns the page into the other language, with all it says there, and answers whether it is turned. When the texts do
- * not arrive, `load` is called to fetch the page of that language, which carries its own; when that cannot be reached
- * either, this page stays and says so.
+ * Changes the language in place, including the published content; returns whether it succeeded. If the texts cannot be
+ * loaded, calls `load` to navigate to the prerendered page of that language, unless that is unreachable, too.
  */
-function useTurnPage() {
+function useChangeLanguage() {
   const { t } = useTranslation()
   const { setLanguage } = useLanguage()
   const complete = useCompleteContent()

@@ -8,13 +8,13 @@ import { LegalText, type LegalDocument } from './legal-text.tsx'
 
 type Props = { name: LegalDocument; open: boolean; onClose: () => void }
 
-/** The privacy policy or the terms in full, with the way to ask about them. */
+/** The privacy policy or the terms, with the contact details. */
 export default function LegalDialog({ name, open, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
-      {/* The padding belongs to the box inside: a click on the dialog itself is one beside it. */}
+      {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
       <div className={styles.inside}>
         <header className={styles.head}>
           <div>

@@ -9,48 +9,47 @@ type Name = (typeof names)[number]
 const loadDialog = () => import('./legal-dialog.tsx')
 const LegalDialog = lazy(loadDialog)
 
-const named = (fragment: string | undefined): Name | undefined =>
+const nameOf = (fragment: string | undefined): Name | undefined =>
   names.find((name) => fragment === `#${name}`)
 
 /**
- * The links to privacy policy and terms, and the dialog they open; so does every other link to `#privacy` or
- * `#terms` on the page, and an address that ends in one. Without JavaScript they lead to the texts at the end
- * of the page.
+ * The links to privacy policy and terms, and their dialog. Every link to `#privacy` or `#terms` on the page and every
+ * URL with that fragment opens it, too. Without JavaScript, the links lead to the end of the page.
  */
 export function LegalLinks() {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Name | null>(null)
   const [open, setOpen] = useState(false)
-  const part = useLazyModule(loadDialog, 'legal')
+  const dialog = useLazyModule(loadDialog, 'legal')
   const show = useEffectEvent((name: Name) =>
-    part.open(() => {
+    dialog.open(() => {
       setShown(name)
       setOpen(true)
     }),
   )
 
   useEffect(() => {
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const name = named(link?.getAttribute('href') ?? '')
+      const name = nameOf(link?.getAttribute('href') ?? '')
       if (!name) return
       event.preventDefault()
       show(name)
     }
-    const follow = () => {
-      const name = named(location.hash)
+    const onHashChange = () => {
+      const name = nameOf(location.hash)
       if (!name) return
-      // The fragment belongs to the tabs: closing leaves a page without one, which is home.
+      // The fragment is reserved for tabs, so the page stays on home.
       history.replaceState(null, '', location.pathname + location.search)
       show(name)
     }
-    follow()
-    document.addEventListener('click', press)
-    addEventListener('hashchange', follow)
+    onHashChange()
+    document.addEventListener('click', onClick)
+    addEventListener('hashchange', onHashChange)
     return () => {
-      document.removeEventListener('click', press)
-      removeEventListener('hashchange', follow)
+      document.removeEventListener('click', onClick)
+      removeEventListener('hashchange', onHashChange)
     }
   }, [])
 
@@ -59,7 +58,7 @@ export function LegalLinks() {
       <ul aria-label={t('footer.legal')}>
         {names.map((name) => (
           <li key={name}>
-            <a href={`#${name}`} onPointerEnter={part.approach} onFocus={part.approach}>
+            <a href={`#${name}`} onPointerEnter={dialog.preload} onFocus={dialog.preload}>
               {t(`footer.${name}`)}
             </a>
           </li>

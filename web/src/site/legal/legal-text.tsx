@@ -8,8 +8,8 @@ export type LegalDocument = (typeof legalDocuments)[number]
 type LegalKey = keyof typeof texts
 
 /**
- * The sections of a document, as many as there are texts: staff may add one under the next number. In a text
- * every line is a paragraph, and a line that begins with a dash an entry of a list.
+ * The sections of a document, as many as there are texts; staff can add one with the next number. Each line is a
+ * paragraph, or a list item if it starts with a dash.
  */
 export function LegalText({ name }: { name: LegalDocument }) {
   const { t, i18n } = useTranslation()
@@ -49,7 +49,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
   )
 }
 
-/** Paragraphs, and the lists between them. */
+/** Splits a text into paragraphs (strings) and lists (arrays). */
 function blocks(text: string): (string | string[])[] {
   const found: (string | string[])[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -12,24 +12,29 @@ test.each([
   ['ar', 'شروط الاستخدام', 'المساعد الذكي'],
   ['en', 'Privacy Policy', 'Your rights and how to use them'],
   ['en', 'Terms of Use', 'Law and jurisdiction'],
-] as const)('in %s the footer opens "%s", which closes again', async (language, name, section) => {
-  await renderIn(<Footer />, { language })
-  await userEvent.click(screen.getByRole('link', { name }))
-  const dialog = within(await screen.findByRole('dialog', { name }))
-  expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
-  expect(location.hash).toBe('')
-  await userEvent.click(dialog.getByRole('button', { name: language === 'ar' ? 'إغلاق' : 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+] as const)(
+  '(%s) the footer opens "%s", and the dialog closes again',
+  async (language, name, section) => {
+    await renderIn(<Footer />, { language })
+    await userEvent.click(screen.getByRole('link', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getByRole('heading', { name: section })).toBeTruthy()
+    expect(location.hash).toBe('')
+    await userEvent.click(
+      dialog.getByRole('button', { name: language === 'ar' ? 'إغلاق' : 'Close' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
 
-test('an address that names a document opens it, and leaves the fragment to the tabs', async () => {
+test('a URL with the fragment of a document opens it and removes the fragment', async () => {
   history.replaceState(null, '', '/en/?from=mail#terms')
   await renderIn(<Footer />, { language: 'en' })
   expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy()
   expect(location.search + location.hash).toBe('?from=mail')
 })
 
-test('staff replace a text, add a section, and name the firm once', async () => {
+test('published texts replace and add sections, with the name of the firm filled in', async () => {
   await renderIn(<Footer />, {
     language: 'en',
     content: {
@@ -50,7 +55,7 @@ test('staff replace a text, add a section, and name the firm once', async () => 
   expect(dialog.getByText(/For any question, write to law@madar\.example/)).toBeTruthy()
 })
 
-test('without JavaScript both texts are part of the page', async () => {
+test('both documents are in the HTML for visitors without JavaScript', async () => {
   const i18n = createI18n('ar', {
     site: await loadTexts('ar', 'site'),
     legal: await loadTexts('ar', 'legal'),

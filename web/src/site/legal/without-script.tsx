@@ -5,8 +5,8 @@ import { legalDocuments, LegalText, type LegalDocument } from './legal-text.tsx'
 import css from './without-script.css?inline'
 
 /**
- * Privacy policy and terms for whoever has no JavaScript: at the end of the page, shown when the footer's link
- * points at them. In `noscript` every other browser takes them for a text it need not read.
+ * Privacy policy and terms for visitors without JavaScript, shown when the fragment targets them. Inside `noscript`,
+ * other browsers do not parse them.
  */
 export function legalWithoutScript(i18n: I18n): string {
   const articles = renderToStaticMarkup(

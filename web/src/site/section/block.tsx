@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './block.module.css'
 import { Heading } from './heading.tsx'
 
-/** A further subject within a section, under a heading and perhaps a sentence of its own. */
+/** A part of a section with a heading and an optional description. */
 export function Block({
   title,
   description,

@@ -9,15 +9,12 @@ type Props = {
   eyebrow: string
   title: string
   description: string
-  /** Whether another tab shows it too, below something else. */
+  /** Whether another tab also shows it, below its own content. */
   shared?: boolean
   children: ReactNode
 }
 
-/**
- * A part of the page that a tab shows. Where it opens the tab, its title is the page's title and
- * stands on ink; below another part it is a quiet heading.
- */
+/** The content of a tab. As the first part of a tab, it has a dark header with the `h1` of the page. */
 export function Section({ id, eyebrow, title, description, shared = false, children }: Props) {
   const isOpen = useIsOpen(id)
   const leading = isOpen || !shared

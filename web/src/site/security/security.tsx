@@ -7,7 +7,7 @@ import { Testimonials } from '../testimonials/testimonials.tsx'
 import styles from './security.module.css'
 import { values } from './values.ts'
 
-/** The company: what it values, the services it gives, and what its clients say. */
+/** The tab "security": values, services and testimonials. */
 export function Security() {
   const { t } = useTranslation()
   return (

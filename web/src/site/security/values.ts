@@ -1,4 +1,4 @@
-/** The five pillars of the firm; their texts are content: `about.pillar.<id>`. */
+/** The five pillars of the firm. Their texts are `about.pillar.<id>`. */
 export const pillars = [
   { id: 'diversity', weave: 'dADa/eQEq/DadA/EqeQ' },
   { id: 'openness', weave: 'q..e/.DA./.EQ./a..d' },
@@ -7,5 +7,5 @@ export const pillars = [
   { id: 'collaboration', weave: 'a..d/#AD#/#QE#/q..e' },
 ] as const
 
-/** The values: the pillars, and how the work is done. Their texts are content: `about.value.<id>.title`, `.text`. */
+/** The values of the firm. Their texts are `about.value.<id>.title` and `.text`. */
 export const values = [...pillars, { id: 'excellence', weave: '.da./d##a/.DA./D@@A' }] as const

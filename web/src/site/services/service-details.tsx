@@ -4,7 +4,7 @@ import styles from '../dialog/details.module.css'
 import type { ListedService } from './service-list.ts'
 import { useServiceTexts } from './use-service-texts.ts'
 
-/** The terms of a service, what it brings and what the client receives. */
+/** Terms, benefits and deliverables of a service. */
 export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   const { t } = useTranslation()
   const { duration, benefits, deliverables } = useServiceTexts(id)

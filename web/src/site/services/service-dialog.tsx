@@ -8,7 +8,7 @@ import { useServiceTexts } from './use-service-texts.ts'
 
 type Props = { service: ListedService; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One service in full, with the firm's data of it. Loaded when a visitor approaches a card. */
+/** The details of a service. */
 export default function ServiceDialog({ service, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const chat = useChatTrigger()

@@ -1,4 +1,4 @@
-/** The services on the page. Their titles and summaries are content: `services.<id>.title`, `.summary`. */
+/** The services on the page. Their texts are `services.<id>.title` and `.summary`. */
 export const serviceList = [
   { id: 'awareness', weave: '.da./d@@a/e@@q/.eq.' },
   { id: 'use-cases', weave: '...D/..d#/.d##/d###' },

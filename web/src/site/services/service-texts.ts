@@ -4,10 +4,7 @@ import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 const numbered = (key: string, texts: readonly string[]) =>
   texts.map((text, index) => [`${key}.${index + 1}`, text] as const)
 
-/**
- * What the services tell when they are opened, by content key. The firm's own data is the source, the one
- * that the assistant knows too.
- */
+/** The detail texts of all services by content key, from the data that the assistant also uses. */
 export function serviceTexts(language: Language): Record<string, string> {
   return Object.fromEntries(
     services.flatMap(({ id, description, duration, benefits, deliverables }) => [

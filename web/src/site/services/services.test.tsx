@@ -15,7 +15,7 @@ async function open(title: string, options: RenderOptions) {
   return { ...view, opener, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-it('lists the services of the firm by their names', async () => {
+it('lists the services of the shared data under the same names', async () => {
   expect(serviceList.map(({ id }) => id)).toEqual(services.map(({ id }) => id))
   for (const language of ['ar', 'en'] as const) {
     const texts = await loadTexts(language, 'panels')
@@ -24,7 +24,7 @@ it('lists the services of the firm by their names', async () => {
   }
 })
 
-it('tells the terms, what is gained and what is received', async () => {
+it('shows terms, benefits and deliverables', async () => {
   const { dialog } = await open('Digital Transformation', { language: 'en' })
   const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
   expect(terms).toEqual(['Available', 'Consulting Service', '6-12 months', 'Ongoing'])
@@ -32,14 +32,14 @@ it('tells the terms, what is gained and what is received', async () => {
   expect(dialog.getByText('Faster, simpler services')).toBeTruthy()
 })
 
-it('books a consultation about the service, and gives the focus back on closing', async () => {
+it('books a consultation for the service, and restores the focus on closing', async () => {
   const { dialog, opener, openChat } = await open('الاستشارات الإدارية', {})
   await userEvent.click(dialog.getByRole('button', { name: 'احجز استشارة' }))
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: 'الاستشارات الإدارية' })
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('shows what staff published instead of the data of the firm', async () => {
+it('shows published texts instead of the shared data', async () => {
   const { dialog } = await open('Digital Transformation', {
     language: 'en',
     content: { 'services.transformation.duration': 'One year' },

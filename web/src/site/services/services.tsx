@@ -11,12 +11,12 @@ import styles from './services.module.css'
 const loadDialog = () => import('./service-dialog.tsx')
 const ServiceDialog = lazy(loadDialog)
 
-/** For a page without JavaScript. Only the renderer has them, so that no browser loads the data with the page. */
+/** For visitors without JavaScript. Only the prerenderer includes them, so that the data is not in the client bundle. */
 const Details = import.meta.env.SSR
   ? (await import('./service-details.tsx')).ServiceDetails
   : undefined
 
-/** The consulting services. Each opens in full; a page without JavaScript carries the details itself. */
+/** The services; each opens its details in a dialog. */
 export function Services() {
   const { t } = useTranslation()
   const detail = useDetail<ListedService>(loadDialog)
@@ -33,8 +33,8 @@ export function Services() {
               className={styles.more}
               data-needs-script=""
               onClick={() => detail.show(service)}
-              onPointerEnter={detail.approach}
-              onFocus={detail.approach}
+              onPointerEnter={detail.preload}
+              onFocus={detail.preload}
             >
               {t('services.details')}
               <span className="visually-hidden">: {t(`services.${service.id}.title`)}</span>

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { serviceTexts } from './service-texts.ts'
 
-/** The texts of one opened service; what staff published under a key comes before the firm's own data. */
+/** The detail texts of a service; published texts have priority. */
 export function useServiceTexts(id: string) {
   const { i18n } = useTranslation()
   const { language } = useLanguage()

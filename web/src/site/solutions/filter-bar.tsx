@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './filter-bar.module.css'
 import { filters, type Filter } from './offerings.ts'
 
-/** Narrows the catalogue to one field. */
+/** Filters the solutions by category. */
 export function FilterBar({
   filter,
   onChange,

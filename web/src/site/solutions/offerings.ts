@@ -1,4 +1,4 @@
-/** The catalogue. Its texts are content: `solutions.<id>.title`, `.description`, `.feature.1` and so on. */
+/** The solutions. Their texts are `solutions.<id>.title`, `.description`, `.feature.<number>` and `.caseStudy`. */
 export const offerings = [
   { id: 'useCases', category: 'ai', weave: '...D/..d#/.d##/d###' },
   { id: 'knowledge', category: 'ai', weave: '.da./d@@a/e@@q/.eq.' },
@@ -19,7 +19,7 @@ export type Filter = (typeof filters)[number]
 
 export const features = [1, 2, 3, 4] as const
 
-/** What a filter leaves of the catalogue; nothing is offered yet for `digital` and `development`. */
+/** The solutions of a category; there are none yet for `digital` and `development`. */
 export function matching(filter: Filter): Offering[] {
   return offerings.filter(({ category }) => filter === 'all' || filter === category)
 }

@@ -6,15 +6,15 @@ import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
 import { Weave } from './weave.tsx'
 
-type Props = { offering: Offering; onOpen: () => void; onApproach: () => void }
+type Props = { offering: Offering; onOpen: () => void; onPreload: () => void }
 
-/** For a page without JavaScript. Only the renderer has them: no browser loads them before the dialog. */
+/** For visitors without JavaScript. Only the prerenderer includes them; browsers load them with the dialog. */
 const Details = import.meta.env.SSR
   ? (await import('./solution-details.tsx')).SolutionDetails
   : undefined
 
-/** One offering. The whole card opens it; without JavaScript it carries the details itself. */
-export function SolutionCard({ offering, onOpen, onApproach }: Props) {
+/** A solution. The whole card opens its details. */
+export function SolutionCard({ offering, onOpen, onPreload }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
   const { id, category, weave } = offering
@@ -36,8 +36,8 @@ export function SolutionCard({ offering, onOpen, onApproach }: Props) {
         className={styles.more}
         data-needs-script=""
         onClick={onOpen}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
       >
         {t('cta.learnMore')}
         <span className="visually-hidden">: {t(`solutions.${id}.title`)}</span>

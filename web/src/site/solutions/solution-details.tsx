@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { features, type Offering } from './offerings.ts'
 import styles from '../dialog/details.module.css'
 
-/** What an offering consists of, and where it has worked. Its texts are those of the room `offerings`. */
+/** Features and case study of a solution. Their texts are in the namespace `offerings`. */
 export function SolutionDetails({ id }: { id: Offering['id'] }) {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,7 @@ export function SolutionDetails({ id }: { id: Offering['id'] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.story}>
+      <div className={styles.caseStudy}>
         <h3 className={styles.heading}>{t('solutions.dialog.caseStudy')}</h3>
         <p>{t(`solutions.${id}.caseStudy`)}</p>
       </div>

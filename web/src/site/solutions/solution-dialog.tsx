@@ -12,7 +12,7 @@ import { SolutionSheet } from './solution-sheet.tsx'
 
 type Props = { offering: Offering; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One offering in full. Loaded when a visitor approaches a card. */
+/** The details of a solution. */
 export default function SolutionDialog({ offering, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const { other } = useLanguage()
@@ -24,7 +24,7 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
     chat.open({ view: 'booking', service: t(`solutions.${id}.title`) })
   }
 
-  // Browsers that live inside other apps cannot always print.
+  // Some in-app browsers cannot print.
   const download = () => {
     if (typeof window.print === 'function') window.print()
     else notify(t('solutions.sheet.cannotPrint'), 'failed')

@@ -10,7 +10,7 @@ test.each([
   ['en', 'Change Management', 'Learn More', 'Download More', 'How we start', 'Riyada Consulting'],
   ['ar', 'إدارة التغيير', 'اعرف المزيد', 'حمّل المزيد', 'كيف نبدأ', 'ريادة للاستشارات'],
 ] as const)(
-  'in %s the offering prints as a page of its own',
+  '(%s) prints the solution as a separate page',
   async (language, title, more, download, start, firm) => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
@@ -20,7 +20,7 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     await userEvent.click(dialog.getByRole('button', { name: download }))
     expect(print).toHaveBeenCalledOnce()
-    expect(document.title, 'what browsers name the file after').toBe(`${title} - ${firm}`)
+    expect(document.title, 'the file name in browsers').toBe(`${title} - ${firm}`)
     const page = within(sheet() ?? document.body)
     expect(page.getByText(title).tagName).toBe('H1')
     expect(page.getByText(start)).toBeTruthy()

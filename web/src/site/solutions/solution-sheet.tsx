@@ -9,7 +9,7 @@ import { Weave } from './weave.tsx'
 
 const steps = [1, 2, 3] as const
 
-/** One offering on a page of paper, to pass on: what it is, what it brings, where it worked, how to start. */
+/** The print version of a solution. */
 export function SolutionSheet({ offering: { id, category, weave } }: { offering: Offering }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -43,7 +43,7 @@ export function SolutionSheet({ offering: { id, category, weave } }: { offering:
           ))}
         </ul>
       </section>
-      <section className={styles.story}>
+      <section className={styles.caseStudy}>
         <h2>{t('solutions.dialog.caseStudy')}</h2>
         <p>{t(`solutions.${id}.caseStudy`)}</p>
       </section>

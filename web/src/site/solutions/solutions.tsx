@@ -17,7 +17,7 @@ import { Weave } from './weave.tsx'
 const loadDialog = () => import('./solution-dialog.tsx')
 const SolutionDialog = lazy(loadDialog)
 
-/** The catalogue of offerings, below the hero and as a tab of its own. */
+/** The filterable list of solutions. */
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
@@ -46,7 +46,7 @@ export function Solutions() {
               key={offering.id}
               offering={offering}
               onOpen={() => detail.show(offering)}
-              onApproach={detail.approach}
+              onPreload={detail.preload}
             />
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function Solutions() {
   )
 }
 
-/** A field without offerings says so, and offers the assistant instead of a dead end. */
+/** Shown for a category without solutions; offers the assistant. */
 function NoMatch() {
   const { t } = useTranslation()
   const chat = useChatTrigger()

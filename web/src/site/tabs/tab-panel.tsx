@@ -8,31 +8,31 @@ import {
 } from 'react'
 import { getI18n } from 'react-i18next'
 import { ensureTexts, languageOf } from '../../i18n/index.ts'
-import { tabOf, type Tab } from '../../lib/tabs.ts'
 import {
-  registerPart,
   hydratedEvent,
   isHydrated,
-  markHydrated,
-  requestHydration,
   loadOnRequest,
+  markHydrated,
+  registerPart,
+  requestHydration,
 } from '../../lib/hydration.ts'
+import { tabOf, type Tab } from '../../lib/tabs.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useIsOpen } from './use-tab.ts'
 
 /**
- * A part, by name, of what a tab shows. It is printed in the HTML like everything else; its code is fetched and it comes alive
- * when the tab is opened, or when a link to it is about to be followed.
+ * A prerendered part of a tab. Its code is loaded and hydrated when the tab is opened, or earlier when a link to it is
+ * hovered or focused.
  */
 export function lazyPanel(name: string, tab: Tab, load: () => Promise<ComponentType>) {
   const Content = lazy(async () => ({
-    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => fetched(tab, load))),
+    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(tab, load))),
   }))
-  // One element for all renders: a changed one would make React throw away what is printed.
+  // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const content = (
     <Suspense>
       <Content />
-      <Awake name={name} />
+      <MarkHydrated name={name} />
     </Suspense>
   )
   return function Panel() {
@@ -44,8 +44,8 @@ export function lazyPanel(name: string, tab: Tab, load: () => Promise<ComponentT
   }
 }
 
-/** A panel, with the texts it says. Whoever looks at it is told when it does not come. */
-async function fetched<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
+/** Loads a panel and its texts. Shows a notification when that fails while its tab is open. */
+async function loadPanel<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
   const i18n = getI18n()
   try {
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
@@ -58,7 +58,7 @@ async function fetched<T>(tab: Tab, load: () => Promise<T>): Promise<T> {
 
 function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: ReactNode }) {
   const isOpen = useIsOpen(tab)
-  const awake = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     subscribe,
     () => isHydrated(name),
     () => false,
@@ -71,19 +71,19 @@ function TabPanel({ name, tab, children }: { name: string; tab: Tab; children: R
     <div
       data-tabs={tab}
       data-leading={(isOpen && name === tab) || undefined}
-      data-unhydrated={awake ? undefined : name}
+      data-unhydrated={hydrated ? undefined : name}
     >
       {children}
     </div>
   )
 }
 
-const subscribe = (changed: () => void) => {
-  addEventListener(hydratedEvent, changed)
-  return () => removeEventListener(hydratedEvent, changed)
+const subscribe = (onChange: () => void) => {
+  addEventListener(hydratedEvent, onChange)
+  return () => removeEventListener(hydratedEvent, onChange)
 }
 
-function Awake({ name }: { name: string }) {
+function MarkHydrated({ name }: { name: string }) {
   useEffect(() => markHydrated(name), [name])
   return null
 }

@@ -3,26 +3,23 @@ import { tabChanges, tabOf, type Tab } from '../../lib/tabs.ts'
 
 let switched = false
 
-/**
- * Whether the tab on screen was opened on the page, rather than having come with it. What the page came
- * with is in its HTML and has been read: it does not arrive again.
- */
+/** Whether the open tab was opened on this page. The tab that the page loaded with shows no placeholders. */
 export const hasSwitchedTab = () => switched
 
-const subscribe = (changed: () => void) => {
-  const follow = () => {
+const subscribe = (onChange: () => void) => {
+  const onTabChange = () => {
     switched = true
-    changed()
+    onChange()
   }
-  for (const event of tabChanges) addEventListener(event, follow)
+  for (const event of tabChanges) addEventListener(event, onTabChange)
   return () => {
-    for (const event of tabChanges) removeEventListener(event, follow)
+    for (const event of tabChanges) removeEventListener(event, onTabChange)
   }
 }
 
 /**
- * The tab on screen, read from the fragment. `start` is the page before JavaScript has taken over:
- * site-page.module.css then shows what the fragment points at.
+ * The open tab, according to the fragment. Before hydration it is `start`, for which site-page.module.css shows the
+ * target of the fragment.
  */
 export function useTab(): Tab | 'start' {
   return useSyncExternalStore(
@@ -32,7 +29,7 @@ export function useTab(): Tab | 'start' {
   )
 }
 
-/** Whether one of these tabs is on screen. The page is printed with home on it. */
+/** Whether one of these tabs is open. The page is prerendered with the tab `home`. */
 export function useIsOpen(...some: Tab[]): boolean {
   return useSyncExternalStore(
     subscribe,

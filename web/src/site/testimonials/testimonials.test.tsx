@@ -8,7 +8,7 @@ const shown = () =>
   [...document.querySelectorAll('li')].findIndex((entry) => 'shown' in entry.dataset) + 1
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('goes on and back, round in both directions', async () => {
+it('moves to the next and previous one, and wraps around', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(shown()).toBe(1)
   await press('Previous testimonial')
@@ -22,7 +22,7 @@ it('goes on and back, round in both directions', async () => {
   expect(shown()).toBe(1)
 })
 
-it('dots lead to each and mark the one that is shown', async () => {
+it('dots select a testimonial and mark the current one', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   await press('Testimonial 3 of 3')
   expect(shown()).toBe(3)
@@ -34,10 +34,10 @@ it('dots lead to each and mark the one that is shown', async () => {
 it.each([
   ['ar', '{ArrowLeft}', '{ArrowRight}', 'الشهادة التالية'],
   ['en', '{ArrowRight}', '{ArrowLeft}', 'Next testimonial'],
-] as const)('arrow keys follow the direction of reading (%s)', async (language, on, back, next) => {
+] as const)('arrow keys follow the text direction (%s)', async (language, forward, back, next) => {
   await renderIn(<Testimonials />, { language })
   screen.getByRole('button', { name: next }).focus()
-  await userEvent.keyboard(on)
+  await userEvent.keyboard(forward)
   expect(shown()).toBe(2)
   await userEvent.keyboard(`${back}${back}`)
   expect(shown()).toBe(3)
@@ -46,29 +46,29 @@ it.each([
 it.each([
   ['ar', 100],
   ['en', -100],
-] as const)('follows a finger (%s)', async (language, way) => {
+] as const)('follows a swipe (%s)', async (language, distance) => {
   await renderIn(<Testimonials />, { language })
   const [quote] = document.querySelectorAll('figure')
   const swipe = (by: number) => {
     fireEvent.touchStart(quote ?? document, { changedTouches: [{ clientX: 200 }] })
     fireEvent.touchEnd(quote ?? document, { changedTouches: [{ clientX: 200 + by }] })
   }
-  swipe(way)
+  swipe(distance)
   expect(shown()).toBe(2)
-  swipe(-way)
+  swipe(-distance)
   expect(shown()).toBe(1)
-  swipe(way / 10)
+  swipe(distance / 10)
   expect(shown()).toBe(1)
 })
 
-it('is silent until a person moves it, then says which one it shows', async () => {
+it('announces the current one only after the visitor moves it', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getByRole('status').textContent).toBe('')
   await press('Next testimonial')
   expect(screen.getByRole('status').textContent).toMatch(/^Testimonial 2 of 3: .*Fahad Al-Dosari$/)
 })
 
-it('rates each with five stars', async () => {
+it('shows five stars for each', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getAllByText('Five stars out of five')).toHaveLength(3)
   for (const figure of document.querySelectorAll('figure'))

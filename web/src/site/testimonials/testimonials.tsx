@@ -9,12 +9,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 
 const entries = [1, 2, 3] as const
 
-/** What clients say, one at a time. Without JavaScript all of it stands side by side. */
+/** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
 export function Testimonials() {
   const { t } = useTranslation()
   const { index, moved, show, move, handlers } = useCarousel(entries.length)
   const shown = entries[index] ?? 1
-  const place = (entry: number) => t('testimonials.place', { number: entry, total: entries.length })
+  const positionLabel = (entry: number) =>
+    t('testimonials.place', { number: entry, total: entries.length })
 
   return (
     <Block title={t('testimonials.title')}>
@@ -60,7 +61,7 @@ export function Testimonials() {
                   key={entry}
                   type="button"
                   className={styles.dot}
-                  aria-label={place(entry)}
+                  aria-label={positionLabel(entry)}
                   aria-current={at === index}
                   onClick={() => show(at)}
                 />
@@ -77,7 +78,7 @@ export function Testimonials() {
           </div>
           <output className="visually-hidden">
             {moved &&
-              `${place(shown)}: ${t(`testimonials.${shown}.quote`)} ${t(`testimonials.${shown}.name`)}`}
+              `${positionLabel(shown)}: ${t(`testimonials.${shown}.quote`)} ${t(`testimonials.${shown}.name`)}`}
           </output>
         </div>
       </section>
@@ -88,7 +89,7 @@ export function Testimonials() {
 const star = 'm12 2.6 2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5-4.8-4.5 6.5-.8Z'
 const full = [1, 2, 3, 4, 5]
 
-/** The full rating, said as one thing. */
+/** Five stars, with one text for screen readers. */
 function Stars() {
   const { t } = useTranslation()
   return (
@@ -103,16 +104,16 @@ function Stars() {
   )
 }
 
-/** How far a finger has to travel to mean the next or the previous one. */
-const swipe = 40
+/** Minimum distance of a swipe, in pixels. */
+const minSwipe = 40
 
-/** One of a row at a time, round and round. Arrow keys and fingers follow the direction of reading. */
+/** State of a carousel that wraps around. Arrow keys and swipes follow the text direction. */
 function useCarousel(count: number) {
   const { direction } = useLanguage()
   const [index, setIndex] = useState(0)
-  /** Whether a person has moved it, so that the new one is worth saying aloud. */
+  /** Whether the visitor has moved it; screen readers announce the current one only then. */
   const [moved, setMoved] = useState(false)
-  const [touchedAt, setTouchedAt] = useState<number | null>(null)
+  const [touchStart, setTouchStart] = useState<number | null>(null)
   const forward = direction === 'rtl' ? -1 : 1
 
   const show = (next: number) => {
@@ -126,13 +127,14 @@ function useCarousel(count: number) {
       if (key === 'ArrowRight') move(forward)
       if (key === 'ArrowLeft') move(-forward)
     },
-    onTouchStart: (event: TouchEventLike) => setTouchedAt(event.changedTouches[0]?.clientX ?? null),
+    onTouchStart: (event: TouchEventLike) =>
+      setTouchStart(event.changedTouches[0]?.clientX ?? null),
     onTouchEnd: (event: TouchEventLike) => {
-      const leftAt = event.changedTouches[0]?.clientX
-      if (touchedAt === null || leftAt === undefined) return
-      const way = leftAt - touchedAt
-      // The row follows the finger: pulled towards the start, the next one comes in from the end.
-      if (Math.abs(way) > swipe) move(way < 0 ? forward : -forward)
+      const touchEnd = event.changedTouches[0]?.clientX
+      if (touchStart === null || touchEnd === undefined) return
+      const distance = touchEnd - touchStart
+      // Content follows the finger: a swipe towards the start shows the next one.
+      if (Math.abs(distance) > minSwipe) move(distance < 0 ? forward : -forward)
     },
   }
 

@@ -15,26 +15,26 @@ const areas = [
 ] as const
 
 /**
- * The four areas to begin with. The highlight walks along them until a person points at one, pauses it,
- * looks elsewhere or asked for stillness.
+ * Four areas with a rotating highlight. It pauses while one of them is hovered or focused, with the pause button, while
+ * it is not visible, and with reduced motion.
  */
 export function Areas() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   const row = useRef<HTMLDivElement>(null)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const onScreen = useOnScreen(row)
   const [paused, setPaused] = useState(false)
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const moving = onScreen && !still && !paused && !pointed && !focused
+  const moving = onScreen && !reducedMotion && !paused && !hovered && !focused
   const [current, setCurrent] = useRotation(areas.length, moving)
 
   return (
     <>
       <div className={styles.top}>
         <h3 className={styles.heading}>{t('useCases.areas')}</h3>
-        {!still && (
+        {!reducedMotion && (
           <button
             type="button"
             className={styles.pause}
@@ -46,7 +46,7 @@ export function Areas() {
           </button>
         )}
       </div>
-      <div ref={row} onPointerLeave={() => setPointed(false)} onBlur={() => setFocused(false)}>
+      <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
         <ul className={styles.areas}>
           {areas.map(({ id, weave }, index) => (
             <li key={id}>
@@ -54,7 +54,7 @@ export function Areas() {
                 className={styles.area}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
-                  setPointed(true)
+                  setHovered(true)
                   setCurrent(index)
                 }}
                 onFocus={() => {
@@ -85,22 +85,22 @@ export function Areas() {
   )
 }
 
-const pace = 3000
+const interval = 3000
 
-/** Moves the highlight through a row, one place every three seconds, as long as it may move. */
+/** The index of the highlight, which advances every three seconds while `moving`. */
 function useRotation(count: number, moving: boolean) {
   const [index, setIndex] = useState(0)
 
   useEffect(() => {
     if (!moving) return undefined
-    const timer = setInterval(() => setIndex((now) => (now + 1) % count), pace)
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), interval)
     return () => clearInterval(timer)
   }, [count, moving])
 
   return [index, setIndex] as const
 }
 
-/** Whether a person can see any of an element right now: scrolled into view, on a page that is shown. */
+/** Whether an element is in the viewport of a visible page. */
 function useOnScreen(target: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false)
   const pageVisible = usePageVisible()

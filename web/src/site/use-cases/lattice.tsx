@@ -4,7 +4,7 @@ const columns = 21
 const rows = 11
 const side = 24
 
-/** A triangle of a woven band; every other one hangs from the line above. */
+/** A triangle; every other one points down. */
 const triangle = (column: number, row: number) => {
   const x = (column * side) / 2
   const y = row * side
@@ -13,21 +13,21 @@ const triangle = (column: number, row: number) => {
     : `M${x} ${y + side}h${side}l${-side / 2} ${-side}Z`
 }
 
-/** The weave grows denser to one side, and a few threads of it are warm. */
-const threads = draw()
+/** The pattern is denser towards one side, and a few triangles have the warm color. */
+const shapes = draw()
 
 function draw() {
   const paths = { cool: '', warm: '' }
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const knot = (column * 5 + row * 3) % 7
-      if (knot > (column * 7) / columns) continue
-      paths[knot === 0 && column > 12 ? 'warm' : 'cool'] += triangle(column, row)
+      const value = (column * 5 + row * 3) % 7
+      if (value > (column * 7) / columns) continue
+      paths[value === 0 && column > 12 ? 'warm' : 'cool'] += triangle(column, row)
     }
   return paths
 }
 
-/** A piece of Sadu behind the words. Decoration only. */
+/** Decoration: a Sadu pattern behind the text. */
 export function Lattice() {
   return (
     <svg
@@ -37,8 +37,8 @@ export function Lattice() {
       aria-hidden
       data-flip=""
     >
-      <path d={threads.cool} className={styles.cool} />
-      <path d={threads.warm} className={styles.warm} />
+      <path d={shapes.cool} className={styles.cool} />
+      <path d={shapes.warm} className={styles.warm} />
     </svg>
   )
 }

@@ -9,7 +9,7 @@ import styles from './use-cases.module.css'
 const benefits = ['time', 'decisions', 'experience', 'trust'] as const
 const stats = ['useCases', 'efficiency', 'success', 'support'] as const
 
-/** Where AI can begin at the visitor's own place of work; the way on is the assistant. */
+/** Use cases of AI on the tab solutions, with a call to action that opens the assistant. */
 export function UseCases() {
   const { t } = useTranslation()
   const chat = useChatTrigger()

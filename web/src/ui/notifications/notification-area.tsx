@@ -1,47 +1,51 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { nextPaint } from '../../lib/next-paint.ts'
-import { currentNotifications, subscribeToNotifications, type Note } from './notify.ts'
+import { currentNotifications, subscribeToNotifications, type NotificationItem } from './notify.ts'
 
 type Props = { label: string; close: string }
-type List = ComponentType<Props & { notes: readonly Note[] }>
+type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
 
-const none: readonly Note[] = []
+const none: readonly NotificationItem[] = []
 
-// Vite fetches the styles before what stands in its call: whoever hears of a failure must stand outside.
+// Vite awaits the styles before the import, so a failure is only caught outside of this function.
 const loadList = () => import('./notification-list.tsx')
 
 /**
- * Always on the page: where assistive technology listens for what `notify` says. What the eye sees is
- * fetched at the first touch, so that it is there when the network is not, or with the first note.
+ * The live region of `notify`, always on the page. The visible list is loaded on the first interaction, so that it
+ * also works offline later, or with the first notification.
  */
 export function NotificationArea(texts: Props) {
-  const notes = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => none)
+  const notifications = useSyncExternalStore(
+    subscribeToNotifications,
+    currentNotifications,
+    () => none,
+  )
   const [list, setList] = useState<{ List: List } | null>(null)
   const [failedAt, setFailedAt] = useState<number | null>(null)
-  const last = notes.at(-1)
-  const now = last?.id ?? 0
+  const last = notifications.at(-1)
+  const lastId = last?.id ?? 0
 
   useEffect(() => {
-    if (list || failedAt === now) return
-    const fetchList = () =>
+    if (list || failedAt === lastId) return
+    const load = () =>
       void loadList().then(
         (loaded) => setList({ List: loaded.default }),
-        // The next note tries again.
-        () => setFailedAt(now),
+        // The next notification tries again.
+        () => setFailedAt(lastId),
       )
-    if (now > 0) fetchList()
-    const touches = ['pointerdown', 'keydown'] as const
-    const fetchSoon = () => void nextPaint().then(fetchList)
-    for (const touch of touches) addEventListener(touch, fetchSoon, { once: true })
+    if (lastId > 0) load()
+    const interactions = ['pointerdown', 'keydown'] as const
+    const loadSoon = () => void nextPaint().then(load)
+    for (const event of interactions) addEventListener(event, loadSoon, { once: true })
     return () => {
-      for (const touch of touches) removeEventListener(touch, fetchSoon)
+      for (const event of interactions) removeEventListener(event, loadSoon)
     }
-  }, [list, failedAt, now])
+  }, [list, failedAt, lastId])
 
   return (
     <section aria-label={texts.label} aria-live="polite">
       {list ? (
-        <list.List {...texts} notes={notes} />
+        <list.List {...texts} notifications={notifications} />
       ) : (
         last && <p className="visually-hidden">{last.text}</p>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconFrame } from '../line-icon.tsx'
 import styles from './notification-list.module.css'
-import type { Note } from './notify.ts'
+import type { NotificationItem } from './notify.ts'
 
 const duration = 4000
 /** Long enough to read, decide and reach the button. */
@@ -13,26 +13,31 @@ const shapes = {
   close: 'm6 6 12 12M18 6 6 18',
 }
 
-type Props = { note: Note; close: string; isPaused: boolean; onDone: () => void }
+type Props = {
+  notification: NotificationItem
+  close: string
+  isPaused: boolean
+  onDone: () => void
+}
 
-/** One note: goes after four seconds on screen, later when there is something to do, or when it is dismissed. */
-export function NotificationCard({ note, close, isPaused, onDone }: Props) {
-  const { text, tone, action } = note
-  const left = useRef(action ? durationWithAction : duration)
+/** One notification. It closes after four seconds, or later if it has an action. */
+export function NotificationCard({ notification, close, isPaused, onDone }: Props) {
+  const { text, tone, action } = notification
+  const remaining = useRef(action ? durationWithAction : duration)
   const done = useEffectEvent(onDone)
 
   useEffect(() => {
     if (isPaused) return undefined
-    const began = Date.now()
-    const timer = setTimeout(() => done(), left.current)
+    const startedAt = Date.now()
+    const timer = setTimeout(() => done(), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - began
+      remaining.current -= Date.now() - startedAt
     }
   }, [isPaused])
 
   return (
-    <li className={styles.note} data-tone={tone}>
+    <li className={styles.card} data-tone={tone}>
       <IconFrame>
         <path d={shapes[tone]} />
       </IconFrame>

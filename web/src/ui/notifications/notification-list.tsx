@@ -7,27 +7,28 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import styles from './notification-list.module.css'
+import { usePageVisible } from '../use-page-visible.ts'
 import { NotificationCard } from './notification-card.tsx'
+import styles from './notification-list.module.css'
 import {
   currentHost,
   currentNotifications,
   dismiss,
   subscribeToNotifications,
-  type Note,
+  type NotificationItem,
 } from './notify.ts'
 
-type Props = { notes: readonly Note[]; label: string; close: string }
+type Props = { notifications: readonly NotificationItem[]; label: string; close: string }
 
-/** The notes move from a dialog that closes to the page, and whoever is at one of them with them. */
-type Place = { onLeave: (withFocus: boolean) => void; takeFocus: () => boolean }
+/** When a dialog closes, the list is mounted again outside of it, and the focus moves along. */
+type FocusTransfer = { onLeave: (withFocus: boolean) => void; takeFocus: () => boolean }
 
-/** A browser without it shows the notes by their z-index, below an open dialog. */
+/** Browsers without popovers show the list by its z-index, below an open dialog. */
 const hasTopLayer = 'showPopover' in HTMLElement.prototype
 
 /**
- * The notes, in the open dialog if there is one. There they have a place of their own where assistive technology
- * listens, from the opening on: what comes along with such a place is not read out.
+ * The visible list, inside the open dialog if there is one. A dialog gets its live region when it opens: screen
+ * readers do not announce a text that is added together with its live region.
  */
 export default function NotificationList(props: Props) {
   const host = useSyncExternalStore(subscribeToNotifications, currentHost)
@@ -36,44 +37,45 @@ export default function NotificationList(props: Props) {
     hadFocus.current = withFocus
   }, [])
   const takeFocus = useCallback(() => {
-    const isOurs = hadFocus.current
+    const wasFocused = hadFocus.current
     hadFocus.current = false
-    return isOurs
+    return wasFocused
   }, [])
-  const shown = props.notes.length > 0 && (
-    <Notes {...props} onLeave={onLeave} takeFocus={takeFocus} />
+  const list = props.notifications.length > 0 && (
+    <List {...props} onLeave={onLeave} takeFocus={takeFocus} />
   )
-  return host ? createPortal(<section aria-live="polite">{shown}</section>, host) : shown
+  return host ? createPortal(<section aria-live="polite">{list}</section>, host) : list
 }
 
-/** The notes on screen. All of them wait while the pointer or the focus is on one, or nobody is looking. */
-function Notes({ notes, label, close, onLeave, takeFocus }: Props & Place) {
+/** Pauses all notifications while one of them is hovered or focused, or the page is in the background. */
+function List({ notifications, label, close, onLeave, takeFocus }: Props & FocusTransfer) {
   const list = useRef<HTMLUListElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
-  const [isPointed, setPointed] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isAway = useIsAway()
-  const newest = notes.at(-1)?.id
+  const isVisible = usePageVisible()
+  const newest = notifications.at(-1)?.id
 
-  // Above everything, also above a dialog that was opened since the last note.
+  // Moves to the top of the top layer, above a dialog that was opened since the last notification.
   useEffect(() => {
     const element = list.current
-    // Its dialog may have gone with what it tells of: it comes again outside.
+    // When its dialog was removed, the list is mounted again outside of it.
     if (newest === undefined || !element?.isConnected || !hasTopLayer) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [newest])
 
-  // The way here without a pointer, before the four seconds are over.
+  // F8 focuses the list, for users without a pointer.
   useEffect(() => {
-    // The newest first: mostly it tells of what was just done, and how to undo it.
-    const enter = () => list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
-    const reach = (event: KeyboardEvent) => {
-      if (event.key === 'F8') enter()
+    // The newest is usually the one with an undo for the last action.
+    const focusNewest = () =>
+      list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') focusNewest()
     }
-    if (takeFocus()) enter()
-    document.addEventListener('keydown', reach)
-    return () => document.removeEventListener('keydown', reach)
+    if (takeFocus()) focusNewest()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [takeFocus])
 
   useLayoutEffect(() => {
@@ -85,22 +87,21 @@ function Notes({ notes, label, close, onLeave, takeFocus }: Props & Place) {
   }, [onLeave])
 
   const remove = (id: number) => {
-    const isOurs = list.current?.contains(document.activeElement)
+    const hasFocus = list.current?.contains(document.activeElement)
     dismiss(id)
-    // The focus does not fall from the page with the note that had it.
-    if (isOurs && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (hasFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches its buttons and the pointer, and does nothing of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes the pointer and its buttons
     <ul
       ref={list}
       popover={hasTopLayer ? 'manual' : undefined}
       className={styles.list}
       aria-label={label}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      // A dialog takes what happens outside its own tree for a wish to leave.
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // Radix closes a dialog on events outside of its React tree.
       onPointerDown={(event) => event.stopPropagation()}
       onFocus={(event) => {
         event.stopPropagation()
@@ -110,26 +111,15 @@ function Notes({ notes, label, close, onLeave, takeFocus }: Props & Place) {
       }}
       onBlur={() => setFocused(false)}
     >
-      {notes.map((note) => (
+      {notifications.map((notification) => (
         <NotificationCard
-          key={note.id}
-          note={note}
+          key={notification.id}
+          notification={notification}
           close={close}
-          isPaused={isPointed || isFocused || isAway}
-          onDone={() => remove(note.id)}
+          isPaused={isHovered || isFocused || !isVisible}
+          onDone={() => remove(notification.id)}
         />
       ))}
     </ul>
   )
-}
-
-/** Whether the page is out of sight. */
-function useIsAway(): boolean {
-  const [isAway, setAway] = useState(() => document.visibilityState === 'hidden')
-  useEffect(() => {
-    const changed = () => setAway(document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', changed)
-    return () => document.removeEventListener('visibilitychange', changed)
-  }, [])
-  return isAway
 }

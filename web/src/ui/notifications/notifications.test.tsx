@@ -5,10 +5,10 @@ import { renderIn } from '../../test/render.tsx'
 import { NotificationArea } from './notification-area.tsx'
 import { hostNotifications, notify } from './notify.ts'
 
-const texts = () => screen.queryAllByRole('listitem').map((note) => note.textContent)
-const spoken = () => [...document.querySelectorAll('[aria-live="polite"]')]
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
-const say = (...all: string[]) => act(() => all.forEach((text) => notify(text)))
+const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const liveRegions = () => [...document.querySelectorAll('[aria-live="polite"]')]
+const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+const notifyAll = (...all: string[]) => act(() => all.forEach((text) => notify(text)))
 
 async function showArea() {
   const view = await renderIn(
@@ -18,8 +18,8 @@ async function showArea() {
     </>,
     { language: 'en' },
   )
-  // What shows notes has arrived.
-  say('ready')
+  // Loads the visible list.
+  notifyAll('ready')
   await screen.findByRole('listitem')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(texts()).toEqual([]))
@@ -27,40 +27,40 @@ async function showArea() {
   return view
 }
 
-test('is there before anything is said, and listened to politely', async () => {
+test('the polite live region exists before the first notification', async () => {
   await renderIn(<NotificationArea label="Notifications" close="Close" />)
-  const [area] = spoken()
+  const [area] = liveRegions()
   expect(area?.textContent).toBe('')
-  say('Saved')
+  notifyAll('Saved')
   expect(area?.textContent).toBe('Saved')
   await screen.findByRole('listitem')
-  expect(spoken()).toEqual([area])
+  expect(liveRegions()).toEqual([area])
   expect(area?.textContent).toBe('Saved')
 })
 
-test('goes into the dialog on top, outside of which nothing can be heard or pressed', async () => {
+test('is shown in the topmost open dialog, and moves with the focus when it closes', async () => {
   await showArea()
-  const [page] = spoken()
+  const [page] = liveRegions()
   const dialogs = ['below', 'above'].map((id) =>
     Object.assign(document.createElement('div'), { id }),
   )
   document.body.append(...dialogs)
-  const leave: (() => void)[] = []
-  const open = (dialog: HTMLElement) => leave.push(hostNotifications(dialog) ?? (() => undefined))
+  const close: (() => void)[] = []
+  const open = (dialog: HTMLElement) => close.push(hostNotifications(dialog) ?? (() => undefined))
   act(() => dialogs.forEach(open))
   const [, above] = dialogs
   const inside = above?.querySelector('[aria-live]')
   expect(inside?.textContent).toBe('')
-  say('Copied')
+  notifyAll('Copied')
   expect(above?.querySelector('[aria-live]')).toBe(inside)
   expect(inside?.textContent).toBe('Copied')
   expect(page?.textContent).toBe('')
   expect(above?.contains(screen.getByRole('listitem'))).toBe(true)
   screen.getByRole('button', { name: 'Close' }).focus()
-  act(() => leave[1]?.())
+  act(() => close[1]?.())
   expect(dialogs[0]?.contains(screen.getByRole('listitem'))).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
-  act(() => leave[0]?.())
+  act(() => close[0]?.())
   expect(page?.textContent).toBe('Copied')
   expect(texts()).toEqual(['Copied'])
   dialogs.forEach((dialog) => dialog.remove())
@@ -68,15 +68,15 @@ test('goes into the dialog on top, outside of which nothing can be heard or pres
 
 test('shows the last three, each for four seconds', async () => {
   await showArea()
-  say('one', 'two')
-  pass(2000)
-  say('three', 'four')
+  notifyAll('one', 'two')
+  advance(2000)
+  notifyAll('three', 'four')
   expect(texts()).toEqual(['two', 'three', 'four'])
-  pass(1999)
+  advance(1999)
   expect(texts()).toEqual(['two', 'three', 'four'])
-  pass(1)
+  advance(1)
   expect(texts()).toEqual(['three', 'four'])
-  pass(2000)
+  advance(2000)
   expect(texts()).toEqual([])
 })
 
@@ -84,27 +84,27 @@ test.each([
   ['pointer', 'pointerEnter', 'pointerLeave'],
   ['focus', 'focus', 'blur'],
 ] as const)(
-  'waits while the %s is on it, and goes on from where it was',
+  'the timeout pauses while the %s is on it, and then continues',
   async (_, enter, leave) => {
     await showArea()
-    say('wait')
-    pass(3000)
+    notifyAll('wait')
+    advance(3000)
     const target =
       enter === 'focus' ? screen.getByRole('button', { name: 'Close' }) : screen.getByRole('list')
     fireEvent[enter](target)
-    pass(60_000)
+    advance(60_000)
     expect(texts()).toEqual(['wait'])
     fireEvent[leave](target)
-    pass(999)
+    advance(999)
     expect(texts()).toEqual(['wait'])
-    pass(1)
+    advance(1)
     expect(texts()).toEqual([])
   },
 )
 
-test('F8 leads to it, and dismissing gives the focus back', async () => {
+test('F8 focuses it, and dismissing it restores the focus', async () => {
   await showArea()
-  say('here')
+  notifyAll('here')
   screen.getByRole('button', { name: 'elsewhere' }).focus()
   fireEvent.keyDown(document.body, { key: 'F8' })
   const close = screen.getByRole('button', { name: 'Close' })

@@ -1,55 +1,59 @@
 export type Tone = 'done' | 'failed'
-/** What can be done about a note, while it is there. */
-export type NoteAction = { label: string; act: () => void }
-export type Note = { id: number; text: string; tone: Tone; action?: NoteAction | undefined }
+/** A button of a notification. */
+export type NotificationAction = { label: string; act: () => void }
+export type NotificationItem = {
+  id: number
+  text: string
+  tone: Tone
+  action?: NotificationAction | undefined
+}
 
-/** More than these are never on screen; a new one takes the place of the oldest. */
-const visible = 3
+/** More than this are never shown; a new one replaces the oldest. */
+const maxShown = 3
 
-let notes: readonly Note[] = []
+let notifications: readonly NotificationItem[] = []
 let lastId = 0
-const readers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 let hosts: readonly HTMLElement[] = []
 
-function tell() {
-  for (const reader of readers) reader()
+function emit() {
+  for (const listener of listeners) listener()
 }
 
-function change(next: readonly Note[]) {
-  notes = next
-  tell()
+function update(next: readonly NotificationItem[]) {
+  notifications = next
+  emit()
 }
 
-/** Tells the person in passing what happened, wherever they are on the page. */
-export const notify = (text: string, tone: Tone = 'done', action?: NoteAction) =>
-  change([...notes, { id: ++lastId, text, tone, action }].slice(-visible))
+/** Shows a notification, wherever the user is on the page. */
+export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
+  update([...notifications, { id: ++lastId, text, tone, action }].slice(-maxShown))
 
-export const dismiss = (id: number) => change(notes.filter((note) => note.id !== id))
+export const dismiss = (id: number) => update(notifications.filter((each) => each.id !== id))
 
 /**
- * The ref of a modal dialog while it is open: all that is outside it can be neither heard nor pressed, so notes go into
- * the one on top.
+ * The ref of a modal dialog while it is open: everything outside of it is inert, so notifications are shown in the
+ * topmost one.
  */
 export function hostNotifications(dialog: HTMLElement | null) {
   if (!dialog) return undefined
   hosts = [...hosts, dialog]
-  tell()
+  emit()
   return () => {
     hosts = hosts.filter((each) => each !== dialog)
-    tell()
+    emit()
   }
 }
 
-/** For the notification area: what there is to tell, and the dialog to tell it in. */
-export const currentNotifications = () => notes
+export const currentNotifications = () => notifications
+/** The dialog to show notifications in, if one is open. */
 export const currentHost = () => hosts.at(-1)
 
-export function subscribeToNotifications(reader: () => void): () => void {
-  readers.add(reader)
+export function subscribeToNotifications(listener: () => void): () => void {
+  listeners.add(listener)
   return () => {
-    readers.delete(reader)
-    // Nobody is left to be told.
-    if (readers.size === 0) notes = []
+    listeners.delete(listener)
+    if (listeners.size === 0) notifications = []
   }
 }

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from './notify.ts'
 
-/** Says when the network goes and comes back, so that nobody wonders why nothing arrives. */
+/** Shows a notification when the browser goes offline and when it is online again. */
 export function useConnectionNotifications() {
   const { t } = useTranslation()
   useEffect(() => {
-    const gone = () => notify(t('ui.offline'), 'failed')
-    const back = () => notify(t('ui.online'))
-    addEventListener('offline', gone)
-    addEventListener('online', back)
+    const onOffline = () => notify(t('ui.offline'), 'failed')
+    const onOnline = () => notify(t('ui.online'))
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
     return () => {
-      removeEventListener('offline', gone)
-      removeEventListener('online', back)
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
     }
   }, [t])
 }

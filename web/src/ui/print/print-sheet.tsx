@@ -3,16 +3,13 @@ import { createPortal } from 'react-dom'
 import './print-sheet.css'
 
 type Props = {
-  /** The title of the page while the sheet is there: browsers name the file after it. */
+  /** The document title while the sheet is mounted; browsers use it as the file name. */
   title: string
   className: string | undefined
   children: ReactNode
 }
 
-/**
- * A sheet of paper: unseen on screen, alone in print. The browser's own text engine sets it, so Arabic is
- * shaped right, and saving it as a PDF is the browser's too: no popup, no library, no inline script.
- */
+/** Content that is only shown in print, in place of the page. Visitors save it as a PDF in the browser's print dialog. */
 export function PrintSheet({ title, className, children }: Props) {
   useEffect(() => {
     const before = document.title
@@ -23,7 +20,7 @@ export function PrintSheet({ title, className, children }: Props) {
   }, [title])
 
   return createPortal(
-    // An open dialog hides all but live regions from assistive technology, and so from the PDF's structure.
+    // Radix hides everything but live regions while a dialog is open; hidden content would be missing from the PDF's tags.
     <article className={['print-sheet', className].join(' ')} aria-live="off">
       {children}
     </article>,

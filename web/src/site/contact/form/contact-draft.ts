@@ -24,7 +24,7 @@ export const projectTypes = [
 export const steps = [1, 2, 3] as const
 export type Step = (typeof steps)[number]
 
-/** The form as it stands: options by their id, so that a switch of the language takes them along. */
+/** The state of the form. Options are stored by id, so that they survive a change of language. */
 const contactDraft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   name: z.string(),
@@ -34,9 +34,9 @@ const contactDraft = z.object({
   projectType: z.enum(['', ...projectTypes]),
   timeline: z.string(),
   message: z.string(),
-  /** What the last request was answered with, until another is begun. */
+  /** The reference number of the last request, until another one is started. */
   reference: z.nullable(contactReference),
-  /** Of what stands here, from the first time it is sent until it is changed. */
+  /** Idempotency key of this draft, from the first attempt to send it until it is edited. */
   requestId: z.optional(z.uuid()),
 })
 export type ContactDraft = z.infer<typeof contactDraft>
@@ -53,7 +53,7 @@ export const emptyDraft: ContactDraft = {
   reference: null,
 }
 
-/** What is known goes where nothing was written; after a request that was sent, another one begins. */
+/** Fills in empty fields; after a sent request, starts another one. */
 export function withPrefill(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
   return {
@@ -66,7 +66,7 @@ export function withPrefill(draft: ContactDraft, { email, message }: ContactPref
 
 const key = 'contact_draft'
 
-/** What this browser tab had entered; a draft in a shape we no longer know is let go. */
+/** The draft of this browser tab; a stored value with an unknown format is ignored. */
 export function readDraft(): ContactDraft {
   const draft = contactDraft.safeParse(readStored('session', key))
   return draft.success ? draft.data : emptyDraft

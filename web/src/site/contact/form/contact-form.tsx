@@ -13,12 +13,12 @@ import bar from './step-bar.module.css'
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 
-/** The request form in three steps; the third sends. What is typed stays in the tab until it is sent. */
+/** The contact form in three steps. The draft is kept in the browser tab until it is sent. */
 export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
   const { step, reference, email } = form.draft
-  if (reference) return <Sent reference={reference} email={email} onAgain={form.again} />
+  if (reference) return <Sent reference={reference} email={email} onReset={form.reset} />
 
   const Fields = stepFields[step]
   const isLast = step === steps.length
@@ -35,7 +35,7 @@ export default function ContactForm() {
         ? 'contact.form.send'
         : 'contact.form.next'
   return (
-    // What is missing is said beside the field, in the language of the page.
+    // Errors are shown next to the field, in the language of the page instead of the browser's.
     <form className={styles.form} noValidate aria-label={t('contact.form.title')} onSubmit={submit}>
       <StepBar step={step} />
       <div className={styles.intro}>
@@ -75,7 +75,7 @@ export default function ContactForm() {
 
 type Props = { value: string; onChange: (value: string) => void }
 
-/** A field for programs that fill in every field: people neither see nor hear nor reach it. */
+/** A hidden field that only bots fill in. */
 function Honeypot({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -94,7 +94,7 @@ function Honeypot({ value, onChange }: Props) {
   )
 }
 
-/** Where the visitor is: the steps behind are ticked, the one at hand is marked. */
+/** The progress of the form: completed steps are checked, the current one is highlighted. */
 function StepBar({ step }: { step: Step }) {
   const { t } = useTranslation()
   return (

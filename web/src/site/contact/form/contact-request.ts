@@ -6,11 +6,11 @@ import { visitId } from '../../../data/visits/visits.ts'
 import { mailtoLink } from '../../../lib/mailto-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Longer addresses do nothing in browsers on Windows. */
-const longestLink = 2000
+/** Browsers on Windows ignore longer links. */
+const maxLinkLength = 2000
 
-/** What travels: the chosen options in the language on screen, nothing for what was left empty. */
-export function requestOf(
+/** The body of the API request: options as texts in the current language, without empty fields. */
+export function toContactRequest(
   { industry, projectType, ...draft }: ContactDraft,
   website: string,
   language: Language,
@@ -31,7 +31,7 @@ export function requestOf(
   }
 }
 
-/** All that was typed, as the letter it becomes when the form cannot send it. */
+/** The draft as the body of an email, for when the form cannot send it. */
 export function emailBody({ industry, projectType, ...draft }: ContactDraft, t: TFunction): string {
   const lines = [
     [t('contact.name.label'), draft.name],
@@ -44,12 +44,12 @@ export function emailBody({ industry, projectType, ...draft }: ContactDraft, t: 
   return [draft.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n').toWellFormed()
 }
 
-/** The letter in the visitor's mail program; of one too long for a link, its beginning. */
-export function emailLink(to: string, subject: string, letter: string): string {
-  let link = mailtoLink(to, subject, letter)
-  for (let most = letter.length; link.length > longestLink;) {
+/** A mailto link with this body, shortened to the maximum length of a link. */
+export function emailLink(to: string, subject: string, body: string): string {
+  let link = mailtoLink(to, subject, body)
+  for (let most = body.length; link.length > maxLinkLength;) {
     most = Math.floor(most * 0.95)
-    link = mailtoLink(to, subject, `${truncate(letter, most)}…`)
+    link = mailtoLink(to, subject, `${truncate(body, most)}…`)
   }
   return link
 }

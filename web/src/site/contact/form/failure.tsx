@@ -8,10 +8,10 @@ import { emailLink, emailBody } from './contact-request.ts'
 
 type Props = { reason: FailureReason; draft: ContactDraft }
 
-/** Says why the request was not sent, and offers the way round the form; the way through it is the form's own button. */
+/** The reason why the request was not sent, and a link to send it by email. The form's button retries. */
 export function Failure({ reason, draft }: Props) {
   const { t } = useTranslation()
-  const letter = emailLink(t('contact.email'), t('contact.mail.subject'), emailBody(draft, t))
+  const email = emailLink(t('contact.email'), t('contact.mail.subject'), emailBody(draft, t))
   return (
     <div className={styles.failure}>
       <div role="alert">
@@ -20,7 +20,7 @@ export function Failure({ reason, draft }: Props) {
           {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
         </p>
       </div>
-      <a href={letter} className={buttonClass({ look: 'light', className: styles.mail })}>
+      <a href={email} className={buttonClass({ look: 'light', className: styles.mail })}>
         <Icon name="mail" />
         {t('contact.failed.mail')}
       </a>

@@ -4,16 +4,16 @@ import { contactLimits } from '#contract/contact.ts'
 import styles from './field.module.css'
 
 type Props = {
-  /** Of the control inside. */
+  /** The id of the control. */
   id: string
   label: string
   optional?: boolean
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error?: string | null
   children: ReactNode
 }
 
-/** A control under its label, above what is wrong with it. */
+/** A control with its label and error message. */
 export function Field({ id, label, optional = false, error, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export function Field({ id, label, optional = false, error, children }: Props) {
   )
 }
 
-/** What every control of the form has in common: its look, its name for the field around it, its error. */
+/** Properties that all controls of the form share. */
 export const controlProps = (id: string, error?: string | null) => ({
   id,
   className: styles.control,
@@ -38,7 +38,7 @@ export const controlProps = (id: string, error?: string | null) => ({
   'aria-describedby': error ? `${id}-error` : undefined,
 })
 
-/** An empty field reads like the page around it, a filled one like what stands in it. */
+/** An empty field has the direction of the page, so that its placeholder is aligned; otherwise that of its text. */
 export const directionOfText = (text: string) => (text === '' ? undefined : 'auto')
 
 type TextFieldProps = {
@@ -50,7 +50,7 @@ type TextFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One line that may stay empty. */
+/** An optional single-line field. */
 export function TextField({ id, label, value, onChange, ...rest }: TextFieldProps) {
   return (
     <Field id={id} label={label} optional>

@@ -6,10 +6,10 @@ import { Heading } from '../../section/heading.tsx'
 import styles from './sent.module.css'
 import { copyText } from '../../../lib/copy-text.ts'
 
-type Props = { reference: string; email: string; onAgain: () => void }
+type Props = { reference: string; email: string; onReset: () => void }
 
-/** The request has arrived: its number, and when to expect the answer. */
-export function Sent({ reference, email, onAgain }: Props) {
+/** Confirms the request with its reference number. */
+export function Sent({ reference, email, onReset }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.sent}>
@@ -23,14 +23,14 @@ export function Sent({ reference, email, onAgain }: Props) {
         {t('contact.sent.text')} <bdi className={styles.email}>{email}</bdi>
       </p>
       <Reference reference={reference} />
-      <Button look="quiet" onClick={onAgain}>
+      <Button look="quiet" onClick={onReset}>
         {t('contact.sent.again')}
       </Button>
     </div>
   )
 }
 
-/** The number of a request, to be copied. */
+/** The reference number with a copy button. */
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
@@ -41,7 +41,7 @@ function Reference({ reference }: { reference: string }) {
       await copyText(reference)
       setIsCopied(true)
     } catch {
-      // Not allowed here: it is marked, for the visitor to copy.
+      // Without clipboard access the number is selected, so that the visitor can copy it.
       if (number.current) getSelection()?.selectAllChildren(number.current)
     }
   }

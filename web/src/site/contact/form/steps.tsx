@@ -8,13 +8,17 @@ import styles from './field.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Who asks. Only the address to answer to is needed. */
-export function AboutYouStep({ form: { draft, change, isRefused } }: { form: ContactFormState }) {
+/** Step 1. Only the email address is required. */
+export function AboutYouStep({
+  form: { draft, change, showsMissing },
+}: {
+  form: ContactFormState
+}) {
   const { t } = useTranslation()
-  const [isLeft, setIsLeft] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   const problem = emailProblem(draft.email)
-  const isSaid = isRefused || (isLeft && problem === 'invalid')
-  const error = isSaid && problem ? t(`contact.yourEmail.${problem}`) : null
+  const isShown = showsMissing || (isTouched && problem === 'invalid')
+  const error = isShown && problem ? t(`contact.yourEmail.${problem}`) : null
   return (
     <>
       <TextField
@@ -37,7 +41,7 @@ export function AboutYouStep({ form: { draft, change, isRefused } }: { form: Con
           maxLength={contactLimits.email}
           value={draft.email}
           onChange={(event) => change({ email: event.target.value })}
-          onBlur={() => setIsLeft(true)}
+          onBlur={() => setIsTouched(true)}
         />
       </Field>
       <TextField
@@ -54,15 +58,15 @@ export function AboutYouStep({ form: { draft, change, isRefused } }: { form: Con
 
 const format = (count: number) => count.toLocaleString('en')
 
-/** The request itself. */
+/** Step 3: the message. */
 export function MessageStep({
-  form: { draft, change, isRefused, isSending },
+  form: { draft, change, showsMissing, isSending },
 }: {
   form: ContactFormState
 }) {
   const { t } = useTranslation()
   const { message } = draft
-  const error = isRefused && isMessageMissing(message) ? t('contact.message.missing') : null
+  const error = showsMissing && isMessageMissing(message) ? t('contact.message.missing') : null
   return (
     <>
       <Field id="contact-message" label={t('contact.message.label')} error={error}>
@@ -72,7 +76,7 @@ export function MessageStep({
           dir={directionOfText(message)}
           placeholder={t('contact.message.placeholder')}
           required
-          // What is written while it is on its way would be lost with the answer.
+          // Text typed while sending would be lost.
           readOnly={isSending}
           maxLength={contactLimits.message}
           value={message}
@@ -91,7 +95,7 @@ export function MessageStep({
   )
 }
 
-/** What it is about; all of it may stay empty. */
+/** Step 2: the project. All fields are optional. */
 export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
   const { t } = useTranslation()
   return (
@@ -130,7 +134,7 @@ type Props<Option extends string> = {
   onChange: (value: Option | '') => void
 }
 
-/** One of several, or none. */
+/** An optional select. */
 function ChoiceField<Option extends string>(props: Props<Option>) {
   const { id, label, options, value, onChange } = props
   const { t } = useTranslation()

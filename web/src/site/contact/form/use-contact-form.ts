@@ -15,70 +15,70 @@ import {
 } from './contact-draft.ts'
 import { failureReason, type FailureReason } from './failure-reason.ts'
 import { firstProblem } from './validation.ts'
-import { requestOf } from './contact-request.ts'
+import { toContactRequest } from './contact-request.ts'
 
-/** What takes the focus after a move, by the end of its id. */
-type Goal = 'heading' | 'email' | 'message'
+/** The element to focus after a step, by the suffix of its id. */
+type FocusTarget = 'heading' | 'email' | 'message'
 
 const stepFrom = (step: Step, by: 1 | -1): Step => {
   const next = Math.min(3, Math.max(1, step + by))
   return next === 1 ? 1 : next === 2 ? 2 : 3
 }
 
-/** The form's state, kept in the tab, and the ways through it. */
+/** The state and actions of the contact form. */
 export function useContactForm() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [draft, setDraft] = useState(readDraft)
   const [website, setWebsite] = useState('')
-  /** From the first refused Send on, what is missing is said. */
-  const [isRefused, setIsRefused] = useState(false)
+  /** Whether missing fields are marked: from the first attempt to send on. */
+  const [showsMissing, setShowsMissing] = useState(false)
   const [failure, setFailure] = useState<FailureReason | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const underWay = useRef(false)
-  const goal = useRef<Goal | null>(null)
+  const isPending = useRef(false)
+  const focusTarget = useRef<FocusTarget | null>(null)
 
   useEffect(() => storeDraft(draft), [draft])
-  useEffect(() => onContactPrefill((known) => setDraft((now) => withPrefill(now, known))), [])
+  useEffect(() => onContactPrefill((prefill) => setDraft((now) => withPrefill(now, prefill))), [])
 
   useEffect(() => {
-    if (!goal.current) return
-    document.getElementById(`contact-${goal.current}`)?.focus()
-    goal.current = null
+    if (!focusTarget.current) return
+    document.getElementById(`contact-${focusTarget.current}`)?.focus()
+    focusTarget.current = null
   })
 
-  /** Written otherwise it is another request. */
+  /** An edited draft is a new request. */
   const change = (fields: Partial<ContactDraft>) =>
     setDraft((now) => ({ ...now, ...fields, requestId: undefined }))
 
-  const go = (step: Step, to: Goal) => {
-    if (underWay.current) return
-    goal.current = to
+  const go = (step: Step, target: FocusTarget) => {
+    if (isPending.current) return
+    focusTarget.current = target
     setFailure(null)
     setDraft((now) => ({ ...now, step }))
   }
 
   const send = async () => {
-    if (underWay.current) return
+    if (isPending.current) return
     const problem = firstProblem(draft)
-    setIsRefused(problem !== null)
+    setShowsMissing(problem !== null)
     if (problem) return go(problem.step, problem.field)
-    underWay.current = true
+    isPending.current = true
     setIsSending(true)
     setFailure(null)
     const requestId = draft.requestId ?? newId()
     setDraft((now) => ({ ...now, requestId }))
     try {
       const { reference } = await sendContact(
-        requestOf({ ...draft, requestId }, website, language, t),
+        toContactRequest({ ...draft, requestId }, website, language, t),
       )
-      goal.current = 'heading'
+      focusTarget.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, reference })
       noteContactRequest()
     } catch (error) {
       setFailure(failureReason(error))
     }
-    underWay.current = false
+    isPending.current = false
     setIsSending(false)
   }
 
@@ -87,14 +87,14 @@ export function useContactForm() {
     change,
     website,
     setWebsite,
-    isRefused,
+    showsMissing,
     failure,
     isSending,
     next: () => go(stepFrom(draft.step, 1), 'heading'),
     previous: () => go(stepFrom(draft.step, -1), 'heading'),
     send: () => void send(),
-    again: () => {
-      goal.current = 'heading'
+    reset: () => {
+      focusTarget.current = 'heading'
       setDraft(emptyDraft)
     },
   }

@@ -5,7 +5,7 @@ const { email: emailSchema, message: messageSchema } = contactRequest.shape
 
 export type EmailProblem = 'missing' | 'invalid' | null
 
-/** By the very schema the server uses, so that what passes here is not refused there. */
+/** Validates with the schema of the API. */
 export function emailProblem(email: string): EmailProblem {
   if (email.trim() === '') return 'missing'
   return emailSchema.safeParse(email).success ? null : 'invalid'
@@ -13,7 +13,7 @@ export function emailProblem(email: string): EmailProblem {
 
 export const isMessageMissing = (message: string) => !messageSchema.safeParse(message).success
 
-/** The first field that keeps a request from being sent, and the step it is on. */
+/** The first invalid field and its step. */
 export function firstProblem({ email, message }: ContactDraft) {
   if (emailProblem(email)) return { step: 1, field: 'email' } as const
   if (isMessageMissing(message)) return { step: 3, field: 'message' } as const
