@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../functions/_test/stack.ts'
+import { call, sql, staff, signIn } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
@@ -133,7 +133,7 @@ describe('@erasure an erased person', () => {
           ].map((name) => expect.stringContaining(name)),
         ),
       )
-      const token = await tokenOf(staff.admin)
+      const token = await signIn(staff.admin)
       const { json } = await call('/privacy/export', { token, json: { email } })
       expect(JSON.stringify(json)).toContain(idea)
       const chat = { session_id: chatId, kind: 'chat' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, vi } from 'vitest'
-import { passedOn, sql } from './stack.ts'
+import { proxyHeaders, sql } from './stack.ts'
 import { eventsIn } from './assistant-deps.ts'
 
 /** A unique request. Its word identifies its calls of the provider. */
@@ -26,7 +26,7 @@ type Sent = { end: string; messages: { content: string }[] }
 export async function providerCalls(of: { sessionId: string }): Promise<Sent[]> {
   return (await fetch(`${env.TEST_AI_URL}/calls?word=${wordOf(of)}`)).json()
 }
-export const booked = (of: { sessionId: string }) =>
+export const storedAiCalls = (of: { sessionId: string }) =>
   sql<{ input_tokens: number; output_tokens: number; settled_at: string | null }>(
     'select input_tokens, output_tokens, settled_at from private.ai_calls where session_id = $1',
     [of.sessionId],
@@ -44,7 +44,7 @@ export async function ask(
     headers: {
       'content-type': 'application/json',
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
-      ...passedOn(address),
+      ...proxyHeaders(address),
       ...(isStream && { accept: 'text/event-stream' }),
     },
     body: JSON.stringify(json),
@@ -56,7 +56,7 @@ export async function ask(
   return { status: response.status, headers: response.headers, text, events, last }
 }
 /** Sends a request and disconnects while the provider writes its reply. */
-export async function hangUp(
+export async function disconnectDuring(
   path: string,
   json: { sessionId: string; [field: string]: unknown },
   isStream = false,
@@ -64,7 +64,7 @@ export async function hangUp(
   const leaving = new AbortController()
   const left = fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
     method: 'POST',
-    headers: { ...passedOn(randomUUID()), ...(isStream && { accept: 'text/event-stream' }) },
+    headers: { ...proxyHeaders(randomUUID()), ...(isStream && { accept: 'text/event-stream' }) },
     body: JSON.stringify(json),
     signal: leaving.signal,
   }).then((response) => response.text())
@@ -81,4 +81,4 @@ export const suggest = (json: object, isStream = false, address?: string) =>
   ask('suggestions', json, isStream, address)
 export const chat = (json: object, isStream = false, address?: string) =>
   ask('chat', json, isStream, address)
-export const said = (content: string) => [{ role: 'user', content }]
+export const userMessages = (content: string) => [{ role: 'user', content }]

@@ -4,7 +4,7 @@ import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
 
 /** A model that replies with this text in small chunks. */
-export const says = (text: string, size = 20): Ask =>
+export const modelReplying = (text: string, size = 20): Ask =>
   async function* say() {
     yield { type: 'used', input: 100, output: 1 }
     for (let at = 0; at < text.length; at += size)
@@ -13,9 +13,9 @@ export const says = (text: string, size = 20): Ask =>
   }
 
 /** A model with this behavior. */
-export const does = (act: (question: Question) => AsyncIterable<Part>): Ask => act
+export const modelRunning = (act: (question: Question) => AsyncIterable<Part>): Ask => act
 
-export const fails = (error: Error): Ask =>
+export const modelFailing = (error: Error): Ask =>
   // oxlint-disable-next-line require-yield -- it throws before its first part
   async function* fail() {
     throw error

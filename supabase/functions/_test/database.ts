@@ -1,11 +1,11 @@
 import { sql } from './stack.ts'
 
-/** Counted whether or not a call succeeds. */
+/** Failed calls change this table, too. */
 const counters = 'private.rate_limits'
-/** Columns that deliveries change in the meantime. */
+/** Columns that deliveries change in the background. */
 const deliveryColumns = '{status,attempts,next_attempt_at,last_answer,delivered_at}'
 
-/** Every table of every schema that is not Postgres' own. */
+/** Every table outside of system schemas. */
 const tables = () =>
   sql<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -13,7 +13,7 @@ const tables = () =>
       where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`,
   )
 
-/** Number and hash of the rows of each table, which a refused request must not change. */
+/** The number and a hash of the rows of each table, to check that a rejected request changed nothing. */
 export async function fingerprint(): Promise<Record<string, string>> {
   const names = (await tables()).map(({ name }) => name).filter((name) => name !== counters)
   const row = (name: string) =>
@@ -41,7 +41,7 @@ const addedTo = {
   'private.ai_answers': 'request_id',
 }
 
-/** Takes a snapshot; the function it returns deletes rows added since and restores rules and budget. */
+/** Takes a snapshot. Returns a function that deletes new rows and restores rules and budget. */
 export async function snapshotDatabase(): Promise<() => Promise<void>> {
   const ids = new Map<string, string>()
   for (const [table, id] of Object.entries(addedTo)) ids.set(table, await valuesOf(table, id))

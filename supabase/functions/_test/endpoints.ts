@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { call, one, sql, staff, tokenOf } from './stack.ts'
+import { call, queryOne, sql, staff, signIn } from './stack.ts'
 
-/** A route that takes a body, and a valid body. */
+/** A route with a valid request body. */
 export type Endpoint = {
   method: 'POST' | 'PUT'
-  /** As the function declares it, with parameters. */
+  /** The route with parameters. */
   route: string
-  /** As it is requested. */
+  /** The requested path. */
   path: string
   good: object
-  /** The limit of the body in bytes; `null` where none is read. */
+  /** The size limit of the body in bytes; `null` if it is not read. */
   most: number | null
   token?: string
   headers?: (body: string) => Record<string, string>
-  /** The response to the valid body. */
+  /** The status for the valid body. */
   status: number
 }
 
@@ -40,11 +40,11 @@ const item = (name: string) => ({
   is_published: false,
 })
 
-/** All routes that take a body; creates what the valid bodies refer to. */
+/** Returns all routes with a body, and creates the rows that the valid bodies refer to. */
 export async function endpoints(): Promise<Endpoint[]> {
-  const admin = await tokenOf(staff.admin)
+  const admin = await signIn(staff.admin)
   return [
-    ...(await contentEndpoints(await tokenOf(staff.editor))),
+    ...(await contentEndpoints(await signIn(staff.editor))),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
     ...authEndpoints,
@@ -55,7 +55,7 @@ export async function endpoints(): Promise<Endpoint[]> {
 
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
   await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
-  // Versions continue after the revisions that exist.
+  // Otherwise versions continue after earlier revisions.
   await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
   const names = ['changed', 'restored', 'bulk', 'undone']
   await call('/content/apply', { token, json: { items: names.map(item) } })
@@ -66,7 +66,7 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
       token,
       json: { value_en: 'Another' },
     })
-    return one<{ id: number }>(
+    return queryOne<{ id: number }>(
       'select max(id)::integer as id from content_revisions where key = $1',
       [key],
     )
@@ -99,12 +99,14 @@ async function contentEndpoints(token: string): Promise<Endpoint[]> {
 async function adminEndpoints(token: string): Promise<Endpoint[]> {
   await call('/visits', { json: { ...visitOf(visit), events: [] } })
   await call('/contact', { json: contact })
-  const request = await one<{ id: string }>('select id from contact_requests where email = $1', [
-    contact.email,
-  ])
-  const change = await one<{ id: string }>('select id from lead_changes where session_id = $1', [
-    visit,
-  ])
+  const request = await queryOne<{ id: string }>(
+    'select id from contact_requests where email = $1',
+    [contact.email],
+  )
+  const change = await queryOne<{ id: string }>(
+    'select id from lead_changes where session_id = $1',
+    [visit],
+  )
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -143,7 +145,7 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
 }
 
 async function staffEndpoints(token: string): Promise<Endpoint[]> {
-  const editor = await one<{ id: string }>('select id from auth.users where email = $1', [
+  const editor = await queryOne<{ id: string }>('select id from auth.users where email = $1', [
     staff.editor.email,
   ])
   return [
@@ -229,7 +231,7 @@ const booking = {
   },
 }
 
-/** The provider's signature of a mutated body. */
+/** Signs a mutated body as the provider does. */
 function signed(body: string) {
   const seconds = Math.floor(Date.now() / 1000)
   const hash = createHmac('sha256', env['TEST_CALENDLY_KEY'] ?? '')

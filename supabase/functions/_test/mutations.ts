@@ -1,8 +1,6 @@
 import { randomFor } from '../../../scripts/test/random.ts'
 
-/** Mutations of JSON bodies, the same in every run with the same seed. */
-
-/** Values that no field expects, or only another field. */
+/** Values that are invalid in most fields. */
 const odd: unknown[] = [
   null,
   true,
@@ -10,7 +8,7 @@ const odd: unknown[] = [
   -1,
   0,
   0.5,
-  // Within some limits and beyond others, and no id of anything.
+  // Valid for some numbers; not the id of a row.
   100_000,
   2 ** 31,
   1e308,
@@ -54,7 +52,7 @@ const oddNames = [
   'عنوان',
 ]
 
-/** The value and everything inside it that has parts of its own. */
+/** The value and all objects and arrays in it. */
 function* containers(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return
   yield value
@@ -70,7 +68,7 @@ const put = (container: object, name: string, value: unknown) =>
     writable: true,
   })
 
-/** `count` mutations of a good body: fields changed, lost or added at any depth, lists grown, and text cut, doubled or garbled. */
+/** Returns `count` mutations of a valid body: fields changed, removed or added at any depth, and the text cut, doubled or garbled. */
 export function mutations(good: object, count: number, seed = 1): string[] {
   const { next: random } = randomFor(`mutations ${seed}`)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]

@@ -6,7 +6,6 @@ import { addStaff } from '../../../scripts/database/staff.ts'
 export { randomFor } from '../../../scripts/test/random.ts'
 export { bySize } from '../../../scripts/test/size.ts'
 
-/** For tests against a running stack: its functions over HTTP, its database by SQL. */
 const api = `${env.TEST_API_URL}/functions/v1`
 
 export const staff = {
@@ -14,8 +13,8 @@ export const staff = {
   editor: { email: env.TEST_EDITOR_EMAIL ?? '', password: env.TEST_EDITOR_PASSWORD ?? '' },
 }
 
-/** How a call looks that the web server has passed on for somebody at this address. */
-export const passedOn = (address: string) => ({
+/** The headers that the web server adds to a call from this address. */
+export const proxyHeaders = (address: string) => ({
   'x-forwarded-for': `${address}, 127.0.0.1`,
   'x-proxy-secret': env.TEST_PROXY_SECRET ?? '',
 })
@@ -26,11 +25,11 @@ type Call = {
   json?: unknown
   body?: BodyInit
   headers?: Record<string, string>
-  /** Where the call seems to come from; without one, from a place nobody else calls from. */
+  /** The address of the caller; unique by default. */
   address?: string
 }
 
-/** What `fetch` asks for where a body is a stream; the types do not know it yet. */
+/** Required by `fetch` for a stream; missing in its types. */
 const streaming = { duplex: 'half' }
 
 export async function call(
@@ -43,9 +42,9 @@ export async function call(
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
       'content-type': 'application/json',
-      // Without a browser's name a visit would count as a bot's.
+      // Visits without the user agent of a browser count as bots.
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...passedOn(address),
+      ...proxyHeaders(address),
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -61,24 +60,24 @@ export async function call(
   }
 }
 
-/** Signs in and gives the token. */
-export async function tokenOf(who: { email: string; password: string }): Promise<string> {
-  const { status, json } = await call('/auth/login', { json: who })
+/** Signs in and returns the token. */
+export async function signIn(login: { email: string; password: string }): Promise<string> {
+  const { status, json } = await call('/auth/login', { json: login })
   if (status !== 200)
-    throw new Error(`${who.email} cannot sign in: ${status} ${JSON.stringify(json)}`)
+    throw new Error(`${login.email} cannot sign in: ${status} ${JSON.stringify(json)}`)
   return json.token
 }
 
 let client: postgres.Sql | undefined
-/** Connected as the owner of the database. */
+/** A connection as the owner of the database. */
 export const database = () =>
   (client ??= postgres(env.TEST_DB_URL ?? '', { max: 4, onnotice: () => undefined }))
 
-/** Adds somebody to the staff. */
-export const addAccount = (who: { email: string; password: string }, role: 'admin' | 'editor') =>
-  addStaff(database(), { ...who, name: 'زميل', role })
+/** Creates a login. */
+export const addAccount = (login: { email: string; password: string }, role: 'admin' | 'editor') =>
+  addStaff(database(), { ...login, name: 'زميل', role })
 
-/** Runs one statement as the owner of the database. */
+/** Runs a statement as the owner of the database. */
 export async function sql<T extends object = Record<string, unknown>>(
   text: string,
   values: (string | number)[] = [],
@@ -86,22 +85,23 @@ export async function sql<T extends object = Record<string, unknown>>(
   return database().unsafe<T[]>(text, values)
 }
 
-/** The one row a statement answers. */
-export async function one<T extends object>(text: string, values: (string | number)[] = []) {
+/** Runs a statement and returns its first row. */
+export async function queryOne<T extends object>(text: string, values: (string | number)[] = []) {
   const [row] = await sql<T>(text, values)
   if (!row) throw new Error(`no row: ${text}`)
   return row
 }
 
-/** Runs what a limit has to count in one window; runs it again if it failed and a window ended in the meantime. */
+/** Runs a test of a rate limit, and runs it again if it failed because a new window started. */
 export async function inOneWindow(
   per: '15 minutes' | '1 hour' | '1 day',
   run: () => Promise<void>,
 ) {
   const window = () =>
-    one<{ start: string }>(`select date_bin($1::interval, now(), '2000-01-01')::text as start`, [
-      per,
-    ])
+    queryOne<{ start: string }>(
+      `select date_bin($1::interval, now(), '2000-01-01')::text as start`,
+      [per],
+    )
   const { start } = await window()
   try {
     await run()
@@ -111,24 +111,24 @@ export async function inOneWindow(
   }
 }
 
-type Part = 'database' | 'functions' | 'lite'
+type Service = 'database' | 'functions' | 'lite'
 
-/** Stops or starts one part of the stack, or takes away the key of the AI provider. */
-export async function control(verb: 'kill' | 'start' | 'key', what: Part | 'off' | 'on') {
-  // An open connection that the database ends throws where nothing can catch it (porsager/postgres#1154).
-  if (verb === 'kill' && what === 'database') {
+/** Stops or starts a service of the stack, or removes the key of the AI provider. */
+export async function control(verb: 'kill' | 'start' | 'key', target: Service | 'off' | 'on') {
+  // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
+  if (verb === 'kill' && target === 'database') {
     await client?.end()
     client = undefined
   }
-  const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${what}`, { method: 'POST' })
-  if (!response.ok) throw new Error(`cannot ${verb} ${what}: ${await response.text()}`)
+  const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${target}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`cannot ${verb} ${target}: ${await response.text()}`)
 }
 
-/** The same token with other claims, signed as the auth server signs. */
-export function resigned(token: string, claims: object): string {
+/** The token with other claims and a valid signature. */
+export function withClaims(token: string, claims: object): string {
   const [header = '', payload = ''] = token.split('.')
-  const old: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const body = Buffer.from(JSON.stringify({ ...old, ...claims })).toString('base64url')
+  const claimsBefore: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const body = Buffer.from(JSON.stringify({ ...claimsBefore, ...claims })).toString('base64url')
   const secret = env.TEST_JWT_SECRET ?? ''
   return `${header}.${body}.${createHmac('sha256', secret).update(`${header}.${body}`).digest('base64url')}`
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { call, one, staff, tokenOf } from '../_test/stack.ts'
+import { call, queryOne, staff, signIn } from '../_test/stack.ts'
 
 test.each(['admin', 'editor'] as const)(
   'the content statistics for the %s add up',
   async (role) => {
-    const token = await tokenOf(staff[role])
+    const token = await signIn(staff[role])
     const read = () => call('/analytics/content', { token })
     const { status, json } = await read()
     expect(status).toBe(200)
     // Other files may add and remove items during the test.
     await expect
       .poll(async () => {
-        const { n } = await one<{ n: number }>('select count(*)::int as n from content_items')
+        const { n } = await queryOne<{ n: number }>('select count(*)::int as n from content_items')
         return (await read()).json.total - n
       })
       .toBe(0)

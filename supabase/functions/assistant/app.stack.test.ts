@@ -3,14 +3,14 @@ import { env } from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
-import { call, inOneWindow, passedOn, sql } from '../_test/stack.ts'
+import { call, inOneWindow, proxyHeaders, sql } from '../_test/stack.ts'
 import {
-  booked,
+  storedAiCalls,
   chat,
-  hangUp,
+  disconnectDuring,
   newRequest,
   providerCalls,
-  said,
+  userMessages,
   suggest,
   wordOf,
 } from '../_test/assistant-calls.ts'
@@ -31,7 +31,7 @@ describe.concurrent.each([
       expect(answer.suggestions.length).toBeLessThanOrEqual(8)
       expect(events.at(-1)?.event).toBe(isStream ? 'done' : undefined)
       expect(await providerCalls(request)).toHaveLength(1)
-      const [spent] = await booked(request)
+      const [spent] = await storedAiCalls(request)
       expect(spent?.settled_at).not.toBeNull()
       expect(Number(spent?.input_tokens)).toBeGreaterThan(100)
       expect(Number(spent?.output_tokens)).toBeGreaterThan(20)
@@ -58,7 +58,7 @@ describe.concurrent.each([
     const { status, last, text } = await suggest(request, isStream)
     expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
     expect(text).not.toMatch(/sk-ant|fake provider|fake-model/)
-    expect((await booked(request))[0]?.settled_at).not.toBeNull()
+    expect((await storedAiCalls(request))[0]?.settled_at).not.toBeNull()
   })
 
   test('a model that follows an attack leaks nothing', async () => {
@@ -71,7 +71,7 @@ test.concurrent('streams the first suggestion while the model writes the others'
   const request = newRequest('slow')
   const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/suggestions`, {
     method: 'POST',
-    headers: { accept: 'text/event-stream', ...passedOn(randomUUID()) },
+    headers: { accept: 'text/event-stream', ...proxyHeaders(randomUUID()) },
     body: JSON.stringify(request),
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -92,7 +92,7 @@ describe.concurrent('one request id, one call of the model', () => {
     expect(new Set(answers.map(({ last }) => JSON.stringify(last))).size).toBe(1)
     expect(answers[0]?.last).toMatchObject({ source: 'ai' })
     expect(await providerCalls(request)).toHaveLength(1)
-    expect(await booked(request)).toHaveLength(1)
+    expect(await storedAiCalls(request)).toHaveLength(1)
   })
 
   test('concurrent requests get the error as soon as it is known', async () => {
@@ -111,7 +111,7 @@ describe.concurrent('one request id, one call of the model', () => {
 
   test('a caller who disconnected gets the answer with the next request', async () => {
     const request = newRequest('slow')
-    await hangUp('suggestions', request)
+    await disconnectDuring('suggestions', request)
     expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
@@ -172,7 +172,7 @@ describe.concurrent('@limits limits', () => {
       const address = randomUUID()
       const { sessionId } = newRequest()
       const send = (more: object = {}) =>
-        chat({ sessionId, messages: said('scenario-truncated'), ...more }, false, address)
+        chat({ sessionId, messages: userMessages('scenario-truncated'), ...more }, false, address)
       const many = async (count: number, more: object = {}) =>
         (await Promise.all(Array.from({ length: count }, () => send(more)))).map(
           ({ status }) => status,
@@ -190,7 +190,7 @@ describe.concurrent('chat', () => {
     const request = newRequest()
     const word = wordOf(request)
     const { status, last, events } = await chat(
-      { sessionId: request.sessionId, messages: said(`ما خدماتكم؟ ${word}`) },
+      { sessionId: request.sessionId, messages: userMessages(`ما خدماتكم؟ ${word}`) },
       isStream,
     )
     expect(status).toBe(200)
@@ -198,7 +198,7 @@ describe.concurrent('chat', () => {
     expect(last['message']).not.toContain('[[')
     const words = events.flatMap(({ event, data }) => (event === 'text' ? [Object(data).text] : []))
     expect(words.join('')).toBe(isStream ? last['message'] : '')
-    expect((await booked(request))[0]?.settled_at).not.toBeNull()
+    expect((await storedAiCalls(request))[0]?.settled_at).not.toBeNull()
   })
 
   test.each([
@@ -210,7 +210,7 @@ describe.concurrent('chat', () => {
   ])('returns an error in the scenario %s (%s: %s)', async (scenario, code, error) => {
     const both = [false, true].map(async (isStream) => {
       const { sessionId } = newRequest()
-      const sent = { sessionId, messages: said(`scenario-${scenario}`) }
+      const sent = { sessionId, messages: userMessages(`scenario-${scenario}`) }
       const { status, last, text } = await chat(sent, isStream)
       expect([status, last]).toEqual([isStream ? 200 : 502, { error, code }])
       expect(text).not.toMatch(/sk-ant|fake provider|fake-model/)
@@ -222,17 +222,17 @@ describe.concurrent('chat', () => {
     'a disconnected caller stops the model (events: %s)',
     async (isStream) => {
       const request = newRequest()
-      const messages = said(`scenario-silent ${wordOf(request)}`)
-      await hangUp('chat', { sessionId: request.sessionId, messages }, isStream)
+      const messages = userMessages(`scenario-silent ${wordOf(request)}`)
+      await disconnectDuring('chat', { sessionId: request.sessionId, messages }, isStream)
       await vi.waitFor(
         async () => {
           expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['aborted'])
-          expect((await booked(request))[0]?.settled_at).toBeTruthy()
+          expect((await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
         },
         { timeout: 3000 },
       )
       // The provider reported no usage, so the maximum is booked.
-      const [spent] = await booked(request)
+      const [spent] = await storedAiCalls(request)
       expect(spent?.input_tokens).toBeGreaterThan(1000)
       expect(spent?.output_tokens).toBe(1000)
     },

@@ -5,7 +5,7 @@ import { wordsIn } from '../_shared/ai/normalize-text.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
-import { does, eventsIn, createDeps, says } from '../_test/assistant-deps.ts'
+import { modelRunning, eventsIn, createDeps, modelReplying } from '../_test/assistant-deps.ts'
 
 // Runs every attack in every input a visitor can write to, against a model that follows it completely: it
 // repeats its instructions, every marker and all markup.
@@ -112,7 +112,9 @@ function bodyFor(input: Input, attack: string) {
 
 /** Runs an attack. Returns the question to the model and the answer as JSON and as events. */
 async function runAttack(input: Input, attack: string, reply: (question: Question) => string) {
-  const unit = createDeps(does((question) => says(reply(question), chunkSize)(question)))
+  const unit = createDeps(
+    modelRunning((question) => modelReplying(reply(question), chunkSize)(question)),
+  )
   const served = assistantApp(unit.deps)
   const send = (headers: Record<string, string>) =>
     served.request(`/assistant/${isChat(input) ? 'chat' : 'suggestions'}`, {
@@ -220,7 +222,9 @@ test.each(cases)(
     const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
     const secret = 'the neighbour plans a hospital in Najran'
     const unit = createDeps(
-      does((question) => says(asReply(input, promptOf(question)), chunkSize)(question)),
+      modelRunning((question) =>
+        modelReplying(asReply(input, promptOf(question)), chunkSize)(question),
+      ),
     )
     const served = assistantApp(unit.deps)
     const send = (path: string, body: object) =>

@@ -5,7 +5,13 @@ import { suggestionsAnswer } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import app, { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
-import { does, eventsIn, fails, createDeps, says } from '../_test/assistant-deps.ts'
+import {
+  modelRunning,
+  eventsIn,
+  modelFailing,
+  createDeps,
+  modelReplying,
+} from '../_test/assistant-deps.ts'
 
 const request = {
   sessionId: '1700000000-abcdef',
@@ -46,7 +52,7 @@ const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
 afterEach(() => vi.restoreAllMocks())
 
 test('returns the suggestions of the model', async () => {
-  const model = says(
+  const model = modelReplying(
     `\`\`\`json\n${reply(item('Queue', { details: 'More', basis: { kind: 'idea', quote: 'waiting  TIMES' } }), {})}\n\`\`\``,
   )
   const { suggest, questions, spent, taken } = assistant(model)
@@ -79,7 +85,7 @@ test('streams each suggestion as soon as it is complete, and the complete answer
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const cut = four.indexOf('"Three"')
-  const model = does(async function* () {
+  const model = modelRunning(async function* () {
     yield { type: 'text', text: four.slice(0, cut) }
     await held
     yield { type: 'text', text: four.slice(cut) }
@@ -110,7 +116,7 @@ test('streams each suggestion as soon as it is complete, and the complete answer
 })
 
 test('a repeated request gets the same answer without another call, as JSON or as events', async () => {
-  const { suggest, questions, taken } = assistant(says(four))
+  const { suggest, questions, taken } = assistant(modelReplying(four))
   const first = await (await suggest()).json()
   expect(await (await suggest()).json()).toEqual(first)
   const received = eventsIn(await (await suggest(events)).text())
@@ -120,7 +126,7 @@ test('a repeated request gets the same answer without another call, as JSON or a
 })
 
 test('20 concurrent requests make one call', async () => {
-  const { suggest, questions } = assistant(says(four))
+  const { suggest, questions } = assistant(modelReplying(four))
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => (await suggest()).json()),
   )
@@ -131,7 +137,9 @@ test('20 concurrent requests make one call', async () => {
 test('concurrent requests get the same error; a later one tries again and counts for the address only', async () => {
   muteErrors()
   let isAvailable = false
-  const model = does((question) => (isAvailable ? says(four) : fails(new Error('529')))(question))
+  const model = modelRunning((question) =>
+    (isAvailable ? modelReplying(four) : modelFailing(new Error('529')))(question),
+  )
   const { suggest, questions, taken } = assistant(model)
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await suggest()).status),
@@ -148,7 +156,7 @@ test('concurrent requests get the same error; a later one tries again and counts
 })
 
 test('a request over the limit of its address does not count for the email', async () => {
-  const { suggest, deps, taken } = assistant(says(four))
+  const { suggest, deps, taken } = assistant(modelReplying(four))
   const { countCall } = deps
   deps.countCall = async (action, caller) => {
     if (action === 'suggestions_address') throw new ApiError(429, 'too_many', 'Too many')
@@ -161,9 +169,9 @@ test('a request over the limit of its address does not count for the email', asy
 test('concurrent requests share one poll of the database', async () => {
   const gate = Promise.withResolvers<void>()
   const { suggest, deps } = assistant(
-    does(async function* (question) {
+    modelRunning(async function* (question) {
       await gate.promise
-      yield* says(four)(question)
+      yield* modelReplying(four)(question)
     }),
   )
   let reads = 0
@@ -181,7 +189,7 @@ test('concurrent requests share one poll of the database', async () => {
 
 test('many failed attempts count for the email', async () => {
   muteErrors()
-  const { suggest, taken } = assistant(fails(new Error('no')))
+  const { suggest, taken } = assistant(modelFailing(new Error('no')))
   for (let attempt = 0; attempt < 6; attempt++) await suggest()
   expect(taken.filter((call) => call.startsWith('suggestions_address'))).toHaveLength(6)
   expect(taken.filter((call) => call.startsWith('suggestions_email'))).toHaveLength(1 + 3)
@@ -191,9 +199,9 @@ test('a disconnected caller does not stop the model', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { suggest, questions } = assistant(
-    does(async function* (question) {
+    modelRunning(async function* (question) {
       await held
-      yield* says(four)(question)
+      yield* modelReplying(four)(question)
     }),
   )
   const response = await suggest(events)
@@ -204,7 +212,7 @@ test('a disconnected caller does not stop the model', async () => {
 })
 
 test('returns the general suggestions when the budget of the day is used up, and does not store them', async () => {
-  const { suggest, questions } = assistant(says(four), { tokens: 10 })
+  const { suggest, questions } = assistant(modelReplying(four), { tokens: 10 })
   const response = await suggest()
   expect(response.status).toBe(200)
   const answer = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
@@ -215,7 +223,7 @@ test('returns the general suggestions when the budget of the day is used up, and
 })
 
 test('returns 429 with Retry-After over the limit, as JSON or as events, and does not call the model', async () => {
-  const { suggest, questions } = assistant(says(four), { calls: 0 })
+  const { suggest, questions } = assistant(modelReplying(four), { calls: 0 })
   for (const options of [{}, events]) {
     const response = await suggest(options)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
@@ -252,7 +260,7 @@ test.each([
   ['{"suggestions":[1,2]}', 'ai_empty', replyErrors.no_valid_item],
 ])('returns 502 for a reply like %s (%s)', async (text, code, error) => {
   muteErrors()
-  const { suggest, spent } = assistant(says(text))
+  const { suggest, spent } = assistant(modelReplying(text))
   const response = await suggest()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error, code })
@@ -265,7 +273,9 @@ test.each([
 
 test('logs an error of the provider and does not show it to the visitor', async () => {
   const log = muteErrors()
-  const { suggest, spent } = assistant(fails(new Error('401 invalid x-api-key sk-ant-secret')))
+  const { suggest, spent } = assistant(
+    modelFailing(new Error('401 invalid x-api-key sk-ant-secret')),
+  )
   const response = await suggest()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unknown error', code: 'ai_failed' })
@@ -278,7 +288,7 @@ test('returns the complete suggestions of a truncated reply and books the maximu
   muteErrors()
   const half = four.slice(0, four.indexOf('"Three"') + 4)
   const { suggest, spent } = assistant(
-    does(async function* () {
+    modelRunning(async function* () {
       yield { type: 'used', input: 900, output: 1 }
       yield { type: 'text', text: half }
       throw new Error('socket hang up')
@@ -299,12 +309,12 @@ test.each([
   ],
   ['a body that is too large', { ...request, note: 'x'.repeat(512 * 1024) }, 413],
 ])('rejects %s without calling the model or counting', async (_, body, status) => {
-  const { suggest, questions, taken } = assistant(says(four))
+  const { suggest, questions, taken } = assistant(modelReplying(four))
   expect((await suggest({ body })).status).toBe(status)
   expect([questions, taken]).toEqual([[], []])
 })
 
 test('accepts a document without an idea', async () => {
-  const { suggest } = assistant(says('{"suggestions":[{}]}'))
+  const { suggest } = assistant(modelReplying('{"suggestions":[{}]}'))
   expect((await suggest({ body: { ...request, idea: '' } })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suggestionsAnswer } from '#contract/assistant.ts'
-import { control, one, sql } from '../_test/stack.ts'
-import { chat, newRequest, providerCalls, said, suggest } from '../_test/assistant-calls.ts'
+import { control, queryOne, sql } from '../_test/stack.ts'
+import { chat, newRequest, providerCalls, userMessages, suggest } from '../_test/assistant-calls.ts'
 
 describe('@ai-budget the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
@@ -25,7 +25,7 @@ describe('@ai-budget the budget of the day', () => {
 
   test('the chat refers to the consultants when it is used up', async () => {
     const { sessionId } = newRequest()
-    const { status, last } = await chat({ sessionId, messages: said('مرحبا') })
+    const { status, last } = await chat({ sessionId, messages: userMessages('مرحبا') })
     expect(status).toBe(200)
     expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'offer_booking' }] })
   })
@@ -38,12 +38,15 @@ describe('without a key', () => {
   test('returns 503 with the texts of the specification', async () => {
     const request = newRequest()
     const { sessionId } = request
-    const both = [await suggest(request, true), await chat({ sessionId, messages: said('Hi') })]
+    const both = [
+      await suggest(request, true),
+      await chat({ sessionId, messages: userMessages('Hi') }),
+    ]
     expect(both.map(({ status, last }) => [status, last])).toEqual([
       [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
       [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
     ])
-    const counted = await one<{ count: number }>(
+    const counted = await queryOne<{ count: number }>(
       `select count(*)::integer as count from private.ai_answers where session_id = $1`,
       [sessionId],
     )

@@ -4,11 +4,11 @@ import {
   addAccount,
   call,
   inOneWindow,
-  one,
-  resigned,
+  queryOne,
+  withClaims,
   sql,
   staff,
-  tokenOf,
+  signIn,
 } from '../_test/stack.ts'
 
 // Accounts of this file only, because other files sign in at the same time.
@@ -134,7 +134,7 @@ describe('@limits login, five failures in 15 minutes', () => {
 
 describe('a token', () => {
   test('is invalid after logout, and logout can be repeated', async () => {
-    const token = await tokenOf(staff.editor)
+    const token = await signIn(staff.editor)
     for (const _ of [1, 2])
       expect((await call('/auth/logout', { method: 'POST', token })).status).toBe(204)
     const me = await call('/auth/me', { token })
@@ -143,7 +143,9 @@ describe('a token', () => {
   })
 
   test('that has expired is refused, but can log out', async () => {
-    const token = resigned(await tokenOf(staff.editor), { exp: Math.floor(Date.now() / 1000) - 60 })
+    const token = withClaims(await signIn(staff.editor), {
+      exp: Math.floor(Date.now() / 1000) - 60,
+    })
     const me = await call('/auth/me', { token })
     expect(me.status).toBe(401)
     expect(me.json).toMatchObject({ code: 'session_expired' })
@@ -158,10 +160,10 @@ describe('a token', () => {
   })
 
   test('@revoked-staff stops working at once when its owner is removed from the staff', async () => {
-    const token = await tokenOf(colleague)
+    const token = await signIn(colleague)
     expect((await call('/auth/me', { token })).status).toBe(200)
     expect((await call('/content/admin', { token })).status).toBe(200)
-    await one(
+    await queryOne(
       'delete from public.profiles p using auth.users u where u.id = p.id and u.email = $1 returning p.id',
       [colleague.email],
     )

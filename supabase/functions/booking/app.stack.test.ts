@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { call, one, sql } from '../_test/stack.ts'
+import { call, queryOne, sql } from '../_test/stack.ts'
 
 const sessionId = `stack-booking-${randomUUID()}`
 const email = `${sessionId}@stack.example`
@@ -39,9 +39,10 @@ async function post(event: object | string, headers?: Record<string, string>) {
 }
 
 const visit = () =>
-  one('select conversion_stage, lead_score from public.visitor_sessions where session_id = $1', [
-    sessionId,
-  ])
+  queryOne(
+    'select conversion_stage, lead_score from public.visitor_sessions where session_id = $1',
+    [sessionId],
+  )
 const bookings = () =>
   sql('select * from public.bookings b where strpos(b::text, $1) > 0 order by invitee_uri', [
     sessionId,

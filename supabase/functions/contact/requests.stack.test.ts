@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, sql, staff, signIn } from '../_test/stack.ts'
 
 const email = `requests-${randomUUID()}@stack.example`
 const sessionId = `requests-${randomUUID()}`
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 test('staff list requests; only an admin sees the lead and sets a status', async () => {
-  const admin = await tokenOf(staff.admin)
-  const editor = await tokenOf(staff.editor)
+  const admin = await signIn(staff.admin)
+  const editor = await signIn(staff.editor)
   const list = async (token: string) =>
     (await call(`/contact/requests?search=${email}`, { token })).json.requests
   const [request] = await list(editor)

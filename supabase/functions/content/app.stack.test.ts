@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, one, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, queryOne, withClaims, sql, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'stack-test/'
 const key = `${prefix}عنوان`
@@ -23,7 +23,7 @@ const stored = () =>
 
 beforeAll(async () => {
   await clean()
-  token = await tokenOf(staff.editor)
+  token = await signIn(staff.editor)
 })
 afterAll(clean)
 
@@ -79,8 +79,13 @@ async function keys(list: string): Promise<string[]> {
 const callers: [string, () => string | undefined, number, string][] = [
   ['no token', () => undefined, 401, 'not_signed_in'],
   ['a malformed token', () => 'a.b.c', 401, 'session_expired'],
-  ['an expired token', () => resigned(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
-  ['the token of another account', () => resigned(token, { sub: randomUUID() }), 403, 'forbidden'],
+  ['an expired token', () => withClaims(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
+  [
+    'the token of another account',
+    () => withClaims(token, { sub: randomUUID() }),
+    403,
+    'forbidden',
+  ],
 ]
 
 describe('bad input changes nothing', () => {
@@ -160,7 +165,7 @@ describe('bad input changes nothing', () => {
   })
 
   test('@parallel-saves one of 50 parallel saves of one version succeeds', async () => {
-    const { version } = await one<{ version: number }>(
+    const { version } = await queryOne<{ version: number }>(
       'select version from public.content_items where key = $1',
       [key],
     )

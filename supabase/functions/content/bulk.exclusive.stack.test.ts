@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, withClaims, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because lists of over 1,000 items are read in pages, which shift when another file adds an item.
 const prefix = 'bulk-test/'
@@ -20,7 +20,7 @@ const versioned = (version = 1) => keys.map((key) => ({ key, version }))
 
 beforeEach(async () => {
   await clean()
-  token ||= await tokenOf(staff.editor)
+  token ||= await signIn(staff.editor)
   await post('apply', { items: keys.map(fresh) })
 })
 afterAll(clean)
@@ -78,7 +78,7 @@ test('imports, lists and undoes more than 1,000 items', async () => {
 
 test('returns 401 without a valid session', async () => {
   const before = await stored()
-  const expired = resigned(token, { exp: 1_700_000_000 })
+  const expired = withClaims(token, { exp: 1_700_000_000 })
   for (const [path, json] of [
     ['bulk', { items: versioned(), remove: true }],
     ['import', { items: [fresh(`${prefix}د`)] }],

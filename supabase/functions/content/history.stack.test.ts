@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, resigned, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, withClaims, sql, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'history-test/'
 const key = `${prefix}قصة`
@@ -23,7 +23,7 @@ const history = async (query = '') => (await call(`${path}/history${query}`, { t
 const restore = (json: object) => call('/content/restore', { token, json })
 
 beforeAll(async () => {
-  token = await tokenOf(staff.editor)
+  token = await signIn(staff.editor)
 })
 beforeEach(async () => {
   await clean()
@@ -111,8 +111,13 @@ describe('applying several items', () => {
 
 const callers: [string, () => string | undefined, number, string][] = [
   ['no token', () => undefined, 401, 'not_signed_in'],
-  ['an expired token', () => resigned(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
-  ['the token of another account', () => resigned(token, { sub: randomUUID() }), 403, 'forbidden'],
+  ['an expired token', () => withClaims(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
+  [
+    'the token of another account',
+    () => withClaims(token, { sub: randomUUID() }),
+    403,
+    'forbidden',
+  ],
 ]
 
 test.each(callers)(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, sql, staff, signIn } from '../_test/stack.ts'
 
 const domain = 'leads-test.example'
 const person = (n: number) => `p${n}@${domain}`
@@ -16,7 +16,7 @@ const clean = async () => {
 
 beforeAll(async () => {
   await clean()
-  admin = await tokenOf(staff.admin)
+  admin = await signIn(staff.admin)
   await sql(
     `select public.record_visit(jsonb_build_object('session_id', 'leads-test-' || n, 'email', 'p' || n || '@${domain}',
         'start_time', now() - n * interval '1 minute', 'utm_source', 'leads-test', 'selected_goal', 'ai',

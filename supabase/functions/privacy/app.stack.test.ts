@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, sql, staff, signIn } from '../_test/stack.ts'
 
 const email = `privacy-${randomUUID()}@stack.example`
 const sessionId = `privacy-${randomUUID()}`
@@ -21,7 +21,7 @@ test('a person is counted, exported and erased', async () => {
     `select public.submit_contact(jsonb_build_object('email', $1::text, 'message', 'Call me'))`,
     [email],
   )
-  const token = await tokenOf(staff.admin)
+  const token = await signIn(staff.admin)
   const post = async (path: string) =>
     (await call(`/privacy/${path}`, { token, json: { email } })).json
   expect(await post('count')).toEqual({ sessions: 1, events: 1, requests: 1, bookings: 0 })

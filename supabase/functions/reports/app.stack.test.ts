@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { call, staff, tokenOf } from '../_test/stack.ts'
+import { call, staff, signIn } from '../_test/stack.ts'
 
 test('returns statistics of a number of days, or of all time', async () => {
-  const token = await tokenOf(staff.admin)
+  const token = await signIn(staff.admin)
   const { json } = await call('/reports?days=7', { token })
   expect(json.trend).toHaveLength(7)
   expect(json.funnel.map(({ stage }: { stage: string }) => stage)).toHaveLength(5)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bySize, call, sql, staff, tokenOf } from '../_test/stack.ts'
+import { bySize, call, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because the rules apply to all visits.
 const domain = 'scoring-test.example'
@@ -11,7 +11,7 @@ const clean = () => sql(`delete from public.visitor_sessions where email like '%
 
 beforeAll(async () => {
   await clean()
-  admin = await tokenOf(staff.admin)
+  admin = await signIn(staff.admin)
   await sql(
     `insert into public.visitor_sessions (session_id, start_time, email, selected_goal)
      select 'scoring-test-' || n, now(), 'p' || n || '@${domain}', 'ai' from generate_series(1, 60) n`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffMember } from '#contract/staff.ts'
-import { call, one, sql, staff, tokenOf } from '../_test/stack.ts'
+import { call, queryOne, sql, staff, signIn } from '../_test/stack.ts'
 
 const email = 'leaving@staff.example'
 const person = randomUUID()
@@ -10,9 +10,9 @@ let editor = ''
 
 const clean = () => sql('delete from auth.users where email = $1', [email])
 const roleOf = () =>
-  one<{ role: string }>('select role from public.profiles where id = $1', [person])
+  queryOne<{ role: string }>('select role from public.profiles where id = $1', [person])
 const idOf = async (address: string) =>
-  (await one<{ id: string }>('select id from auth.users where email = $1', [address])).id
+  (await queryOne<{ id: string }>('select id from auth.users where email = $1', [address])).id
 
 beforeAll(async () => {
   await clean()
@@ -22,8 +22,8 @@ beforeAll(async () => {
     [person, email],
   )
   await sql(`insert into public.profiles (id, name, role) values ($1, 'زميل', 'editor')`, [person])
-  admin = await tokenOf(staff.admin)
-  editor = await tokenOf(staff.editor)
+  admin = await signIn(staff.admin)
+  editor = await signIn(staff.editor)
 })
 afterAll(clean)
 

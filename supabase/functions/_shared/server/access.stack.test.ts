@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, sql, staff, tokenOf } from '../../_test/stack.ts'
+import { call, sql, staff, signIn } from '../../_test/stack.ts'
 
 const sessionId = `access-${randomUUID()}`
 const email = `${sessionId}@stack.example`
 
 let editor = ''
 beforeAll(async () => {
-  editor = await tokenOf(staff.editor)
+  editor = await signIn(staff.editor)
   await sql(
     `select public.record_visit(jsonb_build_object('session_id', $1::text, 'email', $2::text, 'start_time', now()), '[]')`,
     [sessionId, email],

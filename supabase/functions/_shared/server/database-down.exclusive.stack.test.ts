@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, control, staff, tokenOf } from '../../_test/stack.ts'
+import { call, control, staff, signIn } from '../../_test/stack.ts'
 
 const visit = {
   sessionId: 'stack-test-down',
@@ -11,7 +11,7 @@ const visit = {
 describe('@outages with the database down', () => {
   let token = ''
   beforeAll(async () => {
-    token = await tokenOf(staff.admin)
+    token = await signIn(staff.admin)
     await control('kill', 'database')
   })
   afterAll(() => control('start', 'database'))
