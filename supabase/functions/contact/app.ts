@@ -9,9 +9,8 @@ import { requestFilter, statusChange } from '#contract/contact-requests.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/validation.ts'
 import { countCall } from '../_shared/server/limits.ts'
-import { readCursor, readQuery, validate } from '../_shared/server/validation.ts'
+import { json, readCursor, readQuery, validate } from '../_shared/server/validation.ts'
 import { listRequests, requestCursor, setStatus, submit } from './store.ts'
 
 export type ContactDeps = {

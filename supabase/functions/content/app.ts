@@ -22,9 +22,7 @@ export const contentApp = (deps: ContentStore) => {
   const shortcut: MiddlewareHandler<Env> = async (c, next) => {
     // Most requests can be answered from the cache, so they skip the middleware.
     const cached = published.cached()
-    if (!cached) return next()
-    const { body, ...rest } = negotiateResponse(c.req.raw, cached)
-    return new Response(body, rest)
+    return cached ? negotiateResponse(c.req.raw, cached) : next()
   }
   return resource('content', shortcut)
     .use(async (c, next) => {
@@ -32,10 +30,7 @@ export const contentApp = (deps: ContentStore) => {
       // Only after a successful change, or anyone could empty the cache.
       if (c.res.ok && !['GET', 'HEAD'].includes(c.req.method)) published.invalidate()
     })
-    .get('/', async (c) => {
-      const { status, body, headers } = negotiateResponse(c.req.raw, await published.get())
-      return c.newResponse(body, status, headers)
-    })
+    .get('/', async (c) => negotiateResponse(c.req.raw, await published.get(), c.var.requestId))
     .get('/admin', signedIn, async (c) => c.json(await deps.all(c.var.token)))
     .get('/deleted', signedIn, async (c) => c.json(await deps.deleted(c.var.token)))
     .get('/:key/history', signedIn, async (c) => {

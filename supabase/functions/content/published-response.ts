@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContentItem } from '#contract/content.ts'
 import { commonHeaders } from '../_shared/server/http.ts'
 
@@ -40,12 +41,11 @@ export function publishedResponse(
 
 async function prepare(items: ContentItem[]): Promise<PublishedResponse> {
   const plain = new TextEncoder().encode(JSON.stringify(items))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', plain))
-  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0'))
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 32)
   const gzipped = new Blob([plain]).stream().pipeThrough(new CompressionStream('gzip'))
   return {
     // Weak, because both encodings share it.
-    etag: `W/"${hex.join('')}"`,
+    etag: `W/"${hash}"`,
     plain,
     gzip: new Uint8Array(await new Response(gzipped).arrayBuffer()),
   }
@@ -55,24 +55,21 @@ async function prepare(items: ContentItem[]): Promise<PublishedResponse> {
 export function negotiateResponse(
   { headers: requestHeaders }: Request,
   { etag, plain, gzip }: PublishedResponse,
-) {
+  requestId: string = crypto.randomUUID(),
+): Response {
   const headers = {
     ...commonHeaders,
-    'x-request-id': crypto.randomUUID(),
+    'x-request-id': requestId,
     // Browsers always revalidate; a shared cache may serve the list for a second.
     'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
     vary: 'accept-encoding',
     etag,
   }
-  const known = requestHeaders.get('if-none-match')?.split(',') ?? []
-  if (known.some((each) => each.trim() === etag))
-    return { status: 304, body: null, headers } as const
+  const knownTags = requestHeaders.get('if-none-match')?.split(',') ?? []
+  if (knownTags.some((tag) => tag.trim() === etag))
+    return new Response(null, { status: 304, headers })
   const type = { 'content-type': 'application/json' }
   return /\bgzip\b/.test(requestHeaders.get('accept-encoding') ?? '')
-    ? ({
-        status: 200,
-        body: gzip,
-        headers: { ...headers, ...type, 'content-encoding': 'gzip' },
-      } as const)
-    : ({ status: 200, body: plain, headers: { ...headers, ...type } } as const)
+    ? new Response(gzip, { headers: { ...headers, ...type, 'content-encoding': 'gzip' } })
+    : new Response(plain, { headers: { ...headers, ...type } })
 }

@@ -6,24 +6,17 @@ import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/validation.ts'
 import { deliverLeads } from '../_shared/server/lead-delivery.ts'
-import { readCursor, readNumber, readQuery, validate } from '../_shared/server/validation.ts'
+import { json, readCursor, readNumber, readQuery, validate } from '../_shared/server/validation.ts'
 import { csvHead, csvLines } from './csv.ts'
-import { leadCursor, leadFilter, leadOrder } from './query.ts'
 import * as store from './store.ts'
 
-export type LeadsDeps = {
-  /** Sends due changes to the CRM. */
-  deliver: () => Promise<void>
-  /** The key that a scheduler sends to start a delivery. */
-  secretKey: () => string
-}
+export type LeadsDeps = { deliver: typeof deliverLeads; secretKey: typeof secretKey }
 
 /** Leads for admins, and their delivery to a CRM. The path words are shorter than any session id. */
 export const leadsApp = (deps: LeadsDeps) =>
   resource('leads')
-    // Before `signedIn`, because the scheduler has no session.
+    // Before `signedIn`, because the scheduler sends the secret key and has no session.
     .post('/deliver', async (c) => {
       if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
         throw apiErrors.notSignedIn()
@@ -62,9 +55,9 @@ export const leadsApp = (deps: LeadsDeps) =>
     })
 
 const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
-  filter: readQuery(c, leadFilter),
-  order: readQuery(c, leadOrder),
-  after: readCursor(c, leadCursor),
+  filter: readQuery(c, store.leadFilter),
+  order: readQuery(c, store.leadOrder),
+  after: readCursor(c, store.leadCursor),
 })
 
 const noSuchLead = () => new ApiError(404, 'not_found', 'This lead does not exist')

@@ -1,11 +1,14 @@
 import { isbot } from 'isbot'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
+import { apiErrorFrom } from '../_shared/server/database.ts'
+import { bookingWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
-import { json } from '../_shared/server/validation.ts'
 import { deliverSoon } from '../_shared/server/lead-delivery.ts'
-import { connectRecorder } from './database.ts'
-import { visitRecorder } from './record-visit.ts'
+import { limitOf, tooManyRequests } from '../_shared/server/limits.ts'
+import { json } from '../_shared/server/validation.ts'
+import { connectRecorder, type RecordVisits } from './database.ts'
+import { inBatches } from './in-batches.ts'
 
 export type VisitsDeps = {
   record: (visit: VisitRequest, isBot: boolean) => Promise<void>
@@ -19,16 +22,52 @@ export const visitsApp = (deps: VisitsDeps) =>
     const visit = c.req.valid('json')
     // Nothing is stored about visitors who have not left an email address.
     if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
-    await deps.record(visit, isBot(c.req.header('user-agent'), visit.visitorData))
+    await deps.record(visit, looksLikeBot(c.req.header('user-agent'), visit.visitorData))
     deps.deliverSoon()
     return c.body(null, 202)
   })
 
-/** Whether the visit looks like a bot's: a known bot, an automated browser, or no user agent. */
-function isBot(userAgent: string | undefined, { user_agent, is_automated }: VisitorData) {
+/** Whether the visit seems to be a bot's: a known bot, an automated browser, or no user agent. */
+function looksLikeBot(userAgent: string | undefined, { user_agent, is_automated }: VisitorData) {
   // With Do Not Track the page reports no user agent, so only the header is available.
   const userAgents = new Set([userAgent, user_agent ?? userAgent])
   return is_automated === true || !userAgent || [...userAgents].some((agent) => isbot(agent))
+}
+
+/** Merges visits into the stored ones. The database stores each event once. */
+function visitRecorder(
+  record: RecordVisits,
+): (visit: VisitRequest, isBot: boolean) => Promise<void> {
+  const send = inBatches(
+    async (visits: string[]) => {
+      const outcomes = await record(visits, limitOf('events'))
+      return outcomes.toSorted((a, b) => a.position - b.position)
+    },
+    // Visits in a batch share locks, plans and a commit.
+    32,
+  )
+  return async (visit, isBot) => {
+    const { retry_after: seconds, error_code: code } = await send(rowOf(visit, isBot))
+    if (seconds > 0) throw tooManyRequests(seconds)
+    if (code) throw apiErrorFrom({ code, message: '' }, 400) ?? apiErrors.invalid()
+  }
+}
+
+function rowOf(visit: VisitRequest, isBot: boolean): string {
+  const { sessionId, startTime, sentAt, revision, visitorData, events } = visit
+  return JSON.stringify({
+    session: {
+      ...visitorData,
+      session_id: sessionId,
+      start_time: startTime,
+      sent_at: sentAt,
+      revision,
+      is_bot: isBot,
+      // With the webhook, a booking that the browser reports does not count.
+      ...(bookingWebhook() && { calendly_scheduled: null }),
+    },
+    events,
+  })
 }
 
 export default visitsApp({ record: visitRecorder(connectRecorder()), deliverSoon })

@@ -23,7 +23,6 @@ export const applyResponse = z.object({
   ),
   items: contentList,
 })
-export type ApplyResponse = z.infer<typeof applyResponse>
 
 export const maxBulkItems = 5000
 

@@ -13,4 +13,3 @@ export const visitorCount = z.object({
   requests: z.number(),
   bookings: z.number(),
 })
-export type VisitorCount = z.infer<typeof visitorCount>
