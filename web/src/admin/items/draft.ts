@@ -23,42 +23,25 @@ export type Draft = Pick<
 
 export type DraftField = keyof Draft
 
-/** The form values of a new item: the specification's defaults. */
-export const blankDraft: Draft = {
-  key: '',
-  content_type: 'text',
-  category: 'hero',
-  value_ar: '',
-  value_en: '',
-  image_url: '',
-  image_alt_ar: '',
-  image_alt_en: '',
-  link_url: '',
-  link_target: '_self',
-  subcategory: '',
-  order_index: '0',
-  is_active: true,
-  is_published: true,
-}
+/** The form values of an item. Missing fields have the specification's defaults. */
+export const draftOf = (item: Partial<ContentItem>): Draft => ({
+  key: item.key ?? '',
+  content_type: item.content_type ?? 'text',
+  category: item.category ?? 'hero',
+  value_ar: item.value_ar ?? '',
+  value_en: item.value_en ?? '',
+  image_url: item.image_url ?? '',
+  image_alt_ar: item.image_alt_ar ?? '',
+  image_alt_en: item.image_alt_en ?? '',
+  link_url: item.link_url ?? '',
+  link_target: item.link_target ?? '_self',
+  subcategory: item.subcategory ?? '',
+  order_index: String(item.order_index ?? 0),
+  is_active: item.is_active ?? true,
+  is_published: item.is_published ?? true,
+})
 
-export function draftOf(item: ContentItem): Draft {
-  return {
-    key: item.key,
-    content_type: item.content_type,
-    category: item.category,
-    value_ar: item.value_ar ?? '',
-    value_en: item.value_en ?? '',
-    image_url: item.image_url ?? '',
-    image_alt_ar: item.image_alt_ar ?? '',
-    image_alt_en: item.image_alt_en ?? '',
-    link_url: item.link_url ?? '',
-    link_target: item.link_target,
-    subcategory: item.subcategory ?? '',
-    order_index: String(item.order_index),
-    is_active: item.is_active,
-    is_published: item.is_published,
-  }
-}
+export const blankDraft = draftOf({})
 
 /** The fields that a form can change, in display order. */
 const draftFields = [

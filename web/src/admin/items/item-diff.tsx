@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf } from '../../i18n/index.ts'
-import { blankDraft, changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
+import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field.tsx'
 import styles from './item-diff.module.css'
 import { diffWords } from './diff-words.ts'
@@ -13,7 +13,7 @@ type Props = { before: Part; after: Part }
 /** The differences between two states of an item by field, both languages side by side. */
 export function ItemDiff({ before, after }: Props) {
   const { t } = useTranslation()
-  const [was, is] = [asDraft(before), asDraft(after)]
+  const [was, is] = [draftOf(before ?? {}), draftOf(after ?? {})]
   const fields = changedFields(was, is)
   if (fields.length === 0) return <p className={styles.none}>{t('history.nothing')}</p>
   return (
@@ -33,32 +33,6 @@ export function ItemDiff({ before, after }: Props) {
       ))}
     </dl>
   )
-}
-
-const asDraft = (part: Part): Draft => ({ ...blankDraft, ...(part && draftFrom(part)) })
-
-/** A draft of a partial item; other fields have defaults. */
-function draftFrom(part: Partial<ContentItem>): Draft {
-  return draftOf({
-    id: '',
-    key: '',
-    content_type: 'text',
-    value_ar: null,
-    value_en: null,
-    image_url: null,
-    image_alt_ar: null,
-    image_alt_en: null,
-    link_url: null,
-    link_target: '_self',
-    category: 'hero',
-    subcategory: null,
-    order_index: 0,
-    is_active: true,
-    is_published: true,
-    updated_at: '',
-    version: 0,
-    ...part,
-  })
 }
 
 const languageOf = (field: DraftField) =>

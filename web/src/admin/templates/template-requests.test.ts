@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyRequest, maxApplyItems } from '#contract/content-changes.ts'
 import { item } from '../test/mock-api.ts'
-import { applicationOf, planFor } from './plan.ts'
-import { newItemOf, templates } from './templates.ts'
+import { applicationOf, planFor, newItemOf, templates } from './templates.ts'
 
 const [hero, , , , , meta, , social] = templates
 if (!hero || !meta || !social) throw new Error('a template is missing')
