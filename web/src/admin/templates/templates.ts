@@ -4,18 +4,18 @@ import { contentCategory, type ContentItem, type NewContentItem } from '#contrac
 import { changedFields, draftOf } from '../items/draft.ts'
 import list from './templates.json'
 
-const template = z.object({
+const templateSchema = z.object({
   id: z.enum(['hero', 'company', 'about', 'contact', 'cta', 'meta', 'footer', 'social']),
   category: contentCategory,
   items: z.array(
     z.object({ key: z.string(), ar: z.string(), en: z.string(), link: z.optional(z.string()) }),
   ),
 })
-export type Template = z.infer<typeof template>
+export type Template = z.infer<typeof templateSchema>
 type TemplateItem = Template['items'][number]
 
 /** The predefined sets of content in display order. Their names and descriptions are in the i18n texts. */
-export const templates = z.parse(z.array(template), list)
+export const templates = z.parse(z.array(templateSchema), list)
 
 /** The fields that overwriting an item replaces. Order and flags are not changed. */
 export function contentOf({ category }: Template, item: TemplateItem) {
