@@ -73,7 +73,7 @@ export async function remove(token: string, key: string) {
 export async function history(token: string, key: string, before: number | undefined) {
   const page = asCaller(token).rpc('content_history', {
     item_key: key,
-    most: revisionsPerPage,
+    max_rows: revisionsPerPage,
     ...(before !== undefined && { before_id: before }),
   })
   return contentRevisions.parse(dataOf(await page))
