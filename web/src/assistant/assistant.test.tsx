@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-it('says what is missing on step 2 instead of a dead button', async () => {
+it('shows missing fields on step 2 instead of disabling the button', async () => {
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Next'))
@@ -64,7 +64,7 @@ it('says what is missing on step 2 instead of a dead button', async () => {
   expect(requests).toEqual([])
 })
 
-it('lets a file stand for the idea, and a PDF it cannot read too, with a warning', async () => {
+it('accepts a file instead of the idea, and shows a warning for an unreadable PDF', async () => {
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Next'))
@@ -83,7 +83,7 @@ it('lets a file stand for the idea, and a PDF it cannot read too, with a warning
   expect(await screen.findByText('2 suggestions')).toBeTruthy()
 })
 
-it('asks once on a double click, and not again after Back', async () => {
+it('sends one request on a double click, and none after Back', async () => {
   const gate = Promise.withResolvers<void>()
   server.use(suggest(() => gate.promise.then(() => HttpResponse.json(answer))))
   const { user } = await openAssistant()
@@ -100,7 +100,7 @@ it('asks once on a double click, and not again after Back', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('resumes under the same id after a reload in the middle', async () => {
+it('resumes with the same request id after a reload', async () => {
   server.use(suggest(() => new Promise(() => {})))
   const first = await openAssistant()
   await answerAll(first.user)
@@ -114,7 +114,7 @@ it('resumes under the same id after a reload in the middle', async () => {
   expect(requests[1]).toBe(requests[0])
 })
 
-it('gives the general suggestions when generation fails, says why, and tries again', async () => {
+it('shows the general suggestions and the reason when generation fails, and retries', async () => {
   server.use(suggest(refused))
   const { user } = await openAssistant()
   await answerAll(user)
@@ -130,7 +130,7 @@ it('gives the general suggestions when generation fails, says why, and tries aga
   expect(requests[1]).toBe(requests[0])
 })
 
-it('keeps the draft for the tab until it is started over', async () => {
+it('keeps the draft in the tab until Start over', async () => {
   const first = await openAssistant()
   await answerAll(first.user)
   first.unmount()
@@ -144,7 +144,7 @@ it('keeps the draft for the tab until it is started over', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
 })
 
-it('puts suggestions and own ideas into the plan, each once, the newest idea first', async () => {
+it('adds suggestions and own ideas to the plan once, newest idea first', async () => {
   const { user } = await openAssistant()
   await answerAll(user)
   await user.click(button('Generate'))
@@ -176,7 +176,7 @@ it('puts suggestions and own ideas into the plan, each once, the newest idea fir
   expect(screen.getAllByRole('button', { name: 'More Details' })).toHaveLength(1)
 })
 
-it('shows each suggestion as it is written, and labels the general ones of the server', async () => {
+it('shows each suggestion as it arrives, and labels general ones of the server', async () => {
   const written = Promise.withResolvers<void>()
   const event = (name: string, data: unknown) =>
     new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -204,7 +204,7 @@ it('shows each suggestion as it is written, and labels the general ones of the s
   expect(button('Retry')).toBeTruthy()
 })
 
-it('keeps what was shown of a stream that breaks off out of the way, and says why', async () => {
+it('shows the general suggestions and the reason when the stream is interrupted', async () => {
   server.use(
     suggest(
       () =>

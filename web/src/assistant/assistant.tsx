@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { noteBooked, noteBookingClick, noteExploring } from '../data/visits/visits.ts'
+import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
-import { ChatToolsContext } from './chat/chat-context.ts'
+import { ChatContext } from './chat/chat-context.ts'
 import { useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
 import { useWizard } from './wizard/use-wizard.ts'
@@ -11,18 +11,18 @@ import { WizardContext } from './wizard/wizard-context.ts'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
 
-/** The assistant: wizard and conversation in their drawer, the booking above. Stays mounted when closed. */
+/** The assistant: the drawer with wizard and chat, and the booking dialog. Stays mounted when closed. */
 export default function Assistant({ open, reason, onOpenChange }: Props) {
   const wizard = useWizard()
   const chat = useChat(wizard.state)
-  const [said, setSaid] = useState('')
-  const [opened, setOpened] = useState<ChatReason | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [lastReason, setLastReason] = useState<ChatReason | null>(null)
   const [isChatting, setIsChatting] = useState(false)
   const [booking, setBooking] = useState<{ service?: string } | null>(null)
   const [isBooked, setIsBooked] = useState(false)
-  // Each opening has a reason of its own, and with it says what is shown first.
-  if (opened !== reason) {
-    setOpened(reason)
+  // Each opening has a new reason, which selects the first view.
+  if (lastReason !== reason) {
+    setLastReason(reason)
     if (reason.view !== 'booking') setIsChatting(reason.view === 'chat')
   }
   const isBookingOnly = reason.view === 'booking'
@@ -30,32 +30,36 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
   useEffect(() => {
-    noteExploring(isExploring)
-    return () => noteExploring(false)
+    trackExploring(isExploring)
+    return () => trackExploring(false)
   }, [isExploring])
 
   useEffect(() => {
-    if (isBookingShown) noteBookingClick()
+    if (isBookingShown) trackBookingClick()
   }, [isBookingShown])
 
-  const tools = {
+  const wizardContext = {
     ...wizard,
-    announce: setSaid,
+    announce: setAnnouncement,
     openBooking: () => setBooking({}),
     bookService: (service: string) => setBooking({ service }),
   }
-  const chatTools = {
+  const chatContext = {
     ...chat,
     isOpen: isChatting,
     open: () => setIsChatting(true),
-    leave: () => setIsChatting(false),
+    close: () => setIsChatting(false),
   }
   const closeBooking = () => (isBookingOnly ? onOpenChange(false) : setBooking(null))
 
   return (
-    <WizardContext value={tools}>
-      <ChatToolsContext value={chatTools}>
-        <Drawer open={open && !isBookingOnly} said={said} onClose={() => onOpenChange(false)} />
+    <WizardContext value={wizardContext}>
+      <ChatContext value={chatContext}>
+        <Drawer
+          open={open && !isBookingOnly}
+          announcement={announcement}
+          onClose={() => onOpenChange(false)}
+        />
         <BookingDialog
           open={isBookingShown}
           service={isBookingOnly ? reason.service : booking?.service}
@@ -65,7 +69,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
             onOpenChange(false)
           }}
           onBooked={() => {
-            noteBooked()
+            trackBooking()
             setIsBooked(true)
           }}
         />
@@ -76,7 +80,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
             closeBooking()
           }}
         />
-      </ChatToolsContext>
+      </ChatContext>
     </WizardContext>
   )
 }

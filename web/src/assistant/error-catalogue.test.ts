@@ -4,7 +4,7 @@ import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.
 import ar from '../i18n/ar/assistant.json'
 import en from '../i18n/en/assistant.json'
 
-// What the specification says may go wrong in the wizard and the chat, and the key under which a visitor reads it.
+// The errors of the specification in the wizard and the chat, and their i18n keys.
 const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.ai_not_configured', 'API key is not configured.'],
   ['assistant.error.unparseable', replyErrors.unparseable],
@@ -21,15 +21,15 @@ const catalogue: [key: keyof typeof en, message: string][] = [
 ]
 
 describe.each(catalogue)('%s', (key, message) => {
-  test('says in English what the specification says', () => expect(en[key]).toBe(message))
+  test('has the English text of the specification', () => expect(en[key]).toBe(message))
 
-  test('says it in Arabic too', () => {
+  test('has an Arabic text', () => {
     expect(ar[key]).toMatch(/\p{Script=Arabic}/u)
     expect(ar[key].replace('Anthropic', '')).not.toMatch(/[A-Za-z]{4,}/)
   })
 })
 
-test('the texts are those of the specification, word for word', () => {
+test('the API texts match the specification', () => {
   expect(Object.values(replyErrors)).toEqual([
     'Failed to parse AI response.',
     'No valid JSON found in AI response.',

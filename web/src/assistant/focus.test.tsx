@@ -24,7 +24,7 @@ async function openChat() {
   return user
 }
 
-it('stays in the conversation when its buttons go', async () => {
+it('keeps the focus in the conversation when the focused button is removed', async () => {
   const user = await openChat()
   await user.type(message(), 'Where do we begin?{Enter}')
   await user.click(button('Stop answering'))
@@ -36,7 +36,7 @@ it('stays in the conversation when its buttons go', async () => {
   expect(document.activeElement).toBe(message())
 })
 
-it('is taken on when an answer ends while Stop has it', async () => {
+it('moves the focus to the input when the answer ends while Stop is focused', async () => {
   const answered = Promise.withResolvers<void>()
   const reply = () =>
     answered.promise.then(() =>
@@ -51,14 +51,14 @@ it('is taken on when an answer ends while Stop has it', async () => {
   expect(document.activeElement).toBe(message())
 })
 
-it('goes from the conversation back to the step', async () => {
+it('moves the focus from the conversation back to the step', async () => {
   const user = await openChat()
   await user.click(button('Back to the steps'))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   expect(document.activeElement?.closest('[inert]')).toBeNull()
 })
 
-it('returns from the question about starting over, and goes to the beginning after it', async () => {
+it('returns the focus after Start over is cancelled, and moves it to step 1 after it is confirmed', async () => {
   const { user } = await openAssistant()
   await user.click(button('Start'))
   await user.click(button('Back'))

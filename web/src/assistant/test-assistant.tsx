@@ -11,7 +11,7 @@ function Page() {
   return <Assistant open={open} reason={{ view: 'wizard' }} onOpenChange={setOpen} />
 }
 
-/** Shows the open assistant, English unless said otherwise, to a person with a mouse and a keyboard. */
+/** Renders the open assistant, in English by default. */
 export async function openAssistant(language: Language = 'en') {
   const i18n = createI18n(language, { assistant: await loadTexts(language, 'assistant') })
   const view = render(
@@ -24,7 +24,7 @@ export async function openAssistant(language: Language = 'en') {
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Answers everything up to the Generate button. */
+/** Completes the wizard up to the Generate button. */
 export async function answerAll(user: Awaited<ReturnType<typeof openAssistant>>['user']) {
   await user.click(button('Start'))
   await user.click(button('Next'))

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { beginVisit } from '../data/visits/visit-state.ts'
+import { resetVisit } from '../data/visits/visit-state.ts'
 import { currentNotifications, dismiss } from '../ui/notifications/notify.ts'
 
 // Other test stages run on the same cores at the same time.
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const { id } of currentNotifications()) dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
-  beginVisit()
+  resetVisit()
   history.replaceState(null, '', '/')
 })
 

@@ -4,7 +4,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { CheckIcon } from '../icons.tsx'
 import styles from './booking-confirmation.module.css'
 
-/** What stays of a booking on screen: that it worked, and what to do until then. */
+/** Confirms a booking and shows the next steps. */
 export function BookingConfirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (

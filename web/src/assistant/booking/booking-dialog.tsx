@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { useLoad } from '../../ui/use-load.ts'
 import { CloseIcon } from '../icons.tsx'
 import styles from './booking-dialog.module.css'
-import { BookingWays } from './booking-ways.tsx'
+import { BookingOptions } from './booking-options.tsx'
 import { CalendarFailure } from './calendar-failure.tsx'
 import scheduler from './scheduler.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
   open: boolean
   service: string | undefined
   onClose: () => void
-  /** Closes the booking and everything below it: the visitor goes on in the page. */
+  /** Closes the booking and the drawer. */
   onLeave: () => void
   onBooked: () => void
 }
@@ -22,7 +22,7 @@ type Props = {
 const loadScheduler = () => import('./scheduler.tsx')
 const Scheduler = lazy(loadScheduler)
 
-/** The way to a consultation: the provider's calendar where one is configured, and the ways without it. */
+/** Dialog to book a consultation: the provider's calendar if one is configured, and other contact options. */
 export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -46,7 +46,7 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
         </div>
         {service && <p className={styles.service}>{t('assistant.booking.service', { service })}</p>}
         <p className={styles.text}>{t(link ? 'booking.text' : 'assistant.booking.text')}</p>
-        {/* Nothing of the provider is asked for before the visitor opens the booking. */}
+        {/* Requests nothing from the provider before the visitor opens the dialog. */}
         {open && link && (
           <>
             {state === 'loading' && <div className={styles.place} />}
@@ -70,7 +70,7 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
             <h3 className={styles.other}>{t('booking.ways')}</h3>
           </>
         )}
-        <BookingWays service={service} onLeave={onLeave} />
+        <BookingOptions service={service} onLeave={onLeave} />
       </div>
     </Modal>
   )

@@ -4,7 +4,7 @@ import styles from './scheduler.module.css'
 
 type Props = { url: string; onRetry: () => void }
 
-/** In place of the calendar when it did not come; the other ways to the firm stand below. */
+/** Replaces the calendar when it does not load. The other contact options follow below. */
 export function CalendarFailure({ url, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,7 @@ const filled = {
   idea: ' Answer faster ',
 }
 
-it('carries what the visitor prepared', () => {
+it('includes the visitor’s answers and suggestions', () => {
   const prefill = bookingPrefill({
     state: filled,
     suggestions: [step, { ...step, title: 'Dashboard', details: undefined }],
@@ -49,7 +49,7 @@ it('carries what the visitor prepared', () => {
   })
 })
 
-it('cuts the details to 1500 characters, never a letter in half', () => {
+it('truncates the details to 1500 characters without splitting a character', () => {
   const state = { ...filled, idea: 'x'.repeat(1499) + '💡💡' }
   const { a3 } = bookingPrefill({
     state,
@@ -61,7 +61,7 @@ it('cuts the details to 1500 characters, never a letter in half', () => {
   expect(a3).toBe('x'.repeat(1499))
 })
 
-it('says nothing that the visitor did not', () => {
+it('omits answers that the visitor did not give', () => {
   const state = { ...emptyWizard, email: 'sara@' }
   expect(bookingPrefill({ state, suggestions: [], service: undefined, language: 'ar', t })).toEqual(
     { customAnswers: { a1: '', a2: '', a3: '', a4: '' } },

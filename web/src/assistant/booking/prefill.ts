@@ -6,8 +6,8 @@ import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { isEmail } from '../wizard/validation.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
-/** The limit of the specification for details that travel with a booking. */
-export const mostDetails = 1500
+/** The specification's limit for the details of a booking. */
+export const maxDetails = 1500
 
 type Input = {
   state: WizardState
@@ -18,8 +18,8 @@ type Input = {
 }
 
 /**
- * What the booking form is filled with: e-mail, goal, sector, the idea with the suggested steps, and
- * how many there are. Preselected choices count once step 1 is passed.
+ * Prefills the booking form: email, goal, sector, the idea with the suggested steps, and their number.
+ * Goal and sector are preselected, so they are included only after step 1.
  */
 export function bookingPrefill({ state, suggestions, service, language, t }: Input) {
   const isChosen = state.step > 1
@@ -34,7 +34,7 @@ export function bookingPrefill({ state, suggestions, service, language, t }: Inp
     customAnswers: {
       a1: isChosen ? goalLabel(state.goal, language) : '',
       a2: isChosen ? sectorLabel(state.sector, language) : '',
-      a3: truncate(details, mostDetails),
+      a3: truncate(details, maxDetails),
       a4: suggestions.length > 0 ? String(suggestions.length) : '',
     },
   }

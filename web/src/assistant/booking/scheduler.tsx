@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { InlineWidget } from 'react-calendly'
 import { useTranslation } from 'react-i18next'
-import { inLanguage, isFromBooking, isScheduled } from '../../data/booking/booking.ts'
+import { inLanguage, isBookingMessage, isScheduled } from '../../data/booking/booking.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
 import styles from './scheduler.module.css'
@@ -17,11 +17,11 @@ type Props = {
   onRetry: () => void
 }
 
-/** The provider's calendar, filled with what the visitor has prepared. Fetched when the booking is opened. */
+/** The provider's calendar, prefilled with the visitor's answers. Loaded when the dialog opens. */
 export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   const { suggestions } = useSteps()
   const { box, status } = useBookingFrame(onBooked)
   const url = inLanguage(link, language)
@@ -31,7 +31,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
       <InlineWidget
         url={url}
         prefill={bookingPrefill({ state, suggestions, service, language, t })}
-        // The visit's name comes back with the provider's notice of the meeting.
+        // The provider's webhook returns the visit id.
         utm={{ salesforce_uuid: visitId(), utmSource: 'website', utmContent: visitId() }}
         iframeTitle={t('booking.frame')}
         className={styles.widget ?? ''}
@@ -43,12 +43,12 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   )
 }
 
-/** The frame shows nothing of its own while it loads; the calendar below does. */
+/** Replaces the library's spinner: LoadingCalendar is shown instead. */
 const Nothing = () => null
 
 const days = Array.from({ length: 28 }, (_, day) => day)
 
-/** A calendar of the right size until the real one is there. */
+/** Placeholder with the size of the calendar. */
 function LoadingCalendar() {
   const { t } = useTranslation()
   return (
@@ -63,12 +63,12 @@ function LoadingCalendar() {
   )
 }
 
-/** How long the provider's page may stay silent before the visitor is offered other ways. */
-const patience = 15_000
+/** Time without a message of the provider's page after which loading counts as failed. */
+const timeoutMs = 15_000
 
 /**
- * Watches the provider's frame inside an element: whether its page came, and when a meeting is booked.
- * The browser tells nobody whether a foreign page failed to load; that it never speaks is the sign.
+ * Watches the provider's frame for loading and bookings. Browsers do not report load errors of
+ * cross-origin frames, so a frame that sends no message counts as failed.
  */
 function useBookingFrame(onBooked: () => void) {
   const box = useRef<HTMLDivElement>(null)
@@ -76,21 +76,21 @@ function useBookingFrame(onBooked: () => void) {
   const booked = useEffectEvent(onBooked)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const timer = setTimeout(() => setStatus('failed'), patience)
-    leaving.signal.addEventListener('abort', () => clearTimeout(timer))
+    const controller = new AbortController()
+    const timer = setTimeout(() => setStatus('failed'), timeoutMs)
+    controller.signal.addEventListener('abort', () => clearTimeout(timer))
     window.addEventListener(
       'message',
       (event: MessageEvent<unknown>) => {
         const frame = box.current?.querySelector('iframe')?.contentWindow
-        if (!isFromBooking(event, frame)) return
+        if (!isBookingMessage(event, frame)) return
         clearTimeout(timer)
         setStatus('ready')
         if (isScheduled(event.data)) booked()
       },
-      { signal: leaving.signal },
+      { signal: controller.signal },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
 
   return { box, status }

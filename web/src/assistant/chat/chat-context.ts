@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import type { Chat } from './use-chat.ts'
 
-export type ChatTools = Chat & {
+export type ChatContextValue = Chat & {
   isOpen: boolean
   open: () => void
-  /** Back to where one was. */
-  leave: () => void
+  /** Closes the chat and shows the wizard again. */
+  close: () => void
 }
 
-export const ChatToolsContext = createContext<ChatTools | null>(null)
+export const ChatContext = createContext<ChatContextValue | null>(null)
 
-/** The conversation, for everything inside the assistant. */
-export function useChatTools(): ChatTools {
-  const tools = use(ChatToolsContext)
-  if (!tools) throw new Error('useChatTools must be used within the assistant')
-  return tools
+/** The chat, for all components of the assistant. */
+export function useChatContext(): ChatContextValue {
+  const value = use(ChatContext)
+  if (!value) throw new Error('useChatContext must be used within the assistant')
+  return value
 }

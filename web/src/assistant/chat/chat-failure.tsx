@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format-date.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
-import { useChatTools } from './chat-context.ts'
+import { useChatContext } from './chat-context.ts'
 import styles from './chat-failure.module.css'
 
 const known = [
@@ -16,14 +16,14 @@ const known = [
   'too_large',
 ] as const
 
-/** Which text (`chat.error.…`) tells why there is no answer. */
+/** The key of the error text (`chat.error.…`). */
 export const failureKey = (code: string) => known.find((each) => each === code) ?? 'unknown'
 
-/** Below a message that was not answered: why, when to come back, and a way to ask again. */
+/** Below an unanswered message: the reason, when to retry, and a retry button. */
 export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { failure, again } = useChatTools()
+  const { failure, retry } = useChatContext()
   const email = t('contact.email')
   return (
     <section
@@ -37,8 +37,8 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         <p className={styles.why}>
           {t(failure ? `chat.error.${failureKey(failure.code)}` : 'chat.interrupted')}
         </p>
-        {failure?.again && (
-          <p>{t('chat.error.too_many.when', { time: clockTime(failure.again, language) })}</p>
+        {failure?.retryAt && (
+          <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
         )}
         {failure && (
           <p>
@@ -49,7 +49,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           </p>
         )}
       </div>
-      <button type="button" onClick={() => void again()}>
+      <button type="button" onClick={() => void retry()}>
         <RestartIcon size={18} />
         {t('chat.again')}
       </button>

@@ -1,61 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackIcon, DownIcon, PlusIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { ChatFailureView } from './chat-failure.tsx'
-import { useChatTools } from './chat-context.ts'
+import { useChatContext } from './chat-context.ts'
 import styles from './chat-view.module.css'
 import { Composer } from './composer.tsx'
-import { keepMessage, readMessage } from './conversation.ts'
+import { readDraft, storeDraft } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { TurnView } from './turn-view.tsx'
 import turnStyles from './turn.module.css'
 
-/** The conversation, in place of the wizard's step. */
+/** The chat, shown over the wizard. */
 export function ChatView() {
   const { t } = useTranslation()
-  const { announce } = useWizardTools()
-  const { turns, coming, unanswered, say, clear, leave } = useChatTools()
-  const [text, setText] = useState(readMessage)
+  const { announce } = useWizardContext()
+  const { turns, pendingText, unanswered, send, clear, close } = useChatContext()
+  const [text, setText] = useState(readDraft)
   const input = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { log, content, isAway, onScroll, toEnd } = useFollow()
-  const isEmpty = turns.length === 0 && coming === null
+  const { log, content, isScrolledUp, onScroll, scrollToEnd } = useStickToEnd()
+  const isEmpty = turns.length === 0 && pendingText === null
 
-  useEffect(() => keepMessage(text), [text])
+  useEffect(() => storeDraft(text), [text])
 
-  // On glass the field would bring up the keyboard, over the very questions and answers.
-  const settle = useCallback(() => {
-    const place = matchMedia('(pointer: coarse)').matches ? heading : input
-    place.current?.focus({ preventScroll: true })
+  // On touch devices focusing the input would open the keyboard over the questions and answers.
+  const focusInput = useCallback(() => {
+    const target = matchMedia('(pointer: coarse)').matches ? heading : input
+    target.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(settle, [settle])
+  useEffect(focusInput, [focusInput])
 
-  // People who listen hear that an answer is coming, and then the whole of it, not each word.
-  const said = turns.at(-1)
-  const heard = useRef(said?.id)
+  // Screen readers announce that an answer is being written, then the whole answer, not each word.
+  const lastTurn = turns.at(-1)
+  const announcedId = useRef(lastTurn?.id)
   useEffect(() => {
-    if (coming === '') announce(t('chat.thinking'))
-  }, [coming, announce, t])
+    if (pendingText === '') announce(t('chat.thinking'))
+  }, [pendingText, announce, t])
   useEffect(() => {
-    if (!said || said.id === heard.current) return
-    heard.current = said.id
-    if (said.role === 'assistant') return announce(`${t('chat.expert')}: ${said.content}`)
-    // Whatever was pressed to say it may be gone now.
-    toEnd()
-    settle()
-  }, [said, announce, settle, toEnd, t])
+    if (!lastTurn || lastTurn.id === announcedId.current) return
+    announcedId.current = lastTurn.id
+    if (lastTurn.role === 'assistant') return announce(`${t('chat.expert')}: ${lastTurn.content}`)
+    // The clicked button may be removed by now.
+    scrollToEnd()
+    focusInput()
+  }, [lastTurn, announce, focusInput, scrollToEnd, t])
 
   const ask = (question: string) => {
     setText('')
-    void say(question)
+    void send(question)
   }
 
   return (
     <div className={styles.chat}>
       <div className={styles.bar}>
-        <button type="button" className={styles.quiet} onClick={leave}>
+        <button type="button" className={styles.quiet} onClick={close}>
           <BackIcon size={18} />
           <span className={styles.wide}>{t('chat.back')}</span>
         </button>
@@ -68,7 +68,7 @@ export function ChatView() {
           disabled={isEmpty}
           onClick={() => {
             clear()
-            settle()
+            focusInput()
           }}
         >
           <PlusIcon size={18} />
@@ -78,35 +78,39 @@ export function ChatView() {
       <div ref={log} className={styles.log} onScroll={onScroll}>
         <div ref={content} className={styles.column}>
           {isEmpty ? (
-            <FirstQuestions onAsk={ask} onGone={settle} />
+            <FirstQuestions onAsk={ask} onGone={focusInput} />
           ) : (
-            <ol className={styles.turns} aria-label={t('chat.log')} aria-busy={coming !== null}>
+            <ol
+              className={styles.turns}
+              aria-label={t('chat.log')}
+              aria-busy={pendingText !== null}
+            >
               {turns.map((turn) => (
                 <TurnView key={turn.id} turn={turn} />
               ))}
-              {coming !== null && (
+              {pendingText !== null && (
                 <li className={turnStyles.turn} data-role="assistant">
                   <div className={turnStyles.bubble}>
-                    {coming === '' ? <Thinking /> : <RichText text={coming} />}
+                    {pendingText === '' ? <Thinking /> : <RichText text={pendingText} />}
                   </div>
                 </li>
               )}
             </ol>
           )}
-          {unanswered && <ChatFailureView onGone={settle} />}
+          {unanswered && <ChatFailureView onGone={focusInput} />}
         </div>
       </div>
-      {isAway && (
+      {isScrolledUp && (
         <button
           type="button"
           className={styles.latest}
           aria-label={t('chat.latest')}
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           <DownIcon />
         </button>
       )}
-      <Composer ref={input} text={text} onText={setText} onSend={ask} onStopped={settle} />
+      <Composer ref={input} text={text} onText={setText} onSend={ask} onStopped={focusInput} />
     </div>
   )
 }
@@ -123,26 +127,26 @@ function Thinking() {
   )
 }
 
-/** How near its end, in pixels, somebody still counts as reading along. */
-const near = 60
+/** Distance from the end, in pixels, within which the log keeps scrolling. */
+const followDistance = 60
 
-/** Keeps a growing log at its end while the reader is there, and leaves it alone once they scrolled away. */
-function useFollow() {
+/** Keeps a growing log scrolled to its end, unless the visitor scrolled up. */
+function useStickToEnd() {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
-  const [isAway, setIsAway] = useState(false)
+  const [isScrolledUp, setIsScrolledUp] = useState(false)
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     isFollowing.current = true
-    setIsAway(false)
+    setIsScrolledUp(false)
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
-  /** To the end, but not past the beginning of an answer that brought cards: its words come first. */
+  /** Scrolls to the end, but not past the start of an answer with cards, so that its text is visible. */
   const follow = useCallback(() => {
     const element = log.current
-    // A welcome is read from its top.
+    // The welcome stays scrolled to its top.
     if (!element || !content.current?.querySelector('[aria-busy]')) return
     const answer = content.current?.querySelector('li:last-child[data-cards]')
     const beyond = answer
@@ -154,19 +158,19 @@ function useFollow() {
   const onScroll = useCallback(() => {
     const element = log.current
     if (!element) return
-    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < near
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < followDistance
     isFollowing.current = isNear
-    setIsAway(!isNear)
+    setIsScrolledUp(!isNear)
   }, [])
 
   useEffect(() => {
-    const growth = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (isFollowing.current) follow()
     })
-    if (log.current) growth.observe(log.current)
-    if (content.current) growth.observe(content.current)
-    return () => growth.disconnect()
+    if (log.current) observer.observe(log.current)
+    if (content.current) observer.observe(content.current)
+    return () => observer.disconnect()
   }, [follow])
 
-  return { log, content, isAway, onScroll, toEnd }
+  return { log, content, isScrolledUp, onScroll, scrollToEnd }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
-import { useChatTools } from './chat-context.ts'
+import { useChatContext } from './chat-context.ts'
 import styles from './composer.module.css'
 
 type Props = {
@@ -11,20 +11,20 @@ type Props = {
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
-  /** The button that stops an answer is gone, and the focus was on it. */
+  /** Called when the focused Stop button is removed. */
   onStopped: () => void
 }
 
-/** From here on the visitor is told how much room is left. */
-const nearlyFull = chatLimits.message - 400
+/** From this length on, the number of characters is shown. */
+const showCountFrom = chatLimits.message - 400
 
-/** Where the visitor writes. Nothing typed is ever cut: what is too long says so and waits. */
+/** The chat input. Text that is too long is not truncated, but cannot be sent. */
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
-  const { coming, stop } = useChatTools()
+  const { pendingText, stop } = useChatContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
-  const isAnswering = coming !== null
+  const isAnswering = pendingText !== null
   const isLong = text.trim().length > chatLimits.message
 
   const send = () => {
@@ -35,7 +35,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
     send()
   }
   const enter = (event: KeyboardEvent) => {
-    // An input method uses Enter for itself; Safari says so only by the old code 229.
+    // Input methods use Enter themselves. Safari signals that only with key code 229.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.shiftKey) return
     event.preventDefault()
@@ -63,7 +63,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         />
         {isAnswering ? (
           <button
-            // Two buttons, so that a second press meant for sending does not stop the answer's successor.
+            // Two elements, so that a double click on Send does not also click Stop.
             key="stop"
             ref={stopButton}
             type="button"
@@ -86,7 +86,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint} data-wrong={isLong || undefined}>
-        {text.length > nearlyFull ? (
+        {text.length > showCountFrom ? (
           <span>
             {t(isLong ? 'chat.input.long' : 'chat.input.left', {
               used: text.trim().length,

@@ -9,89 +9,92 @@ import {
 import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
-/** One message of either side as it is shown and kept. */
+/** A message of the visitor or the assistant. */
 const turn = z.object({
   id: z.uuid(),
   role: z.enum(chatRoles),
   content: z.string(),
   actions: z.optional(z.array(chatAction)),
-  /** The visitor stopped it in the middle. */
+  /** The visitor stopped the answer. */
   isStopped: z.optional(z.boolean()),
-  /** Its form was filled in. */
-  isFilled: z.optional(z.boolean()),
+  /** The visitor submitted its form. */
+  isSubmitted: z.optional(z.boolean()),
 })
 export type Turn = z.infer<typeof turn>
 
-/** Why the last message has no answer, and when it makes sense to ask again. */
-export type ChatFailure = { code: string; again?: number | undefined }
+/** Why the last message has no answer, and when to retry. */
+export type ChatFailure = { code: string; retryAt?: number | undefined }
 
 export type Conversation = {
   turns: Turn[]
-  /** What has arrived of the answer that is being written; `null` while nobody writes. */
-  coming: string | null
+  /** Received text of the answer being written; `null` if there is none. */
+  pendingText: string | null
   failure: ChatFailure | null
-  /** The conversation before "new conversation", until the new one begins. */
+  /** The conversation before "new conversation", until the next message. */
   previous: Turn[]
 }
 
-const empty: Conversation = { turns: [], coming: null, failure: null, previous: [] }
+const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 export type ConversationAction =
-  | { type: 'said'; turn: Turn }
-  | { type: 'asked' }
-  | { type: 'text'; delta: string }
+  | { type: 'messageSent'; turn: Turn }
+  | { type: 'answerStarted' }
+  | { type: 'textReceived'; delta: string }
   | { type: 'answered'; id: string; answer: ChatAnswer }
   | { type: 'stopped'; id: string }
   | { type: 'failed'; failure: ChatFailure }
-  | { type: 'filled'; id: string }
+  | { type: 'formSubmitted'; id: string }
   | { type: 'cleared' }
   | { type: 'restored' }
-  /** The next person at this tab is somebody else. */
-  | { type: 'forgotten' }
+  | { type: 'reset' }
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
-    case 'said':
+    case 'messageSent':
       return { ...state, turns: [...state.turns, action.turn], previous: [] }
-    case 'asked':
-      return { ...state, coming: '', failure: null }
-    case 'text':
-      return { ...state, coming: (state.coming ?? '') + action.delta }
+    case 'answerStarted':
+      return { ...state, pendingText: '', failure: null }
+    case 'textReceived':
+      return { ...state, pendingText: (state.pendingText ?? '') + action.delta }
     case 'answered': {
       const { message, actions } = action.answer
       const answer: Turn = { id: action.id, role: 'assistant', content: message, actions }
-      return { ...state, turns: [...state.turns, answer], coming: null }
+      return { ...state, turns: [...state.turns, answer], pendingText: null }
     }
     case 'stopped': {
-      const content = state.coming?.trim() ?? ''
+      const content = state.pendingText?.trim() ?? ''
       const answer: Turn = { id: action.id, role: 'assistant', content, isStopped: true }
-      return { ...state, turns: content ? [...state.turns, answer] : state.turns, coming: null }
+      return {
+        ...state,
+        turns: content ? [...state.turns, answer] : state.turns,
+        pendingText: null,
+      }
     }
     case 'failed':
-      return { ...state, coming: null, failure: action.failure }
-    case 'filled':
+      return { ...state, pendingText: null, failure: action.failure }
+    case 'formSubmitted':
       return {
         ...state,
         turns: state.turns.map((each) =>
-          each.id === action.id ? { ...each, isFilled: true } : each,
+          each.id === action.id ? { ...each, isSubmitted: true } : each,
         ),
       }
     case 'cleared':
-      return { turns: [], coming: null, failure: null, previous: state.turns }
+      return { turns: [], pendingText: null, failure: null, previous: state.turns }
     case 'restored':
       return { ...state, turns: state.previous, previous: [] }
-    case 'forgotten':
+    case 'reset':
       return empty
   }
 }
 
-/** The visitor's message that waits for an answer nobody is writing. */
-export function unanswered({ turns, coming }: Conversation): Turn | undefined {
+/** The visitor's last message if it has no answer and none is being written. */
+export function unanswered({ turns, pendingText }: Conversation): Turn | undefined {
   const last = turns.at(-1)
-  return coming === null && last?.role === 'user' ? last : undefined
+  return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
-/** The latest turns in the shape in which they travel; what only was a form or an offer had no words. */
+/** The latest turns as messages of the API, without turns that have no text. */
 export function messagesOf(turns: Turn[]): ChatMessage[] {
   return turns
     .map(({ role, content }) => ({ role, content: truncate(content.trim(), chatLimits.message) }))
@@ -101,20 +104,20 @@ export function messagesOf(turns: Turn[]): ChatMessage[] {
 
 const key = 'assistant_chat'
 
-/** The conversation of this browser tab; one in a shape we no longer know is let go. */
+/** Reads the conversation of this tab; ignores one in an outdated format. */
 export function readConversation(): Conversation {
-  const kept = z.array(turn).safeParse(readStored('session', key))
-  return { ...empty, turns: kept.success ? kept.data : [] }
+  const stored = z.array(turn).safeParse(readStored('session', key))
+  return { ...empty, turns: stored.success ? stored.data : [] }
 }
 
-export const keepConversation = (turns: Turn[]) => store('session', key, turns)
+export const storeConversation = (turns: Turn[]) => store('session', key, turns)
 
 const draftKey = 'assistant_chat_draft'
 
-/** What was typed and not yet said. */
-export function readMessage(): string {
-  const kept = readStored('session', draftKey)
-  return typeof kept === 'string' ? kept : ''
+/** Reads the unsent message. */
+export function readDraft(): string {
+  const stored = readStored('session', draftKey)
+  return typeof stored === 'string' ? stored : ''
 }
 
-export const keepMessage = (text: string) => store('session', draftKey, text || null)
+export const storeDraft = (text: string) => store('session', draftKey, text || null)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
-import { useChatTools } from './chat-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useChatContext } from './chat-context.ts'
 import styles from './first-questions.module.css'
 
 const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const
@@ -13,19 +13,19 @@ const afterResults = [
 
 type Props = {
   onAsk: (question: string) => void
-  /** They are gone, and the focus was on one of their buttons. */
+  /** Called when the component is removed while it has the focus. */
   onGone: () => void
 }
 
-/** What an empty conversation shows: a welcome, and questions that start it with one press. */
+/** An empty conversation: a welcome and suggested questions. */
 export function FirstQuestions({ onAsk, onGone }: Props) {
   const { t } = useTranslation()
-  const { state } = useWizardTools()
-  const { previous, restore } = useChatTools()
+  const { state } = useWizardContext()
+  const { previous, restore } = useChatContext()
   const questions = state.result ? afterResults : general
   return (
     <div ref={useFocusOnUnmount(onGone)} className={styles.welcome}>
-      <Weave />
+      <SaduPattern />
       <h3 className={styles.title}>{t('chat.empty.title')}</h3>
       <p className={styles.text}>{t('chat.empty.text')}</p>
       {state.step > 1 && <p className={styles.text}>{t('chat.empty.known')}</p>}
@@ -47,8 +47,8 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
   )
 }
 
-/** A strip of triangles and diamonds as Sadu weavers set them. */
-const Weave = () => (
+/** A Sadu pattern of triangles and diamonds. */
+const SaduPattern = () => (
   <svg className={styles.weave} viewBox="0 0 120 20" aria-hidden="true">
     {[0, 1, 2, 3, 4, 5].map((at) => (
       <path key={at} d={`M${at * 20} 20l10-18 10 18ZM${at * 20 + 6} 20l4-7 4 7Z`} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatForm } from '#contract/assistant.ts'
-import { answersText, emailIn, faultsOf, fieldTexts } from './form-answers.ts'
+import { answersText, emailIn, validateForm, fieldTexts } from './form-answers.ts'
 
 const form: ChatForm = {
   id: 'needs',
@@ -20,21 +20,21 @@ const form: ChatForm = {
   ],
 }
 
-it('asks for what is required and for real addresses', () => {
-  expect([...faultsOf(form, {})]).toEqual([['email', 'required']])
-  expect([...faultsOf(form, { email: '  ' })]).toEqual([['email', 'required']])
-  expect([...faultsOf(form, { email: 'sara@' })]).toEqual([['email', 'email']])
-  expect([...faultsOf(form, { email: ' sara@example.com ' })]).toEqual([])
+it('reports missing required fields and invalid emails', () => {
+  expect([...validateForm(form, {})]).toEqual([['email', 'required']])
+  expect([...validateForm(form, { email: '  ' })]).toEqual([['email', 'required']])
+  expect([...validateForm(form, { email: 'sara@' })]).toEqual([['email', 'email']])
+  expect([...validateForm(form, { email: ' sara@example.com ' })]).toEqual([])
 })
 
-it('sends what was answered, in the visitor’s language', () => {
+it('formats the answers in the visitor’s language', () => {
   const answers = { email: ' sara@example.com ', size: 'كبيرة', note: ' ' }
   expect(answersText(form, answers, 'ar')).toBe('البريد: sara@example.com\nالحجم: كبيرة')
   expect(emailIn(form, answers)).toBe('sara@example.com')
   expect(emailIn(form, { email: 'x' })).toBeUndefined()
 })
 
-it('has the options of the language, and of the other where one is missing', () => {
+it('returns the options of the language, or the English ones if missing', () => {
   const [, size] = form.fields
   expect(size && fieldTexts(size, 'ar').options).toEqual(['صغيرة', 'كبيرة'])
   expect(size && fieldTexts({ ...size, optionsAr: undefined }, 'ar').options).toEqual([

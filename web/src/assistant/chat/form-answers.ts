@@ -4,7 +4,7 @@ import { isEmail } from '../wizard/validation.ts'
 
 export type Answers = Record<string, string>
 
-/** A field in one language. Of options the English list is the measure: both have the same order. */
+/** The texts of a field in one language. Options fall back to English. */
 export function fieldTexts(field: FormField, language: Language) {
   const isArabic = language === 'ar'
   return {
@@ -14,20 +14,20 @@ export function fieldTexts(field: FormField, language: Language) {
   }
 }
 
-export type Fault = 'required' | 'email'
+export type FieldError = 'required' | 'email'
 
-/** What is wrong with the answers, by field; nothing when they can be sent. */
-export function faultsOf({ fields }: ChatForm, answers: Answers): Map<string, Fault> {
-  const faults = new Map<string, Fault>()
+/** Returns the errors of the answers by field name. */
+export function validateForm({ fields }: ChatForm, answers: Answers): Map<string, FieldError> {
+  const errors = new Map<string, FieldError>()
   for (const { name, type, required } of fields) {
     const answer = answers[name]?.trim() ?? ''
-    if (required && answer === '') faults.set(name, 'required')
-    else if (type === 'email' && answer !== '' && !isEmail(answer)) faults.set(name, 'email')
+    if (required && answer === '') errors.set(name, 'required')
+    else if (type === 'email' && answer !== '' && !isEmail(answer)) errors.set(name, 'email')
   }
-  return faults
+  return errors
 }
 
-/** The answers as the message they are sent as: a line for each, in the visitor's language. */
+/** The answers as a message: one line each, in the visitor's language. */
 export function answersText(form: ChatForm, answers: Answers, language: Language): string {
   return form.fields
     .flatMap((field) => {
@@ -37,7 +37,7 @@ export function answersText(form: ChatForm, answers: Answers, language: Language
     .join('\n')
 }
 
-/** The e-mail among the answers, if one was asked for and given. */
+/** The email among the answers, if there is one. */
 export const emailIn = ({ fields }: ChatForm, answers: Answers): string | undefined =>
   fields
     .filter(({ type }) => type === 'email')

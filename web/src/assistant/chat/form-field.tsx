@@ -2,18 +2,18 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { fieldTexts, type Fault } from './form-answers.ts'
+import { fieldTexts, type FieldError } from './form-answers.ts'
 import styles from './form-field.module.css'
 
 type Props = {
   field: FormField
   answer: string
-  fault: Fault | undefined
+  error: FieldError | undefined
   onAnswer: (answer: string) => void
 }
 
-/** One question of a form, with what is wrong about its answer below it. */
-export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
+/** A field of a form with its error. */
+export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const id = useId()
@@ -21,9 +21,9 @@ export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
   const optional = !field.required && (
     <span className={styles.optional}> ({t('chat.form.optional')})</span>
   )
-  const said = fault && (
-    <p id={`${id}-fault`} className={styles.fault}>
-      {t(`chat.form.${fault}`)}
+  const errorText = error && (
+    <p id={`${id}-error`} className={styles.error}>
+      {t(`chat.form.${error}`)}
     </p>
   )
   const control = {
@@ -31,8 +31,8 @@ export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
     name: field.name,
     value: answer,
     'aria-required': field.required,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
   }
 
   if (field.type === 'radio')
@@ -56,7 +56,7 @@ export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
             </label>
           ))}
         </div>
-        {said}
+        {errorText}
       </fieldset>
     )
 
@@ -93,7 +93,7 @@ export function FormFieldView({ field, answer, fault, onAnswer }: Props) {
           onChange={(event) => onAnswer(event.target.value)}
         />
       )}
-      {said}
+      {errorText}
     </div>
   )
 }

@@ -1,31 +1,37 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatForm } from '#contract/assistant.ts'
-import { noteEmail } from '../../data/visits/visits.ts'
+import { trackEmail } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, FormIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
-import { useChatTools } from './chat-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useChatContext } from './chat-context.ts'
 import type { Turn } from './conversation.ts'
-import { answersText, emailIn, faultsOf, type Answers, type Fault } from './form-answers.ts'
+import {
+  answersText,
+  emailIn,
+  validateForm,
+  type Answers,
+  type FieldError,
+} from './form-answers.ts'
 import { FormFieldView } from './form-field.tsx'
 import styles from './form-request.module.css'
 
-/** Questions the assistant asks as a form; the answers become the visitor's next message. */
+/** A form of the assistant. The answers are sent as the visitor's next message. */
 export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state, dispatch } = useWizardTools()
-  const { say, fill, coming } = useChatTools()
+  const { state, dispatch } = useWizardContext()
+  const { send, markSubmitted, pendingText } = useChatContext()
   const [answers, setAnswers] = useState<Answers>({})
   const [isChecked, setIsChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const title = language === 'ar' ? form.titleAr : form.title
-  const faults = isChecked ? faultsOf(form, answers) : new Map<string, Fault>()
+  const errors = isChecked ? validateForm(form, answers) : new Map<string, FieldError>()
 
-  if (turn.isFilled)
+  if (turn.isSubmitted)
     return (
       <p className={styles.filled}>
         <CheckIcon size={18} />
@@ -33,27 +39,27 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
       </p>
     )
 
-  const send = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    const [first] = faultsOf(form, answers).keys()
+    const [first] = validateForm(form, answers).keys()
     if (first !== undefined) {
       element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
       return
     }
     const text = answersText(form, answers, language)
-    if (text === '' || coming !== null) return
+    if (text === '' || pendingText !== null) return
     const email = emailIn(form, answers)
     if (email) {
-      noteEmail(email)
+      trackEmail(email)
       if (!state.email) dispatch({ type: 'email', email })
     }
-    fill(turn.id)
-    void say(text)
+    markSubmitted(turn.id)
+    void send(text)
   }
 
   return (
-    <form ref={element} className={styles.form} noValidate aria-labelledby={id} onSubmit={send}>
+    <form ref={element} className={styles.form} noValidate aria-labelledby={id} onSubmit={submit}>
       <h3 id={id} className={styles.title}>
         <FormIcon size={20} />
         <span dir="auto">{title}</span>
@@ -63,14 +69,14 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
           key={field.name}
           field={field}
           answer={answers[field.name] ?? ''}
-          fault={faults.get(field.name)}
+          error={errors.get(field.name)}
           onAnswer={(answer) => setAnswers({ ...answers, [field.name]: answer })}
         />
       ))}
       {form.fields.some(({ type }) => type === 'email') && (
         <p className={styles.notice}>{t('assistant.email.notice.short')}</p>
       )}
-      <Button type="submit" disabled={coming !== null}>
+      <Button type="submit" disabled={pendingText !== null}>
         {t('chat.form.send')}
       </Button>
     </form>

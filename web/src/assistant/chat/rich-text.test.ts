@@ -3,14 +3,14 @@ import { blocksOf } from './rich-text.ts'
 
 const plain = (text: string) => ({ style: 'plain', text })
 
-it('keeps paragraphs and the line breaks in them', () => {
+it('parses paragraphs with line breaks', () => {
   expect(blocksOf('أهلًا\nبك\n\n\nHow can I help?')).toEqual([
     { kind: 'text', spans: [plain('أهلًا'), plain('\n'), plain('بك')] },
     { kind: 'text', spans: [plain('How can I help?')] },
   ])
 })
 
-it('knows lists, also with blank lines between and Arabic digits', () => {
+it('parses lists, also with blank lines and Arabic digits', () => {
   expect(blocksOf('خطوات:\n٢. أولى\n\n٣. ثانية\n- a\n* b')).toEqual([
     { kind: 'text', spans: [plain('خطوات:')] },
     { kind: 'list', isOrdered: true, start: 2, items: [[plain('أولى')], [plain('ثانية')]] },
@@ -18,7 +18,7 @@ it('knows lists, also with blank lines between and Arabic digits', () => {
   ])
 })
 
-it('knows what is strong, code and a heading', () => {
+it('parses strong text, code and headings', () => {
   expect(blocksOf('## Plan\n**First** run `npm start`.')).toEqual([
     { kind: 'heading', spans: [plain('Plan')] },
     {
@@ -33,13 +33,13 @@ it('knows what is strong, code and a heading', () => {
   ])
 })
 
-it('shows code as it was written, also before its end has come', () => {
+it('keeps code unchanged, also in an unclosed fence', () => {
   const code = { kind: 'code', text: '<b>\n  - x' }
   expect(blocksOf('```html\n<b>\n  - x\n```')).toEqual([code])
   expect(blocksOf('```html\n<b>\n  - x')).toEqual([code])
 })
 
-it('leaves everything else as it is', () => {
+it('keeps everything else as text', () => {
   const odd = '<img src=x onerror=alert(1)> [a](javascript:x) 5 * 3 ** -1. https://x.example'
   expect(blocksOf(odd)).toEqual([{ kind: 'text', spans: [plain(odd)] }])
   expect(blocksOf(' \n ')).toEqual([])

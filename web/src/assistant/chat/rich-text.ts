@@ -1,6 +1,6 @@
 export type Span = { style: 'plain' | 'strong' | 'code'; text: string }
 
-/** A piece of an answer: what a model writes as Markdown, as far as a conversation needs it. */
+/** A block of an answer, in the subset of Markdown that chat answers use. */
 export type Block =
   | { kind: 'text' | 'heading'; spans: Span[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Span[][] }
@@ -11,7 +11,7 @@ const bullet = /^\s*[-*•]\s+(?=\S)/
 const number = /^\s*([0-9٠-٩]{1,3})[.)]\s+(?=\S)/
 const heading = /^\s*#{1,6}\s+(?=\S)/
 
-/** Sorts a text into blocks. It only ever becomes text on screen: markup it does not know stays as written. */
+/** Parses a text into blocks. Unknown markup remains text. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   const lines = text.split(/\r?\n/)

@@ -1,12 +1,12 @@
 import { blocksOf, type Block, type Span } from './rich-text.ts'
 import styles from './rich-text.module.css'
 
-/** An answer as paragraphs, lists and code. Everything in it is text; nothing becomes markup or a link. */
+/** Renders an answer as paragraphs, lists and code. Nothing in it becomes HTML or a link. */
 export function RichText({ text }: { text: string }) {
   return (
     <div className={styles.text} dir="auto">
       {blocksOf(text).map((block, index) => (
-        // Blocks are only ever added at the end.
+        // Blocks are only added at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <BlockView key={index} block={block} />
       ))}

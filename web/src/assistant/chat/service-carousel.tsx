@@ -4,15 +4,15 @@ import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
-import { useChatTools } from './chat-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useChatContext } from './chat-context.ts'
 import styles from './service-carousel.module.css'
 
-/** Services side by side, in the language on screen; each can be asked about or booked. */
+/** A carousel of services with buttons to ask about or book each one. */
 export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
-  const turn = (by: -1 | 1) => {
+  const scroll = (by: -1 | 1) => {
     const list = row.current
     const [card] = list?.children ?? []
     if (!list || !card) return
@@ -28,10 +28,14 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
         <h3>{t('chat.services')}</h3>
         {services.length > 1 && (
           <>
-            <button type="button" aria-label={t('chat.services.previous')} onClick={() => turn(-1)}>
+            <button
+              type="button"
+              aria-label={t('chat.services.previous')}
+              onClick={() => scroll(-1)}
+            >
               <BackIcon size={18} />
             </button>
-            <button type="button" aria-label={t('chat.services.next')} onClick={() => turn(1)}>
+            <button type="button" aria-label={t('chat.services.next')} onClick={() => scroll(1)}>
               <ForwardIcon size={18} />
             </button>
           </>
@@ -49,8 +53,8 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
 function ServiceCard({ service }: { service: CarouselService }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { bookService } = useWizardTools()
-  const { say, coming } = useChatTools()
+  const { bookService } = useWizardContext()
+  const { send, pendingText } = useChatContext()
   const isArabic = language === 'ar'
   const title = isArabic ? service.titleAr : service.titleEn
   return (
@@ -68,8 +72,8 @@ function ServiceCard({ service }: { service: CarouselService }) {
       <div className={styles.ways}>
         <button
           type="button"
-          disabled={coming !== null}
-          onClick={() => void say(t('chat.services.question', { service: title }))}
+          disabled={pendingText !== null}
+          onClick={() => void send(t('chat.services.question', { service: title }))}
         >
           {t('chat.services.ask')}
           <span className="visually-hidden"> {title}</span>

@@ -8,10 +8,10 @@ import styles from './turn.module.css'
 import { copyText } from '../../lib/copy-text.ts'
 import { CheckIcon, CopyIcon, CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import offer from './booking-offer.module.css'
 
-/** One message, with whatever the assistant shows beside its words. */
+/** A message with its actions: booking offer, services or form. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const { t } = useTranslation()
   const { role, content, actions = [], isStopped } = turn
@@ -46,7 +46,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   )
 })
 
-/** Puts an answer on the clipboard as it was written. */
+/** Copies an answer to the clipboard. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
@@ -70,10 +70,10 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** The way from the conversation to a consultation, when the assistant proposes one. */
+/** A card that opens the booking dialog. */
 function BookingOffer() {
   const { t } = useTranslation()
-  const { openBooking } = useWizardTools()
+  const { openBooking } = useWizardContext()
   return (
     <section className={offer.offer} aria-label={t('chat.offer.title')}>
       <CalendarIcon size={28} />

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { askAssistant } from '../../data/assistant/answers.ts'
+import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,8 +9,8 @@ import { isEmail } from '../wizard/validation.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import {
   conversationReducer,
-  keepConversation,
-  keepMessage,
+  storeConversation,
+  storeDraft,
   messagesOf,
   readConversation,
   unanswered,
@@ -18,32 +18,32 @@ import {
   type Turn,
 } from './conversation.ts'
 
-/** The conversation with the assistant, kept in the tab, and the ways to carry it on. */
+/** State and actions of the chat, stored for the tab. */
 export function useChat(wizard: WizardState) {
   const { language } = useLanguage()
   const [state, dispatch] = useReducer(conversationReducer, null, readConversation)
-  const underWay = useRef<AbortController | null>(null)
+  const running = useRef<AbortController | null>(null)
 
-  useEffect(() => keepConversation(state.turns), [state.turns])
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => storeConversation(state.turns), [state.turns])
+  useEffect(() => () => running.current?.abort(), [])
 
   async function ask(turns: Turn[]): Promise<ChatAnswer | undefined> {
     const question = turns.at(-1)
-    if (!question || underWay.current) return undefined
+    if (!question || running.current) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    underWay.current = controller
-    dispatch({ type: 'asked' })
+    running.current = controller
+    dispatch({ type: 'answerStarted' })
     try {
-      const answer = await askAssistant(
+      const answer = await requestChatAnswer(
         {
           sessionId: visitId(),
           requestId: question.id,
           messages: messagesOf(turns),
           language,
-          ...knownFrom(wizard),
+          ...wizardContext(wizard),
         },
-        { signal, onText: (delta) => !signal.aborted && dispatch({ type: 'text', delta }) },
+        { signal, onText: (delta) => !signal.aborted && dispatch({ type: 'textReceived', delta }) },
       )
       if (signal.aborted) return undefined
       dispatch({ type: 'answered', id: newId(), answer })
@@ -52,48 +52,48 @@ export function useChat(wizard: WizardState) {
       if (!signal.aborted) dispatch({ type: 'failed', failure: failureOf(error) })
       return undefined
     } finally {
-      if (underWay.current === controller) underWay.current = null
+      if (running.current === controller) running.current = null
     }
   }
 
   const stop = () => {
-    if (!underWay.current) return
-    underWay.current.abort()
-    underWay.current = null
+    if (!running.current) return
+    running.current.abort()
+    running.current = null
     dispatch({ type: 'stopped', id: newId() })
   }
 
   return {
     ...state,
     unanswered: unanswered(state),
-    /** Says something to the assistant; the answer, once it is whole. */
-    say: (text: string) => {
-      const said: Turn = { id: newId(), role: 'user', content: text.trim() }
-      dispatch({ type: 'said', turn: said })
-      return ask([...state.turns, said])
+    /** Sends a message and returns the answer when it is complete. */
+    send: (text: string) => {
+      const message: Turn = { id: newId(), role: 'user', content: text.trim() }
+      dispatch({ type: 'messageSent', turn: message })
+      return ask([...state.turns, message])
     },
-    /** Asks for the answer to the last message again. */
-    again: () => ask(state.turns),
+    /** Requests the answer to the last message again. */
+    retry: () => ask(state.turns),
     stop,
-    fill: (id: string) => dispatch({ type: 'filled', id }),
+    markSubmitted: (id: string) => dispatch({ type: 'formSubmitted', id }),
     clear: () => {
       stop()
       dispatch({ type: 'cleared' })
     },
     restore: () => dispatch({ type: 'restored' }),
-    /** Lets go of all that was said and typed. */
-    forget: () => {
+    /** Deletes the conversation and the draft, for the next visitor in this tab. */
+    reset: () => {
       stop()
-      keepMessage('')
-      dispatch({ type: 'forgotten' })
+      storeDraft('')
+      dispatch({ type: 'reset' })
     },
   }
 }
 
 export type Chat = ReturnType<typeof useChat>
 
-/** What the wizard knows and the conversation may build on. Choices count once step 1 is passed. */
-function knownFrom(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {
+/** The wizard's answers for the chat. Goal and sector are preselected, so they are sent only after step 1. */
+function wizardContext(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {
   const email = wizard.email.trim()
   const titles = (steps: { title: string }[]) =>
     steps.slice(0, chatLimits.titles).map(({ title }) => title.slice(0, 500))
@@ -111,5 +111,5 @@ function knownFrom(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {
 function failureOf(error: unknown): ChatFailure {
   if (!(error instanceof ApiError)) return { code: 'unknown' }
   const { code, retryAfter } = error
-  return { code, ...(retryAfter && { again: Date.now() + retryAfter * 1000 }) }
+  return { code, ...(retryAfter && { retryAt: Date.now() + retryAfter * 1000 }) }
 }

@@ -1,52 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './document-list.module.css'
-import { sharedTexts } from './shared-text.ts'
+import { textsToSend } from './shared-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import type { Reading } from './use-documents.ts'
 
-const listed = 3
+const maxListed = 3
 
-/** What is being read, the first three files with what was read of each, and a line for the rest. */
+/** The files being read, the first three read files, and the number of the rest. */
 export function DocumentList() {
   const { t } = useTranslation()
-  const { state, dispatch, documents, announce } = useWizardTools()
-  const [isWhole, setIsWhole] = useState(false)
+  const { state, dispatch, documents, announce } = useWizardContext()
+  const [isExpanded, setIsExpanded] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const { readings } = documents
   const read = state.documents
-  const known = useRef(read.length)
+  const lastCount = useRef(read.length)
 
   useEffect(() => {
-    if (readings.length === 0 && known.current !== read.length)
+    if (readings.length === 0 && lastCount.current !== read.length)
       announce(t('assistant.files.count', { count: read.length }))
-    if (readings.length === 0) known.current = read.length
+    if (readings.length === 0) lastCount.current = read.length
   }, [readings.length, read.length, announce, t])
 
   if (read.length + readings.length === 0) return null
-  const texts = sharedTexts(read)
-  const rest = read.length - listed
+  const texts = textsToSend(read)
+  const rest = read.length - maxListed
   return (
     <div className={styles.files}>
       <p ref={count} tabIndex={-1} className={styles.count}>
         {t('assistant.files.count', { count: read.length + readings.length })}
       </p>
       <ul>
-        {read.slice(0, isWhole ? undefined : listed).map((document, index) => (
+        {read.slice(0, isExpanded ? undefined : maxListed).map((document, index) => (
           <li key={document.id} data-warning={document.problem ? true : undefined}>
             {document.problem ? <AlertIcon /> : <FileIcon />}
             <span className={styles.about}>
               <FileName name={document.name} />
-              <Ledger document={document} read={texts[index]?.length ?? 0} />
+              <ReadStatus document={document} read={texts[index]?.length ?? 0} />
             </span>
             <button
               type="button"
               aria-label={t('assistant.files.remove', { name: document.name })}
               onClick={() => {
                 dispatch({ type: 'documentRemoved', id: document.id })
-                // The button goes with its file; the focus stays with the files.
+                // The focused button is removed with its file.
                 count.current?.focus()
               }}
             >
@@ -58,10 +58,10 @@ export function DocumentList() {
           <ReadingRow key={reading.id} reading={reading} />
         ))}
       </ul>
-      {rest > 0 && !isWhole && (
+      {rest > 0 && !isExpanded && (
         <p className={styles.more}>
           {t('assistant.files.more', { count: rest })}
-          <button type="button" onClick={() => setIsWhole(true)}>
+          <button type="button" onClick={() => setIsExpanded(true)}>
             {t('assistant.files.showAll')}
           </button>
         </p>
@@ -70,8 +70,8 @@ export function DocumentList() {
   )
 }
 
-/** How much of a file will be read, or why none of it. */
-function Ledger({ document, read }: { document: UploadedDocument; read: number }) {
+/** How much of a file is sent, or why it cannot be read. */
+function ReadStatus({ document, read }: { document: UploadedDocument; read: number }) {
   const { t } = useTranslation()
   const { problem, characters, pages } = document
   if (problem)
@@ -80,8 +80,8 @@ function Ledger({ document, read }: { document: UploadedDocument; read: number }
         {t(`assistant.files.${problem}`)}
       </span>
     )
-  const isWhole = read === characters && (!pages || pages.read === pages.all)
-  const state = read === 0 ? 'none' : isWhole ? 'read' : 'cut'
+  const isExpanded = read === characters && (!pages || pages.read === pages.all)
+  const state = read === 0 ? 'none' : isExpanded ? 'read' : 'cut'
   const figures = { read: read.toLocaleString('en'), characters: characters.toLocaleString('en') }
   return (
     <span className={styles.ledger} data-warning={state === 'none' || undefined}>
@@ -92,10 +92,10 @@ function Ledger({ document, read }: { document: UploadedDocument; read: number }
   )
 }
 
-/** A file on its way: which page is being read, and a way to stop it. */
+/** A file being read: progress and a cancel button. */
 function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }) {
   const { t } = useTranslation()
-  const { documents } = useWizardTools()
+  const { documents } = useWizardContext()
   const text = page > 0 ? t('assistant.files.page', { page, pages }) : t('assistant.files.reading')
   return (
     <li data-reading>
@@ -121,7 +121,7 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
   )
 }
 
-/** An ending is left-to-right even after an Arabic name that ends in a number. */
+/** Keeps the file extension left-to-right after an Arabic name that ends in a number. */
 function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const stem = dot > 0 ? name.slice(0, dot) : name

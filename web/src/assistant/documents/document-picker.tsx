@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { AlertIcon, UploadIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { DocumentList } from './document-list.tsx'
 import styles from './document-picker.module.css'
 import { acceptedTypes } from './sort-files.ts'
@@ -17,13 +17,13 @@ const rules = {
 
 export function DocumentPicker() {
   const { t } = useTranslation()
-  const { documents } = useWizardTools()
+  const { documents } = useWizardContext()
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
   return (
     <>
-      {/* Dropping is for pointers; the input inside is the keyboard's way. */}
+      {/* Dropping needs a pointer; the input inside works with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}
@@ -62,18 +62,18 @@ export function DocumentPicker() {
           accept={acceptedTypes}
           onChange={(event) => {
             documents.add([...(event.target.files ?? [])])
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.target.value = ''
           }}
         />
       </label>
-      {documents.refused.length > 0 && (
-        <div className={styles.refused} role="alert">
+      {documents.rejected.length > 0 && (
+        <div className={styles.rejected} role="alert">
           <AlertIcon />
           <div>
-            <p>{t('assistant.files.refused', { count: documents.refused.length })}</p>
+            <p>{t('assistant.files.refused', { count: documents.rejected.length })}</p>
             <ul>
-              {documents.refused.map(({ name, reason }, index) => (
+              {documents.rejected.map(({ name, reason }, index) => (
                 <li key={`${index}-${name}`}>
                   <bdi>{name}</bdi>: {t(`assistant.files.refused.${reason}`, rules)}
                 </li>

@@ -12,8 +12,8 @@ export const isPdf = ({ name, type }: { name: string; type: string }) =>
   type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /**
- * Reads a file as text. Fails only when the signal was aborted: what cannot be read is kept with its
- * problem named.
+ * Reads a file as text. Throws only when the signal is aborted; an unreadable file is returned with its
+ * problem.
  */
 export async function readDocument(file: File, reading: Reading): Promise<UploadedDocument> {
   const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }

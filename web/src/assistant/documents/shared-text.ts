@@ -4,8 +4,8 @@ import type { UploadedDocument } from '../wizard/wizard-state.ts'
 
 export const unreadPdf = '[PDF parsing error]'
 
-/** What of each document is sent: all files together have a limit, and the long ones share it fairly. */
-export function sharedTexts(documents: UploadedDocument[]): string[] {
+/** The text to send of each document: they share a total limit. */
+export function textsToSend(documents: UploadedDocument[]): string[] {
   const shares = distribute(
     documents.map(({ text }) => text.length),
     limits.documentsText,

@@ -3,7 +3,7 @@ import { sortFiles } from './sort-files.ts'
 
 const named = (name: string, type = '', text = name) => new File([text], name, { type })
 
-it('takes what the rules name, by type or by ending', () => {
+it('accepts allowed files by type or extension', () => {
   const good = [
     named('a.txt'),
     named('b.MD'),
@@ -14,25 +14,25 @@ it('takes what the rules name, by type or by ending', () => {
     named('notes', 'text/x-notes'),
     named('report', 'application/pdf'),
   ]
-  expect(sortFiles(good, [])).toEqual({ kept: good, refused: [] })
+  expect(sortFiles(good, [])).toEqual({ accepted: good, rejected: [] })
   const bad = [named('a.docx'), named('b.png', 'image/png'), named('pdf')]
-  expect(sortFiles(bad, []).refused.map(({ reason }) => reason)).toEqual(['type', 'type', 'type'])
+  expect(sortFiles(bad, []).rejected.map(({ reason }) => reason)).toEqual(['type', 'type', 'type'])
 })
 
-it('keeps the others when one is refused, and says why', () => {
+it('returns rejected files with the reason and keeps the others', () => {
   const big = named('big.txt', '', 'x'.repeat(10 * 1024 * 1024 + 1))
   const whole = named('whole.txt', '', 'x'.repeat(10 * 1024 * 1024))
-  const { kept, refused } = sortFiles([big, whole, whole], [{ name: 'old.txt', size: 1 }])
-  expect(kept).toEqual([whole])
-  expect(refused).toEqual([
+  const { accepted, rejected } = sortFiles([big, whole, whole], [{ name: 'old.txt', size: 1 }])
+  expect(accepted).toEqual([whole])
+  expect(rejected).toEqual([
     { name: 'big.txt', reason: 'size' },
     { name: 'whole.txt', reason: 'twice' },
   ])
 })
 
-it('counts what is there and what is being read', () => {
-  const taken = Array.from({ length: 9 }, (_, index) => ({ name: `${index}.txt`, size: 1 }))
-  const { kept, refused } = sortFiles([named('ten.txt'), named('eleven.txt')], taken)
-  expect(kept).toHaveLength(1)
-  expect(refused).toEqual([{ name: 'eleven.txt', reason: 'count' }])
+it('counts files that were read and files being read', () => {
+  const existing = Array.from({ length: 9 }, (_, index) => ({ name: `${index}.txt`, size: 1 }))
+  const { accepted, rejected } = sortFiles([named('ten.txt'), named('eleven.txt')], existing)
+  expect(accepted).toHaveLength(1)
+  expect(rejected).toEqual([{ name: 'eleven.txt', reason: 'count' }])
 })

@@ -1,6 +1,6 @@
 import { limits } from '#contract/assistant.ts'
 
-export type Refused = { name: string; reason: 'type' | 'size' | 'count' | 'twice' }
+export type RejectedFile = { name: string; reason: 'type' | 'size' | 'count' | 'twice' }
 
 export const acceptedTypes = 'text/*,application/pdf,.txt,.md,.csv,.json,.log,.pdf'
 
@@ -9,23 +9,23 @@ const isAccepted = ({ name, type }: File) =>
   type === 'application/pdf' ||
   /\.(txt|md|csv|json|log|pdf)$/i.test(name)
 
-type Taken = { name: string; size: number }
+type FileInfo = { name: string; size: number }
 
-/** Sorts out what may not be added, in the order the visitor chose. `taken` is what is there or being read. */
-export function sortFiles(files: readonly File[], taken: readonly Taken[]) {
-  const kept: File[] = []
-  const refused: Refused[] = []
-  const reasonAgainst = (file: File): Refused['reason'] | null => {
+/** Separates accepted from rejected files. `existing` are the files read or being read. */
+export function sortFiles(files: readonly File[], existing: readonly FileInfo[]) {
+  const accepted: File[] = []
+  const rejected: RejectedFile[] = []
+  const rejectionReason = (file: File): RejectedFile['reason'] | null => {
     if (!isAccepted(file)) return 'type'
     if (file.size > limits.documentBytes) return 'size'
-    const others = [...taken, ...kept]
+    const others = [...existing, ...accepted]
     if (others.some(({ name, size }) => name === file.name && size === file.size)) return 'twice'
     return others.length >= limits.documents ? 'count' : null
   }
   for (const file of files) {
-    const reason = reasonAgainst(file)
-    if (reason) refused.push({ name: file.name, reason })
-    else kept.push(file)
+    const reason = rejectionReason(file)
+    if (reason) rejected.push({ name: file.name, reason })
+    else accepted.push(file)
   }
-  return { kept, refused }
+  return { accepted, rejected }
 }

@@ -1,40 +1,46 @@
 import { useTranslation } from 'react-i18next'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
-import { missingAnswers } from '../wizard/validation.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { missingFields } from '../wizard/validation.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './drawer-footer.module.css'
 
 export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const { t } = useTranslation()
-  const { state, isEager, next, back } = useWizardTools()
+  const { state, isWaitingForFiles, next, back } = useWizardContext()
   const { step, request } = state
   const isWaiting = step === 3 && Boolean(request?.isRunning)
-  const label = isEager ? 'waiting' : step === 2 ? 'generate' : step === 4 ? 'finish' : 'next'
+  const label = isWaitingForFiles
+    ? 'waiting'
+    : step === 2
+      ? 'generate'
+      : step === 4
+        ? 'finish'
+        : 'next'
   return (
     <footer className={styles.footer}>
       <button type="button" className={styles.back} disabled={step === 0} onClick={back}>
         <BackIcon size={18} />
         {t('assistant.back')}
       </button>
-      {step === 2 ? <StillNeeded /> : <Place />}
+      {step === 2 ? <MissingFields /> : <StepCount />}
       <button
         type="button"
         className={styles.next}
         data-quiet={step === 0 || undefined}
-        disabled={isWaiting || isEager}
+        disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}
       >
         {t(`assistant.${label}`)}
-        {step < 4 && !isEager && <ForwardIcon size={18} />}
+        {step < 4 && !isWaitingForFiles && <ForwardIcon size={18} />}
       </button>
     </footer>
   )
 }
 
-function Place() {
+function StepCount() {
   const { t } = useTranslation()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   return (
     <span className={styles.place} aria-hidden="true">
       {t('assistant.progress', { step: state.step + 1, total: 5 })}
@@ -42,15 +48,15 @@ function Place() {
   )
 }
 
-/** What Next still waits for, before anyone presses it in vain. */
-function StillNeeded() {
+/** The missing fields of step 2. */
+function MissingFields() {
   const { t } = useTranslation()
-  const { state, documents } = useWizardTools()
-  const { email, idea } = missingAnswers(state, documents.readings.length)
-  const needed = email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null
+  const { state, documents } = useWizardContext()
+  const { email, idea } = missingFields(state, documents.readings.length)
+  const missing = email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null
   return (
     <span id="assistant-needed" className={styles.needed}>
-      {needed && t(`assistant.needed.${needed}`)}
+      {missing && t(`assistant.needed.${missing}`)}
     </span>
   )
 }

@@ -1,28 +1,28 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChatTools } from '../chat/chat-context.ts'
+import { useChatContext } from '../chat/chat-context.ts'
 import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './drawer-header.module.css'
 
 type Props = {
   onClose: () => void
-  /** Everything was cleared: the wizard stands at its beginning. */
+  /** Called after everything was reset. */
   onReset: () => void
 }
 
 export function DrawerHeader({ onClose, onReset }: Props) {
   const { t } = useTranslation()
-  const { state, reset, announce } = useWizardTools()
-  const chat = useChatTools()
-  const [isAsking, setIsAsking] = useState(false)
+  const { state, reset, announce } = useWizardContext()
+  const chat = useChatContext()
+  const [isConfirming, setIsConfirming] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
 
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Mark />
+        <Logo />
         <div className={styles.who}>
           <p className={styles.name}>{t('assistant.name')}</p>
           <Status />
@@ -38,8 +38,8 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             ref={toggle}
             type="button"
             className={styles.quiet}
-            aria-expanded={isAsking}
-            onClick={() => setIsAsking(!isAsking)}
+            aria-expanded={isConfirming}
+            onClick={() => setIsConfirming(!isConfirming)}
           >
             <RestartIcon size={18} />
             <span className={styles.wide}>{t('assistant.reset')}</span>
@@ -54,16 +54,16 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           <CloseIcon />
         </button>
       </div>
-      {isAsking && isUsed && !chat.isOpen && (
+      {isConfirming && isUsed && !chat.isOpen && (
         <section className={styles.question} aria-label={t('assistant.reset')}>
           <p>{t('assistant.reset.question')}</p>
           <button
             type="button"
             className={styles.yes}
             onClick={() => {
-              setIsAsking(false)
+              setIsConfirming(false)
               reset()
-              chat.forget()
+              chat.reset()
               announce(t('assistant.intro.title'))
               onReset()
             }}
@@ -74,7 +74,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             type="button"
             className={styles.no}
             onClick={() => {
-              setIsAsking(false)
+              setIsConfirming(false)
               toggle.current?.focus()
             }}
           >
@@ -86,11 +86,11 @@ export function DrawerHeader({ onClose, onReset }: Props) {
   )
 }
 
-/** Says how the assistant really stands: the last answer or generation and the connection decide. */
+/** The assistant's status, from the connection and the last request. */
 function Status() {
   const { t } = useTranslation()
-  const { state } = useWizardTools()
-  const { isOpen, failure } = useChatTools()
+  const { state } = useWizardContext()
+  const { isOpen, failure } = useChatContext()
   const isOnline = useOnline()
   const isGeneral = !isOpen && state.result?.source === 'fallback'
   const error = isOpen ? failure?.code : state.failure?.key
@@ -103,8 +103,8 @@ function Status() {
   )
 }
 
-/** Triangles as they are cut into Najdi walls. */
-const Mark = () => (
+/** The logo: triangles of Najdi architecture. */
+const Logo = () => (
   <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true">
     <rect width="44" height="44" rx="14" />
     <path d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z" />
@@ -120,7 +120,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes to be connected. */
+/** Whether the browser is online. */
 const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChatTools } from '../chat/chat-context.ts'
+import { useChatContext } from '../chat/chat-context.ts'
 import { ChatView } from '../chat/chat-view.tsx'
 import { IdeaStep } from '../wizard/idea-step.tsx'
 import { IntroStep } from '../wizard/intro-step.tsx'
@@ -8,51 +8,51 @@ import { LoadingStep } from '../wizard/loading-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
 import { ResultsStep } from '../results/results-step.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import styles from './drawer.module.css'
 import { lastStep, type Step } from '../wizard/wizard-state.ts'
 
-type Props = { open: boolean; said: string; onClose: () => void }
+type Props = { open: boolean; announcement: string; onClose: () => void }
 
 const screens = [IntroStep, NeedsStep, IdeaStep, LoadingStep, ResultsStep] as const
 
-const toHeading = (body: HTMLElement | null) =>
+const focusHeading = (body: HTMLElement | null) =>
   body?.querySelector('h2')?.focus({ preventScroll: true })
 
-/** The assistant's panel at the inline end of the page. */
-export function Drawer({ open, said, onClose }: Props) {
+/** The assistant's drawer at the inline end of the page. */
+export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
-  const { state, announce } = useWizardTools()
-  const { isOpen: isChatting } = useChatTools()
+  const { state, announce } = useWizardContext()
+  const { isOpen: isChatting } = useChatContext()
   const { step } = state
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
   const Screen = screens[step]
 
-  // A new step begins at its top and with its heading, for eyes and screen readers alike.
+  // A new step starts at its top, with the focus on its heading.
   useEffect(() => {
     if (step === shownStep.current) return
     shownStep.current = step
     if (body.current) body.current.scrollTop = 0
-    toHeading(body.current)
+    focusHeading(body.current)
     announce(
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
   }, [step, announce, t])
 
-  // Back from the conversation, whose button is gone.
+  // The focused button of the chat was removed.
   const wasChatting = useRef(isChatting)
   useEffect(() => {
-    if (wasChatting.current && !isChatting) toHeading(body.current)
+    if (wasChatting.current && !isChatting) focusHeading(body.current)
     wasChatting.current = isChatting
   }, [isChatting])
 
   return (
     <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
       <div className={styles.panel}>
-        <DrawerHeader onClose={onClose} onReset={() => toHeading(body.current)} />
+        <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div className={styles.wizard} inert={isChatting}>
           <Progress step={step} />
           <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
@@ -64,7 +64,7 @@ export function Drawer({ open, said, onClose }: Props) {
         </div>
         {isChatting && <ChatView />}
         <p className={styles.said} aria-live="polite">
-          {said}
+          {announcement}
         </p>
       </div>
     </Modal>
@@ -76,9 +76,9 @@ const steps: Step[] = [0, 1, 2, 3, 4]
 /** Five segments, filled up to the current step. */
 function Progress({ step }: { step: Step }) {
   const { t } = useTranslation()
-  const place = t('assistant.progress', { step: step + 1, total: steps.length })
+  const position = t('assistant.progress', { step: step + 1, total: steps.length })
   return (
-    // The five segments are drawn; `progress` would draw a bar of its own.
+    // A `progress` element would draw its own bar.
     <div
       className={styles.progress}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -87,7 +87,7 @@ function Progress({ step }: { step: Step }) {
       aria-valuemin={0}
       aria-valuemax={lastStep}
       aria-valuenow={step}
-      aria-valuetext={`${place}: ${t(`assistant.step.${step}`)}`}
+      aria-valuetext={`${position}: ${t(`assistant.step.${step}`)}`}
     >
       {steps.map((each) => (
         <span key={each} className={styles.segment} data-filled={each <= step || undefined}>
@@ -97,7 +97,7 @@ function Progress({ step }: { step: Step }) {
         </span>
       ))}
       <span className={styles.short}>
-        {place} · {t(`assistant.step.${step}`)}
+        {position} · {t(`assistant.step.${step}`)}
       </span>
     </div>
   )

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './plan-document.module.css'
 import { usePlanText } from './use-plan-text.ts'
 
-/** The plan as a sheet of paper: exists while it is printed. */
+/** The printable plan. Mounted while it is being printed. */
 export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   const { steps, isPlan, date, title } = usePlanText()
   const firm = t('company.name')
 
   const done = useEffectEvent(onPrinted)
   useEffect(() => {
-    const over = () => done()
-    // Where printing does nothing nobody says that it is over: the next touch of the page does.
+    const onEnd = () => done()
+    // Browsers that cannot print send no `afterprint`, so the next interaction ends it too.
     const ends = ['afterprint', 'pointerdown', 'keydown'] as const
-    for (const end of ends) window.addEventListener(end, over)
+    for (const end of ends) window.addEventListener(end, onEnd)
     window.print()
     return () => {
-      for (const end of ends) window.removeEventListener(end, over)
+      for (const end of ends) window.removeEventListener(end, onEnd)
     }
   }, [])
 

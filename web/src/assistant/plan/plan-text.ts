@@ -6,14 +6,14 @@ import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
 type Input = {
   state: WizardState
   steps: readonly PlanStep[]
-  /** Whether the steps are the visitor's plan; without one they are the suggestions. */
+  /** Whether the steps are the visitor's plan, otherwise the suggestions. */
   isPlan: boolean
   language: Language
   date: string
   t: TFunction
 }
 
-/** The plan as Markdown, for notes, mails and other programs. */
+/** The plan as Markdown. */
 export function planText({ state, steps, isPlan, language, date, t }: Input): string {
   const { email, goal, sector, result } = state
   const about = [goalLabel(goal, language), sectorLabel(sector, language)].join(' · ')
@@ -36,5 +36,5 @@ export function planText({ state, steps, isPlan, language, date, t }: Input): st
 const levels = (t: TFunction, impact: PlanStep['impact'], effort: PlanStep['effort']) =>
   `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)} · ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`
 
-/** A name every file system takes. */
+/** A file name that is valid on every file system. */
 export const planFileName = (title: string) => `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.md`

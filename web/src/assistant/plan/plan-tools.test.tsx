@@ -30,11 +30,11 @@ async function reachPlan() {
   return user
 }
 
-it('prints once for a press, and again for the next, also where printing does nothing', async () => {
+it('prints once per click, also in browsers where printing does nothing', async () => {
   const user = await reachPlan()
   await user.click(button('Download Plan'))
   expect(print).toHaveBeenCalledTimes(1)
-  // Something else on the page changes meanwhile.
+  // An unrelated change on the page.
   act(() => void dispatchEvent(new Event('offline')))
   expect(print).toHaveBeenCalledTimes(1)
   await user.click(button('Download Plan'))
@@ -43,7 +43,7 @@ it('prints once for a press, and again for the next, also where printing does no
   expect(document.querySelector('.print-sheet')).toBeNull()
 })
 
-it('says so where it can neither be printed nor copied', async () => {
+it('shows an error when the plan cannot be printed or copied', async () => {
   const user = await reachPlan()
   vi.stubGlobal('print', undefined)
   await user.click(button('Download Plan'))
@@ -53,7 +53,7 @@ it('says so where it can neither be printed nor copied', async () => {
   expect(await screen.findByText('Could not copy')).toBeTruthy()
 })
 
-it('bears the day on which it is taken along', async () => {
+it('shows the current date', async () => {
   const user = await reachPlan()
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))

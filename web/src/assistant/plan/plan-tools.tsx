@@ -9,14 +9,14 @@ import { planFileName } from './plan-text.ts'
 import styles from './plan-tools.module.css'
 import { usePlanText } from './use-plan-text.ts'
 
-/** The ways to take the plan along: on paper or as PDF, as a text file, on the clipboard. */
+/** Buttons to print, download or copy the plan. */
 export function PlanTools() {
   const { t } = useTranslation()
   const { title, text } = usePlanText()
   const [isPrinting, setIsPrinting] = useState(false)
   const [copy, setCopy] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
 
-  // Browsers that live inside other apps cannot always print.
+  // In-app browsers may not support printing.
   const print = () => {
     if (typeof window.print === 'function') setIsPrinting(true)
     else notify(t('assistant.cannotPrint'), 'failed')

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { planText } from './plan-text.ts'
 import { useSteps } from './use-steps.ts'
 
-/** What the plan's documents have in common: the steps, the day, and the plan as plain text. */
+/** Steps, title, date and text of the plan. */
 export function usePlanText() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
   const isPlan = plan.length > 0
-  // Without a plan of their own the visitor takes the suggestions along.
+  // Without a plan, use the suggestions.
   const steps = isPlan ? plan : suggestions
   const title = `${t('assistant.document.title')} - ${t('company.name')}`
-  // The day it is taken along, which need not be the day the assistant was opened.
+  // Computed on use: the assistant may have been opened on an earlier day.
   const date = () => formatDate(new Date(), language)
   const text = () => planText({ state, steps, isPlan, language, date: date(), t })
   return { steps, isPlan, date, title, text }

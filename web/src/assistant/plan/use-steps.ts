@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
-/** The suggestions and the plan as they read in the language on screen. */
+/** The suggestions and the plan in the current language. */
 export function useSteps() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   const ownIdea = t('assistant.customIdea')
   return {
     suggestions: (state.result?.suggestions ?? []).map((step) =>
@@ -21,8 +21,8 @@ export function useSteps() {
 type Texts = { id: string; title: string; description: string }
 
 /**
- * General suggestions and the name of an own idea are ours, so they follow the language on screen;
- * what the visitor or the model wrote stays as it was written.
+ * Translates general suggestions and the title of own ideas. Texts of the visitor or the model stay in
+ * their language.
  */
 function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: string): T {
   if (step.id.startsWith('idea-')) return { ...step, title: ownIdea }

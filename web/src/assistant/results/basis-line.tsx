@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
 import styles from './basis-line.module.css'
 
-/** What a suggestion rests on: the visitor's own words, or a service of the firm. */
+/** What a suggestion is based on: a quote of the visitor or a service of the firm. */
 export function BasisLine({ basis }: { basis: Basis }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -4,16 +4,16 @@ import { CalendarIcon } from '../icons.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import type { PlanStep } from '../wizard/wizard-state.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './plan-column.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
 type Removed = { step: PlanStep; at: number }
 
-/** The visitor's plan beside the suggestions, and the ways on from it. */
+/** The visitor's plan with its actions. */
 export function PlanColumn() {
   const { t } = useTranslation()
-  const { dispatch, announce, openBooking } = useWizardTools()
+  const { dispatch, announce, openBooking } = useWizardContext()
   const { plan } = useSteps()
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function PlanColumn() {
     dispatch({ type: 'planRemoved', id: step.id })
     setRemoved({ step, at })
     announce(t('assistant.plan.said.removed', { title: step.title }))
-    // The button goes with its step; the focus stays with the plan.
+    // The focused button is removed with its step.
     heading.current?.focus()
   }
 
@@ -52,7 +52,7 @@ export function PlanColumn() {
       )}
       {plan.length === 0 ? (
         <div className={styles.empty}>
-          <Motif />
+          <Pattern />
           <p>{t('assistant.plan.empty')}</p>
         </div>
       ) : (
@@ -67,7 +67,7 @@ export function PlanColumn() {
   )
 }
 
-const Motif = () => (
+const Pattern = () => (
   <svg viewBox="0 0 120 34" aria-hidden="true">
     <path d="m20 6 12 22H8L20 6Zm40 0 12 22H48L60 6Zm40 0 12 22H88l12-22ZM40 28 32 12h16l-8 16Zm40 0-8-16h16l-8 16Z" />
   </svg>

@@ -2,22 +2,22 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DownIcon, UpIcon } from '../icons.tsx'
 import type { PlanStep } from '../wizard/wizard-state.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import styles from './plan-column.module.css'
 
 type Props = { steps: readonly PlanStep[]; onRemove: (step: PlanStep, at: number) => void }
 
-/** The steps in their order, which the arrows change, and the pointer by dragging. */
+/** The steps of the plan, reordered by arrow buttons or by dragging. */
 export function PlanSteps({ steps, onRemove }: Props) {
   const { t } = useTranslation()
-  const { dispatch, announce } = useWizardTools()
+  const { dispatch, announce } = useWizardContext()
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
   const move = (step: PlanStep, to: number) => {
     dispatch({ type: 'planMoved', id: step.id, to })
     announce(t('assistant.plan.said.moved', { title: step.title, place: to + 1 }))
-    // At the end of the list the arrow pressed is disabled: the other one keeps the focus.
+    // At the end of the list the clicked arrow becomes disabled, so focus the other one.
     const way = to === 0 ? 'down' : to === steps.length - 1 ? 'up' : null
     if (way)
       requestAnimationFrame(() =>
@@ -28,7 +28,7 @@ export function PlanSteps({ steps, onRemove }: Props) {
   return (
     <ol ref={list} className={styles.steps}>
       {steps.map((step, index) => (
-        // Dragging is for pointers; the arrows are everybody's way.
+        // Dragging needs a pointer; the arrow buttons work for everyone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={step.id}

@@ -3,14 +3,14 @@ import { AlertIcon, IdeaIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { FailureText } from '../wizard/failure-text.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { PlanColumn } from './plan-column.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 export function ResultsStep() {
   const { t } = useTranslation()
-  const { state, retry } = useWizardTools()
+  const { state, retry } = useWizardContext()
   const { result, failure } = state
   const { suggestions } = useSteps()
 
@@ -63,10 +63,10 @@ export function ResultsStep() {
   )
 }
 
-/** The visitor's own ideas, straight into the plan. */
+/** Adds the visitor's own ideas to the plan. */
 function Brainstorm() {
   const { t } = useTranslation()
-  const { state, dispatch, announce } = useWizardTools()
+  const { state, dispatch, announce } = useWizardContext()
   const text = state.brainstorm.trim()
   return (
     <section className={styles.box}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
-import { useWizardTools } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/wizard-context.ts'
 import { BasisLine } from './basis-line.tsx'
 import styles from './suggestion-card.module.css'
 
@@ -9,7 +9,7 @@ type Props = { suggestion: Suggestion; number: number }
 
 export function SuggestionCard({ suggestion, number }: Props) {
   const { t } = useTranslation()
-  const { state, dispatch, announce } = useWizardTools()
+  const { state, dispatch, announce } = useWizardContext()
   const { id, title, description, details, basis } = suggestion
   const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
@@ -72,7 +72,7 @@ export function SuggestionCard({ suggestion, number }: Props) {
 
 const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }
 
-/** Three dots for the eye, and the same in words for everyone. */
+/** A level as three dots and as text. */
 function LevelMeter({ kind, level }: { kind: 'impact' | 'effort'; level: Level }) {
   const { t } = useTranslation()
   return (

@@ -1,17 +1,17 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
-import { noteEmail } from '../../data/visits/visits.ts'
+import { trackEmail } from '../../data/visits/visits.ts'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
 import { isEmail } from './validation.ts'
-import { useWizardTools } from './wizard-context.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 type Props = { ref: Ref<HTMLInputElement>; isMissing: boolean }
 
 export function EmailField({ ref, isMissing }: Props) {
   const { t } = useTranslation()
-  const { state, dispatch } = useWizardTools()
+  const { state, dispatch } = useWizardContext()
   const isWrong = state.email !== '' && !isEmail(state.email)
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
@@ -35,8 +35,8 @@ export function EmailField({ ref, isMissing }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'assistant-email-error' : undefined}
         onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
-        // Not sooner: an address that is still being typed must not become a lead.
-        onBlur={() => isEmail(state.email) && noteEmail(state.email.trim())}
+        // Not on change: an incomplete address must not become a lead.
+        onBlur={() => isEmail(state.email) && trackEmail(state.email.trim())}
       />
       <p id="assistant-email-error" className={styles.error} aria-live="polite">
         {error && t(`assistant.email.${error}`)}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format-date.ts'
 import { failureKey, type Failure } from './failure.ts'
 
-/** Why the last generation failed, in the words of the catalogue, and from when on to try again. */
+/** Why the last generation failed, and when to retry. */
 export function FailureText({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

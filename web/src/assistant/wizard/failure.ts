@@ -13,7 +13,7 @@ const byText = [
 ] as const
 const keys = [...byCode, ...byText, 'unknown'] as const
 
-/** How a generation failed: which text (`assistant.error.…`) says it, and when to try again. */
+/** Why a generation failed: key of the text (`assistant.error.…`), and when to retry. */
 export const failure = z.object({ key: z.string(), retryAt: z.optional(z.number()) })
 export type Failure = z.infer<typeof failure>
 
@@ -27,5 +27,5 @@ export function failureOf(error: unknown, now: number): Failure {
   return retryAfter ? { key, retryAt: now + retryAfter * 1000 } : { key }
 }
 
-/** The key again after it was read back from a draft. */
+/** Narrows the key of a stored failure. */
 export const failureKey = ({ key }: Failure) => keys.find((known) => known === key) ?? 'unknown'

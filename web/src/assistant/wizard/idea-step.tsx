@@ -7,27 +7,27 @@ import { EmailField } from './email-field.tsx'
 import { FailureText } from './failure-text.tsx'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { missingAnswers } from './validation.ts'
-import { useWizardTools } from './wizard-context.ts'
+import { missingFields } from './validation.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 const format = (count: number) => count.toLocaleString('en')
 
 export function IdeaStep() {
   const { t } = useTranslation()
-  const { state, dispatch, documents, refusals, isEager } = useWizardTools()
-  const missing = missingAnswers(state, documents.readings.length)
-  const isIdeaMissing = refusals > 0 && missing.idea
+  const { state, dispatch, documents, failedSubmits, isWaitingForFiles } = useWizardContext()
+  const missing = missingFields(state, documents.readings.length)
+  const isIdeaMissing = failedSubmits > 0 && missing.idea
   const email = useRef<HTMLInputElement>(null)
   const idea = useRef<HTMLTextAreaElement>(null)
 
-  // After a refused Next the first field that keeps the visitor here gets the focus.
-  const answered = useRef(refusals)
+  // After a failed submit, focus the first invalid field.
+  const answered = useRef(failedSubmits)
   useEffect(() => {
-    if (answered.current === refusals) return
-    answered.current = refusals
+    if (answered.current === failedSubmits) return
+    answered.current = failedSubmits
     if (missing.email) email.current?.focus()
     else if (missing.idea) idea.current?.focus()
-  }, [refusals, missing.email, missing.idea])
+  }, [failedSubmits, missing.email, missing.idea])
 
   return (
     <>
@@ -41,7 +41,7 @@ export function IdeaStep() {
           </p>
         </div>
       )}
-      <EmailField ref={email} isMissing={refusals > 0 && missing.email} />
+      <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
       <section className={styles.block}>
         <h3>{t('assistant.idea.block')}</h3>
         <label htmlFor="assistant-idea" className={styles.label}>
@@ -77,7 +77,9 @@ export function IdeaStep() {
       <section className={styles.block}>
         <h3>{t('assistant.files.block')}</h3>
         <DocumentPicker />
-        {isEager && <output className={styles.eager}>{t('assistant.files.eager')}</output>}
+        {isWaitingForFiles && (
+          <output className={styles.eager}>{t('assistant.files.eager')}</output>
+        )}
       </section>
     </>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ForwardIcon, HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
 import styles from './intro-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { useWizardTools } from './wizard-context.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 const tips = [
   { id: 1, Icon: TargetIcon },
@@ -12,7 +12,7 @@ const tips = [
 
 export function IntroStep() {
   const { t } = useTranslation()
-  const { next } = useWizardTools()
+  const { next } = useWizardContext()
   return (
     <>
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>

@@ -5,21 +5,21 @@ import { CheckIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import styles from './loading-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import type { Arriving } from './use-generation.ts'
-import { useWizardTools } from './wizard-context.ts'
+import type { PartialAnswer } from './use-generation.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 const chips = ['goal', 'sector', 'needs'] as const
-const slowAfter = 30
+const slowAfterSeconds = 30
 
-/** What really goes on: how far the answer is, each suggestion as it arrives, and the seconds that passed. */
+/** Progress of the generation: stages, suggestions as they arrive, elapsed seconds. */
 export function LoadingStep() {
   const { t } = useTranslation()
-  const { state, arriving } = useWizardTools()
+  const { state, partial } = useWizardContext()
   const { suggestions } = useSteps()
   const { request } = state
   const isRunning = Boolean(request?.isRunning)
   const seconds = useSeconds(isRunning ? (request?.startedAt ?? null) : null)
-  const done = isRunning ? stagesDone(arriving) : chips.length
+  const done = isRunning ? stagesDone(partial) : chips.length
 
   return (
     <div className={styles.loading} aria-busy={isRunning}>
@@ -37,9 +37,9 @@ export function LoadingStep() {
       </ul>
       {isRunning ? (
         <>
-          <ArrivingList arriving={arriving} seconds={seconds} />
+          <PartialList partial={partial} seconds={seconds} />
           <p className={styles.hint}>
-            {t(seconds > slowAfter ? 'assistant.loading.slow' : 'assistant.loading.hint')}
+            {t(seconds > slowAfterSeconds ? 'assistant.loading.slow' : 'assistant.loading.hint')}
           </p>
         </>
       ) : (
@@ -49,25 +49,26 @@ export function LoadingStep() {
   )
 }
 
-/** The answer has begun; its summary is there; its first suggestion is. */
-const stagesDone = ({ isBegun, summary, suggestions }: Arriving) =>
-  suggestions.length > 0 ? 3 : summary ? 2 : isBegun ? 1 : 0
+/** The stages: response started, summary received, first suggestion received. */
+const stagesDone = ({ hasStarted, summary, suggestions }: PartialAnswer) =>
+  suggestions.length > 0 ? 3 : summary ? 2 : hasStarted ? 1 : 0
 
-/** A place for each suggestion that was asked for, filled as they come. */
-function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: number }) {
+/** The suggestions received so far, with placeholders for the others. */
+function PartialList({ partial, seconds }: { partial: PartialAnswer; seconds: number }) {
   const { t } = useTranslation()
-  const { announce } = useWizardTools()
-  const { suggestions } = arriving
+  const { announce } = useWizardContext()
+  const { suggestions } = partial
   const count = suggestions.length
-  const told = useRef(0)
+  const announced = useRef(0)
   const title = suggestions.at(-1)?.title
 
   useEffect(() => {
-    if (count > told.current && title) announce(t('assistant.loading.arrived', { count, title }))
-    told.current = count
+    if (count > announced.current && title)
+      announce(t('assistant.loading.arrived', { count, title }))
+    announced.current = count
   }, [count, title, announce, t])
 
-  const places = Math.max(limits.suggestionsAsked, count)
+  const slots = Math.max(limits.suggestionsAsked, count)
   return (
     <>
       <p className={styles.count} aria-hidden="true">
@@ -77,13 +78,13 @@ function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: numb
         )}
       </p>
       <ol className={styles.arriving}>
-        {Array.from({ length: places }, (_, index) => {
+        {Array.from({ length: slots }, (_, index) => {
           const suggestion = suggestions[index]
           return suggestion ? (
             <Arrived key={suggestion.id} number={index + 1} title={suggestion.title} />
           ) : (
             <li
-              key={`place-${index}`}
+              key={`slot-${index}`}
               className={styles.place}
               data-next={index === count || undefined}
               aria-hidden="true"
@@ -98,7 +99,7 @@ function ArrivingList({ arriving, seconds }: { arriving: Arriving; seconds: numb
   )
 }
 
-/** What came of it, for those who step back from the results. */
+/** The results, for visitors who return to this step. */
 const Ready = ({ suggestions }: { suggestions: { id: string; title: string }[] }) => (
   <ol className={styles.arriving} data-ready="">
     {suggestions.map(({ id, title }, index) => (
@@ -114,7 +115,7 @@ const Arrived = ({ number, title }: { number: number; title: string }) => (
   </li>
 )
 
-/** Whole seconds since a moment; stands at 0 without one. */
+/** Whole seconds since a time; 0 without one. */
 function useSeconds(since: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

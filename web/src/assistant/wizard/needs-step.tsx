@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { noteGoal, noteSector } from '../../data/visits/visits.ts'
+import { trackGoal, trackSector } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon, goalIcons } from '../icons.tsx'
 import styles from './needs-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { useWizardTools } from './wizard-context.ts'
+import { useWizardContext } from './wizard-context.ts'
 
 export function NeedsStep() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state, dispatch } = useWizardTools()
+  const { state, dispatch } = useWizardContext()
   const label = (option: { labelAr: string; labelEn: string }) =>
     language === 'ar' ? option.labelAr : option.labelEn
 
@@ -30,8 +30,8 @@ export function NeedsStep() {
                   value={option.id}
                   checked={state.goal === option.id}
                   onChange={() => dispatch({ type: 'goal', goal: option.id })}
-                  // A click on the preselected one changes nothing, but it is a choice.
-                  onClick={() => noteGoal(option.id, label(option))}
+                  // Clicking the preselected option fires no change event but counts as a choice.
+                  onClick={() => trackGoal(option.id, label(option))}
                 />
                 <span className={styles.icon}>
                   <Icon size={24} />
@@ -59,7 +59,7 @@ export function NeedsStep() {
                 value={option.id}
                 checked={state.sector === option.id}
                 onChange={() => dispatch({ type: 'sector', sector: option.id })}
-                onClick={() => noteSector(option.id, label(option))}
+                onClick={() => trackSector(option.id, label(option))}
               />
               {label(option)}
             </label>

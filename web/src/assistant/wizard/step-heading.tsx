@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './step-heading.module.css'
 
-/** What the consultant says first on a step. */
+/** Title and introduction of a step. */
 export const StepHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.heading}>
     <h2 tabIndex={-1}>{title}</h2>

@@ -1,55 +1,59 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import { askForSuggestions } from '../../data/assistant/answers.ts'
-import { noteSuggestions, visitId } from '../../data/visits/visits.ts'
-import { sharedTexts } from '../documents/shared-text.ts'
+import { requestSuggestions } from '../../data/assistant/answers.ts'
+import { trackSuggestions, visitId } from '../../data/visits/visits.ts'
+import { textsToSend } from '../documents/shared-text.ts'
 import { failureOf, type Failure } from './failure.ts'
 import type { WizardAction } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** What is there of an answer that is still being written. */
-export type Arriving = { isBegun: boolean; summary: string | null; suggestions: Suggestion[] }
+/** The received part of an answer. */
+export type PartialAnswer = {
+  hasStarted: boolean
+  summary: string | null
+  suggestions: Suggestion[]
+}
 
-const nothing: Arriving = { isBegun: false, summary: null, suggestions: [] }
+const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: [] }
 
 /**
- * Asks once for each request that is running, whoever set it running: Next, Retry, or a reload in
- * the middle. A failure gives the general suggestions, so that the visitor always gets somewhere.
+ * Sends each running request once, whether it was started by Next, Retry or a reload. If it fails, the
+ * general suggestions are the answer.
  */
-export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): Arriving {
-  const underWay = useRef<{ id: string; controller: AbortController } | null>(null)
-  const [arriving, setArriving] = useState(nothing)
+export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): PartialAnswer {
+  const running = useRef<{ id: string; controller: AbortController } | null>(null)
+  const [partial, setPartial] = useState(empty)
 
   useEffect(() => {
     const { request } = state
-    if (underWay.current && underWay.current.id !== request?.id) {
-      underWay.current.controller.abort()
-      underWay.current = null
+    if (running.current && running.current.id !== request?.id) {
+      running.current.controller.abort()
+      running.current = null
     }
-    if (!request?.isRunning || underWay.current) return
+    if (!request?.isRunning || running.current) return
     const { id, language } = request
     const controller = new AbortController()
     const { signal } = controller
-    underWay.current = { id, controller }
-    setArriving(nothing)
+    running.current = { id, controller }
+    setPartial(empty)
     const finish = (answer: SuggestionsAnswer, failure: Failure | null) => {
       if (signal.aborted) return
-      underWay.current = null
+      running.current = null
       dispatch({ type: 'answered', id, answer, failure })
-      noteSuggestions(answer.suggestions, answer.source)
+      trackSuggestions(answer.suggestions, answer.source)
     }
-    const hear = (change: (before: Arriving) => Partial<Arriving>) => {
-      if (!signal.aborted) setArriving((before) => ({ ...before, ...change(before) }))
+    const update = (change: (before: PartialAnswer) => Partial<PartialAnswer>) => {
+      if (!signal.aborted) setPartial((before) => ({ ...before, ...change(before) }))
     }
-    askForSuggestions(
+    requestSuggestions(
       { ...requestOf(state), requestId: id, language },
       {
         signal,
-        onBegin: () => hear(() => ({ isBegun: true })),
-        onSummary: (summary) => hear(() => ({ summary })),
+        onBegin: () => update(() => ({ hasStarted: true })),
+        onSummary: (summary) => update(() => ({ summary })),
         onSuggestion: (suggestion) =>
-          hear(({ suggestions }) => ({ suggestions: [...suggestions, suggestion] })),
+          update(({ suggestions }) => ({ suggestions: [...suggestions, suggestion] })),
       },
     ).then(
       (answer) => finish(answer, null),
@@ -61,11 +65,11 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
     )
   }, [state, dispatch])
 
-  return arriving
+  return partial
 }
 
 function requestOf({ email, goal, sector, idea, documents }: WizardState) {
-  const texts = sharedTexts(documents)
+  const texts = textsToSend(documents)
   return {
     sessionId: visitId(),
     email: email.trim(),

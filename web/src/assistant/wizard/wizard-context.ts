@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import type { Wizard } from './use-wizard.ts'
 
-export type WizardTools = Wizard & {
-  /** Says something to people who listen to the page instead of looking at it. */
+export type WizardContextValue = Wizard & {
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
   openBooking: () => void
-  /** Opens the booking about one service. */
+  /** Opens the booking dialog for a service. */
   bookService: (service: string) => void
 }
 
-export const WizardContext = createContext<WizardTools | null>(null)
+export const WizardContext = createContext<WizardContextValue | null>(null)
 
-/** The wizard, for everything inside the assistant. */
-export function useWizardTools(): WizardTools {
-  const tools = use(WizardContext)
-  if (!tools) throw new Error('useWizardTools must be used within the assistant')
-  return tools
+/** The wizard, for all components of the assistant. */
+export function useWizardContext(): WizardContextValue {
+  const value = use(WizardContext)
+  if (!value) throw new Error('useWizardContext must be used within the assistant')
+  return value
 }

@@ -18,52 +18,52 @@ export type WizardAction =
   | { type: 'documentRemoved'; id: string }
   | { type: 'back' }
   | { type: 'next' }
-  /** Leaves step 2. The new id is used only if no wish for these very answers exists yet. */
+  /** Leaves step 2. The new id is used only if there is no request for these answers yet. */
   | { type: 'generate'; newId: string; language: Language; now: number }
   | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
   | { type: 'expanded'; id: string }
   | { type: 'brainstorm'; text: string }
   | { type: 'ideaAdded'; title: string; now: number }
-  /** At the end of the plan, or back in its place. */
+  /** Adds a step at the end of the plan or at the given index. */
   | { type: 'planAdded'; step: PlanStep; at?: number }
   | { type: 'planRemoved'; id: string }
   | { type: 'planMoved'; id: string; to: number }
   | { type: 'reset' }
 
-/** What the visitor changes about their answers makes the next generation a new one. */
-const answers = (state: WizardState, change: Partial<WizardState>): WizardState => ({
+/** Changes an answer, so that the next generation is a new request. */
+const withAnswer = (state: WizardState, change: Partial<WizardState>): WizardState => ({
   ...state,
   ...change,
   request: null,
 })
 
-const following: Record<Step, Step> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 }
-const preceding: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 }
+const nextStep: Record<Step, Step> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 }
+const previousStep: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 }
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'goal':
-      return action.goal === state.goal ? state : answers(state, { goal: action.goal })
+      return action.goal === state.goal ? state : withAnswer(state, { goal: action.goal })
     case 'sector':
-      return action.sector === state.sector ? state : answers(state, { sector: action.sector })
+      return action.sector === state.sector ? state : withAnswer(state, { sector: action.sector })
     case 'email':
-      return answers(state, { email: action.email })
+      return withAnswer(state, { email: action.email })
     case 'idea':
-      return answers(state, { idea: action.idea })
+      return withAnswer(state, { idea: action.idea })
     case 'documentAdded': {
       const documents = [...state.documents, action.document].slice(0, limits.documents)
-      return answers(state, { documents })
+      return withAnswer(state, { documents })
     }
     case 'documentRemoved':
-      return answers(state, { documents: state.documents.filter(({ id }) => id !== action.id) })
+      return withAnswer(state, { documents: state.documents.filter(({ id }) => id !== action.id) })
     case 'back':
-      return { ...state, step: preceding[state.step] }
+      return { ...state, step: previousStep[state.step] }
     case 'next':
-      // Leaving step 2 is `generate`; step 3 is left when the answer is there.
+      // Step 2 is left by `generate`, step 3 when the answer arrives.
       if (state.step === 2 || (state.step === 3 && state.request?.isRunning)) return state
-      return { ...state, step: following[state.step] }
+      return { ...state, step: nextStep[state.step] }
     case 'generate':
-      return generating(state, action)
+      return startGeneration(state, action)
     case 'answered':
       if (state.request?.id !== action.id) return state
       return {
@@ -77,16 +77,16 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'reset':
       return emptyWizard
     default:
-      return changedPlan(state, action)
+      return planReducer(state, action)
   }
 }
 
-function generating(
+function startGeneration(
   state: WizardState,
   { newId, language, now }: Extract<WizardAction, { type: 'generate' }>,
 ): WizardState {
   const { request, result, failure } = state
-  // A second click, or Next again after Back: the generation under way, or its result, serves.
+  // A second click, or Next after Back: use the running request or its result.
   if (request?.isRunning) return { ...state, step: 3 }
   if (request && result?.source === 'ai' && !failure) return { ...state, step: 4 }
   const id = request?.id ?? newId
@@ -103,7 +103,7 @@ type PlanAction = Extract<
   { type: 'expanded' | 'brainstorm' | 'ideaAdded' | 'planAdded' | 'planRemoved' | 'planMoved' }
 >
 
-function changedPlan(state: WizardState, action: PlanAction): WizardState {
+function planReducer(state: WizardState, action: PlanAction): WizardState {
   switch (action.type) {
     case 'expanded':
       return { ...state, expanded: toggled(state.expanded, action.id) }

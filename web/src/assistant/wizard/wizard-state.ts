@@ -8,13 +8,13 @@ export const lastStep = 4
 const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Step = z.infer<typeof step>
 
-/** A step of the plan: a suggestion without its details and reasons, or an idea of the visitor's own. */
+/** A step of the plan: a suggestion without details and basis, or the visitor's own idea. */
 export const planStep = z.omit(suggestion, { details: true, basis: true })
 export type PlanStep = z.infer<typeof planStep>
 
 /**
- * A file the visitor gave. `text` is its beginning; `characters` is what all of it has, of a PDF what the
- * pages have that were read.
+ * An uploaded file. `text` is truncated; `characters` is the length of the whole text, for a PDF of the
+ * pages read.
  */
 export const uploadedDocument = z.object({
   id: z.string(),
@@ -27,19 +27,19 @@ export const uploadedDocument = z.object({
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
-/** Everything the visitor entered and got, less the documents, which are kept apart for their size. */
+/** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
   step,
   goal: z.enum(goalIds),
   sector: z.enum(sectorIds),
   email: z.string(),
   idea: z.string(),
-  /** The wish to generate that belongs to the answers as they stand; none after one of them changed. */
+  /** The generation request for the current answers; `null` after an answer changed. */
   request: z.nullable(
     z.object({ id: z.uuid(), language, isRunning: z.boolean(), startedAt: z.number() }),
   ),
   result: z.nullable(suggestionsAnswer),
-  /** What the last generation failed with. */
+  /** Why the last generation failed. */
   failure: z.nullable(failure),
   plan: z.array(planStep),
   brainstorm: z.string(),

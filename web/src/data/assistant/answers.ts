@@ -14,17 +14,17 @@ import { serverEvents } from '../../lib/server-events.ts'
 
 type SuggestionListeners = {
   signal: AbortSignal
-  /** The answer begins. */
+  /** The response started. */
   onBegin: () => void
   onSummary: (summary: string) => void
   onSuggestion: (suggestion: Suggestion) => void
 }
 
 /**
- * Asks for suggestions and tells each part as it is written; the whole answer at the end is what counts.
- * The same `requestId` again gets the same answer.
+ * Requests suggestions. Calls the listeners for each received part; the returned answer is the final one.
+ * The same `requestId` gets the same answer.
  */
-export const askForSuggestions = (
+export const requestSuggestions = (
   request: SuggestionsRequest,
   { signal, onBegin, onSummary, onSuggestion }: SuggestionListeners,
 ): Promise<SuggestionsAnswer> =>
@@ -39,8 +39,8 @@ export const askForSuggestions = (
 
 type ChatListeners = { signal: AbortSignal; onText: (delta: string) => void }
 
-/** Asks the assistant; its words are told as they come, and the whole answer at the end. */
-export const askAssistant = (
+/** Sends a chat message. Calls `onText` for each received text and returns the final answer. */
+export const requestChatAnswer = (
   request: ChatRequest,
   { signal, onText }: ChatListeners,
 ): Promise<ChatAnswer> =>
@@ -53,15 +53,15 @@ export const askAssistant = (
 
 type StreamOptions = {
   signal: AbortSignal
-  /** The answer begins. */
+  /** The response started. */
   onBegin?: () => void
-  /** A part of it, by its name. */
+  /** Called for each event but the last one. */
   onPart: (name: string, value: unknown) => void
 }
 
 /**
- * Asks for an answer that comes in parts, each told as it is written. The whole stands at the end of them, or alone
- * where the server does not stream.
+ * Requests a streamed answer. The complete answer is the last event, or the JSON body if the server does not
+ * stream.
  */
 async function streamedAnswer<T>(
   path: string,
@@ -86,7 +86,7 @@ async function streamedAnswer<T>(
       onPart(name, value)
     }
   } catch (error) {
-    // A connection lost in the middle of an answer, which fetch calls a TypeError.
+    // fetch throws a TypeError when the connection is lost.
     throw error instanceof TypeError && !signal.aborted ? networkError() : error
   }
   throw networkError()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingLink } from '#contract/booking.ts'
-import { inLanguage, isFromBooking, isScheduled } from './booking.ts'
+import { inLanguage, isBookingMessage, isScheduled } from './booking.ts'
 
 it.each([
   ['https://calendly.com/riyada/30min', true],
@@ -11,30 +11,30 @@ it.each([
   ['https://evil.example/https://calendly.com/riyada', false],
   ['https://calendly.com@evil.example/riyada', false],
   ['javascript:alert(1)', false],
-])('%s is a page of the provider: %s', (link, isOne) => {
+])('bookingLink accepts %s: %s', (link, isOne) => {
   expect(bookingLink.safeParse(link).success).toBe(isOne)
 })
 
-it('asks for the calendar in the language of the page and keeps what the link says', () => {
+it('adds the language to the link and keeps its parameters', () => {
   expect(inLanguage('https://calendly.com/riyada/30min?month=2026-12', 'ar')).toBe(
     'https://calendly.com/riyada/30min?month=2026-12&locale=ar',
   )
 })
 
-it('believes the frame that it opened, and nobody else', () => {
+it('accepts messages only from the booking frame', () => {
   const frame = window
   const from = (origin: string, source: Window | null) =>
-    isFromBooking(new MessageEvent('message', { origin, source }), frame)
+    isBookingMessage(new MessageEvent('message', { origin, source }), frame)
   expect(from('https://calendly.com', frame)).toBe(true)
   expect(from('https://calendly.com', null)).toBe(false)
   expect(from('https://calendly.com.evil.example', frame)).toBe(false)
   expect(from('http://calendly.com', frame)).toBe(false)
   expect(from('', frame)).toBe(false)
   const nowhere = new MessageEvent('message', { origin: 'https://calendly.com', source: null })
-  expect(isFromBooking(nowhere, null), 'no frame, no message').toBe(false)
+  expect(isBookingMessage(nowhere, null), 'no frame, no message').toBe(false)
 })
 
-it('knows a booking when it is told of one', () => {
+it('recognizes the message of a booking', () => {
   const uri = 'https://api.calendly.com/x'
   const payload = { event: { uri }, invitee: { uri } }
   expect(isScheduled({ event: 'calendly.event_scheduled', payload })).toBe(true)

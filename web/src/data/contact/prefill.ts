@@ -1,21 +1,21 @@
-/** What is known already of somebody who goes on to the contact form. */
+/** Known values of the contact form. */
 export type ContactPrefill = { email: string; message: string }
 
-let waiting: ContactPrefill | null = null
-let reader: ((known: ContactPrefill) => void) | null = null
+let pending: ContactPrefill | null = null
+let listener: ((known: ContactPrefill) => void) | null = null
 
-/** Hands over what the contact form need not ask again; it may be fetched only later. */
+/** Prefills the contact form, which may be loaded later. */
 export function prefillContact(known: ContactPrefill): void {
-  if (reader) reader(known)
-  else waiting = known
+  if (listener) listener(known)
+  else pending = known
 }
 
-/** For the form: takes what waits, and what comes while it is there. */
+/** Calls `take` with pending and later values. Returns a function to unsubscribe. */
 export function onContactPrefill(take: (known: ContactPrefill) => void): () => void {
-  if (waiting) take(waiting)
-  waiting = null
-  reader = take
+  if (pending) take(pending)
+  pending = null
+  listener = take
   return () => {
-    reader = null
+    listener = null
   }
 }

@@ -7,7 +7,7 @@ import {
 import { requestPage, type RequestFilter, type StatusChange } from '#contract/contact-requests.ts'
 import { callAsStaff } from '../auth/session.ts'
 
-/** Contact requests, the latest first, a page at a time. */
+/** Contact requests in pages, the latest first. */
 export const requestsQuery = ({ status, search }: RequestFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', status, search],
@@ -29,13 +29,13 @@ export const requestsQuery = ({ status, search }: RequestFilter) =>
     }),
   })
 
-/** Sets the status of a request; refused when somebody else did in between. */
+/** Sets the status of a request. Fails when someone else changed it in the meantime. */
 export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...change }: StatusChange & { id: string }) =>
       callAsStaff(`/contact/requests/${id}`, null, { method: 'PUT', json: change }),
-    // Done or refused: what is shown is what is there now.
+    // Also after an error, to show the current status.
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   })
 }

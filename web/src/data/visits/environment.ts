@@ -2,7 +2,7 @@ import type { VisitorData } from '#contract/visits.ts'
 
 const utmFields = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => `utm_${part}`)
 
-/** Edge, Opera and Samsung also call themselves Chrome, and Chrome calls itself Safari: order matters. */
+/** Order matters: the user agents of Edge, Opera and Samsung contain Chrome, and Chrome's contains Safari. */
 const browsers = [
   ['Edge', /Edg/],
   ['Opera', /OPR/],
@@ -20,7 +20,7 @@ function deviceOf(agent: string): 'tablet' | 'mobile' | 'desktop' {
   return /Mobi|Android/.test(agent) ? 'mobile' : 'desktop'
 }
 
-/** What the browser tells about itself, and the campaign in the address it came by. */
+/** Data about the browser, and the campaign in the URL. */
 export function environment(): VisitorData {
   const agent = navigator.userAgent
   const query = new URLSearchParams(location.search)
@@ -37,10 +37,10 @@ export function environment(): VisitorData {
   }
 }
 
-/** A text as long as the server takes it, without the half of a character at its end. */
+/** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Whether the browser asks not to be tracked (Do Not Track or Global Privacy Control). */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export const prefersPrivacy = (): boolean =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true

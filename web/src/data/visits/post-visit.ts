@@ -1,15 +1,15 @@
 import type { Visit } from './visit-state.ts'
 
-/** Browsers refuse more than 64 KiB to requests that outlive their page. */
-const mostThatOutlives = 60_000
+/** Browsers limit `keepalive` requests to 64 KiB. */
+const maxKeepaliveBytes = 60_000
 
-/** What became of a call: taken; wrong, and why; or not now, and for how many seconds if it was said. */
-export type Answer =
-  | { is: 'taken' }
-  | { is: 'wrong'; why: unknown }
-  | { is: 'later'; seconds: number }
+/** Result of a call: accepted; invalid, with the error; or retry, after some seconds if the server said so. */
+export type PostResult =
+  | { is: 'accepted' }
+  | { is: 'invalid'; error: unknown }
+  | { is: 'retry'; seconds: number }
 
-/** A visit with some of its events, as the server wants it. */
+/** The request body: a visit with some of its events. */
 export const bodyOf = (
   { sessionId, startTime, revision, data }: Visit,
   events: Visit['events'],
@@ -23,23 +23,26 @@ export const bodyOf = (
     events,
   })
 
-/** Sends a body so that it arrives even if the page is gone by then. */
-export async function postVisit(body: string): Promise<Answer> {
+/** Sends a body, also when the page is being closed. */
+export async function postVisit(body: string): Promise<PostResult> {
   try {
     const response = await fetch('/api/visits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      keepalive: new Blob([body]).size <= mostThatOutlives,
+      keepalive: new Blob([body]).size <= maxKeepaliveBytes,
     })
     const { ok, status } = response
-    if (ok) return { is: 'taken' }
-    // Only these speak of what was sent; any other answer is of a server that is not itself.
+    if (ok) return { is: 'accepted' }
+    // Only these mean that the request is invalid. Any other status is a problem of the server.
     if (status === 400 || status === 413)
-      return { is: 'wrong', why: await response.json().catch(() => null) }
-    const isTold = status === 429
-    return { is: 'later', seconds: isTold ? Number(response.headers.get('retry-after')) || 60 : 0 }
+      return { is: 'invalid', error: await response.json().catch(() => null) }
+    const isLimited = status === 429
+    return {
+      is: 'retry',
+      seconds: isLimited ? Number(response.headers.get('retry-after')) || 60 : 0,
+    }
   } catch {
-    return { is: 'later', seconds: 0 }
+    return { is: 'retry', seconds: 0 }
   }
 }

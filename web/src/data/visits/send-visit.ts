@@ -1,5 +1,5 @@
 import { bodyOf, postVisit } from './post-visit.ts'
-import { addEvent, keepUnsent, keepVisit, visit, type Visit } from './visit-state.ts'
+import { addEvent, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
 
 const counterFields = [
   'page_views',
@@ -8,95 +8,101 @@ const counterFields = [
   'session_duration',
   'time_spent_exploring',
 ] as const
-const longestPause = 600_000
-/** As in the contract, which is not imported: its schemas weigh more than the tracker. */
+const maxPauseMs = 600_000
+/** Same as in the contract, which is not imported because its schemas are larger than the tracker. */
 let eventsPerCall = 100
 
 let failures = 0
 let pausedUntil = 0
-/** The server said how long to wait. */
-let isTold = false
+/** The pause was requested by the server. */
+let hasRetryAfter = false
 
-/** Of a visit: what is on its way, or nothing; the state the server has; the counters that were told last. */
-type Course = { of: Visit; underWay: string; delivered: string; counted: string }
-let latest: Course | undefined
+/** Delivery state of a visit: the batch in flight, the state on the server, the last counters sent. */
+type Delivery = { visit: Visit; inFlight: string; saved: string; counters: string }
+let latest: Delivery | undefined
 
-const courseOf = (current: Visit): Course =>
-  latest?.of === current
+const deliveryOf = (current: Visit): Delivery =>
+  latest?.visit === current
     ? latest
-    : (latest = { of: current, underWay: '', delivered: '', counted: '' })
+    : (latest = { visit: current, inFlight: '', saved: '', counters: '' })
 
-/** `step`: the visitor did something. `timer`: waits out a pause after failures. `leave`: now or never. */
+/** `step`: the visitor did something. `timer`: respects the pause after failures. `leave`: the page is being closed. */
 export type SendReason = 'step' | 'timer' | 'leave'
 
 /**
- * Sends the visit and its waiting events, if the visitor left an e-mail. Events stay until the
- * server acknowledged them, so one may be sent twice; the server keeps it once by its id. Another
- * visit may have begun by the time of the answer, which is still about this one.
+ * Sends the visit and its unsent events if the visitor entered an email. Events are kept until the server
+ * acknowledges them and may be sent twice; the server deduplicates by id. A new visit may start before the
+ * response arrives.
  */
-export async function sendVisit(reason: SendReason, course = courseOf(visit())): Promise<void> {
-  const { of: current } = course
+export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit())): Promise<void> {
+  const { visit: current } = delivery
   const { data } = current
-  const mustWait = Date.now() < pausedUntil && (reason === 'timer' || (reason === 'step' && isTold))
+  const mustWait =
+    Date.now() < pausedUntil && (reason === 'timer' || (reason === 'step' && hasRetryAfter))
   if (!data.email || mustWait) return
   const state = JSON.stringify(data)
-  if (state !== course.delivered) noteCounters(course)
-  if (current.events.length === 0 && state === course.delivered) return
-  keepUnsent(current, true)
+  if (state !== delivery.saved) addCounters(delivery)
+  if (current.events.length === 0 && state === delivery.saved) return
+  storeUnsent(current, true)
   const batch = current.events.slice(0, eventsPerCall)
-  const mine = state + batch.map(({ id }) => id).join()
-  // Hiding and leaving come one after the other: what is on its way need not go twice.
-  if (course.underWay && (reason !== 'leave' || mine === course.underWay)) return
-  course.underWay = mine
+  const batchKey = state + batch.map(({ id }) => id).join()
+  // Hiding and closing the page follow each other: do not send the same batch twice.
+  if (delivery.inFlight && (reason !== 'leave' || batchKey === delivery.inFlight)) return
+  delivery.inFlight = batchKey
   current.revision += 1
-  const answer = await postVisit(bodyOf(current, batch))
-  if (course.underWay === mine) course.underWay = ''
-  if (answer.is === 'later') return pause(answer.seconds)
+  const result = await postVisit(bodyOf(current, batch))
+  if (delivery.inFlight === batchKey) delivery.inFlight = ''
+  if (result.is === 'retry') return pause(result.seconds)
   failures = 0
   pausedUntil = 0
-  isTold = false
-  if (answer.is === 'taken') settle(course, batch, state)
-  else await drop(course, batch, state, answer.why)
-  keepVisit()
-  // Something may have happened meanwhile.
-  if (current.events.length > 0 || JSON.stringify(data) !== course.delivered)
-    await sendVisit('step', course)
-  else keepUnsent(current, false)
+  hasRetryAfter = false
+  if (result.is === 'accepted') acknowledge(delivery, batch, state)
+  else await handleRejection(delivery, batch, state, result.error)
+  storeVisit()
+  // Something may have changed in the meantime.
+  if (current.events.length > 0 || JSON.stringify(data) !== delivery.saved)
+    await sendVisit('step', delivery)
+  else storeUnsent(current, false)
 }
 
-/** The counters travel with the state; as an event they tell when they were what, so the score can be replayed. */
-function noteCounters(course: Course) {
-  const { data } = course.of
+/** Adds the counters as an event too, so that scores can be recalculated for any time. */
+function addCounters(delivery: Delivery) {
+  const { data } = delivery.visit
   if (data.page_views === undefined) return
   const counters = Object.fromEntries(counterFields.map((field) => [field, data[field] ?? 0]))
   const text = JSON.stringify(counters)
-  if (text !== course.counted) addEvent('engagement', counters, course.of)
-  course.counted = text
+  if (text !== delivery.counters) addEvent('engagement', counters, delivery.visit)
+  delivery.counters = text
 }
 
 function pause(seconds: number) {
   failures += 1
-  isTold = seconds > 0
-  pausedUntil = Date.now() + (seconds * 1000 || Math.min(longestPause, 15_000 * 2 ** failures))
+  hasRetryAfter = seconds > 0
+  pausedUntil = Date.now() + (seconds * 1000 || Math.min(maxPauseMs, 15_000 * 2 ** failures))
 }
 
-function settle(course: Course, batch: Visit['events'], state: string) {
-  const { of: current } = course
-  course.delivered = state
+function acknowledge(delivery: Delivery, batch: Visit['events'], state: string) {
+  const { visit: current } = delivery
+  delivery.saved = state
   if (JSON.stringify(current.data) === state) {
-    // They are long, and a call that outlives its page has to be short.
+    // They are long, and keepalive requests are limited.
     delete current.data.suggestions_data
-    course.delivered = JSON.stringify(current.data)
+    delivery.saved = JSON.stringify(current.data)
   }
   current.events = current.events.filter((event) => !batch.includes(event))
 }
 
-/** Lets go of what the server will never take, so that it does not hold up the rest. */
-async function drop(course: Course, batch: Visit['events'], state: string, why: unknown) {
-  // Hardly ever needed, so it is not part of the page.
-  const { dropRefused } = await import('./refused.ts')
-  if (dropRefused(course.of, batch, why)) return
-  // It did not say what is wrong: fewer at a time, until only that is left.
+/** Drops what the server rejected, so that it does not block the rest. */
+async function handleRejection(
+  delivery: Delivery,
+  batch: Visit['events'],
+  state: string,
+  error: unknown,
+) {
+  // Rarely needed, so it is loaded lazily.
+  const { dropRejected } = await import('./drop-rejected.ts')
+  if (dropRejected(delivery.visit, batch, error)) return
+  // The error names no fields: send smaller batches until only the rejected event is left.
   if (batch.length > 1) eventsPerCall = Math.ceil(batch.length / 2)
-  else settle(course, batch, state)
+  else acknowledge(delivery, batch, state)
 }

@@ -7,30 +7,30 @@ export type EventName = VisitEvent['name']
 export type Visit = {
   sessionId: string
   startTime: string
-  /** Counts the states that were sent. */
+  /** Number of states sent. */
   revision: number
   data: VisitorData
-  /** Not yet acknowledged by the server. */
+  /** Events not acknowledged by the server yet. */
   events: VisitEvent[]
 }
 
 const key = 'visit'
-/** In the storage that outlives the tab, by session. */
+/** Prefix in localStorage, followed by the session id. */
 const unsentKey = 'visit:'
-/** Web storage is small: of a server that is away for long, the latest events are kept. */
-const mostEvents = 300
+/** Web storage is small, so only the latest events are kept while the server is unavailable. */
+const maxEvents = 300
 
 let current: Visit | undefined
 
-/** The visit of this browser tab; begins with the first call and survives a reload. */
-export const visit = (): Visit => (current ??= stored() ?? begun())
+/** The visit of this tab. Starts with the first call and survives a reload. */
+export const visit = (): Visit => (current ??= readVisit() ?? newVisit())
 
-/** A new person sits at this tab: nothing of the visit before goes into theirs. */
-export const beginVisit = () => {
-  current = begun()
+/** Starts a new visit for the next visitor in this tab. */
+export const resetVisit = () => {
+  current = newVisit()
 }
 
-const begun = (): Visit => ({
+const newVisit = (): Visit => ({
   sessionId: `${Date.now()}-${newId()}`,
   startTime: new Date().toISOString(),
   revision: 0,
@@ -38,8 +38,8 @@ const begun = (): Visit => ({
   events: [],
 })
 
-/** Only this module writes the key, so its shape is checked no further than to stay out of trouble. */
-function stored(): Visit | undefined {
+/** Only this module writes the key, so a minimal check is enough. */
+function readVisit(): Visit | undefined {
   const value = readStored('session', key)
   return isVisit(value) ? value : undefined
 }
@@ -47,14 +47,14 @@ function stored(): Visit | undefined {
 export const isVisit = (value: unknown): value is Visit =>
   value instanceof Object && 'revision' in value && 'events' in value
 
-export const keepVisit = () => store('session', key, visit())
+export const storeVisit = () => store('session', key, visit())
 
-/** Keeps a visit beyond its tab for as long as the server has not acknowledged all of it. */
-export const keepUnsent = (of: Visit, isUnsent: boolean) =>
-  store('local', unsentKey + of.sessionId, isUnsent ? of : null)
+/** Stores a visit in localStorage until the server has acknowledged all of it. */
+export const storeUnsent = (unsent: Visit, isUnsent: boolean) =>
+  store('local', unsentKey + unsent.sessionId, isUnsent ? unsent : null)
 
-/** Where other visits in this browser left what was never acknowledged. */
-export const otherUnsent = () =>
+/** Storage keys of other visits that were not acknowledged. */
+export const otherUnsentKeys = () =>
   Object.keys(localStorage).filter(
     (name) => name.startsWith(unsentKey) && name !== unsentKey + visit().sessionId,
   )
@@ -65,5 +65,5 @@ export function addEvent(
   { events } = visit(),
 ) {
   events.push({ id: newId(), name, properties, at: new Date().toISOString() })
-  events.splice(0, events.length - mostEvents)
+  events.splice(0, events.length - maxEvents)
 }

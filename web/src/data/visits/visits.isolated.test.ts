@@ -19,7 +19,7 @@ const names = (visit: VisitRequest | undefined) =>
   visit?.events.map(({ name }) => name).filter((name) => name !== 'engagement')
 let stop = () => {}
 
-/** The tracker as a page that was just loaded has it. */
+/** Loads the tracker like a new page. */
 async function load() {
   stop()
   vi.resetModules()
@@ -48,14 +48,14 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-it('lets nothing leave the browser before an e-mail', async () => {
+it('sends nothing before an email is entered', async () => {
   const visits = await load()
-  visits.noteGoal('ai', 'AI')
-  visits.noteStep(2, 1)
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(2, 1)
   window.dispatchEvent(new Event('pagehide'))
   await pause()
   expect(sent).toEqual([])
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   const [first] = sent
   expect(first?.visitorData).toMatchObject({
@@ -69,37 +69,37 @@ it('lets nothing leave the browser before an e-mail', async () => {
   expect(names(first)).toEqual(['goal_selected', 'wizard_step', 'email_captured'])
 })
 
-it('keeps events through failures and a reload, and sends them again under the same ids', async () => {
+it('keeps events after failures and a reload and resends them with the same ids', async () => {
   status = 503
   const before = await load()
-  before.noteEmail('sara@example.com')
+  before.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   const after = await load()
   status = 202
-  after.noteBookingClick()
+  after.trackBookingClick()
   await waitFor(() => expect(sent).toHaveLength(2))
   const [first, second] = sent
   expect(second?.sessionId).toBe(first?.sessionId)
   expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
   expect(names(second)).toEqual(['email_captured', 'calendar_clicked'])
   await pause()
-  after.notePlan(1)
+  after.trackPlan(1)
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2])).toEqual(['plan_changed'])
 })
 
-it('counts upwards only, also across a reload', async () => {
+it('counters never decrease, also after a reload', async () => {
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   document.body.click()
   document.body.click()
-  visits.noteStep(3)
-  visits.noteStep(1)
+  visits.trackStep(3)
+  visits.trackStep(1)
   await pause()
   const again = await load()
   document.body.click()
-  again.noteStep(2)
+  again.trackStep(2)
   await pause()
   const last = sent.at(-1)?.visitorData
   expect(last).toMatchObject({ clicks_count: 3, page_views: 2, wizard_step_reached: 3 })
@@ -109,9 +109,9 @@ it('counts upwards only, also across a reload', async () => {
   }
 })
 
-it('sends what is new when the page is left, in a request that outlives it', async () => {
+it('sends new data with a keepalive request when the page is closed', async () => {
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   const fetched = vi.spyOn(globalThis, 'fetch')
@@ -123,13 +123,13 @@ it('sends what is new when the page is left, in a request that outlives it', asy
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
-it('keeps to what was submitted for people who ask not to be tracked', async () => {
+it('sends only submitted data when the visitor objects to tracking', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   const visits = await load()
   document.body.click()
-  visits.noteGoal('ai', 'AI')
-  visits.noteStep(2, 1)
-  visits.noteEmail('sara@example.com')
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(2, 1)
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   const { language_preference, ...data } = sent[0]?.visitorData ?? {}
   expect(language_preference).toBeTruthy()
@@ -141,7 +141,7 @@ it('keeps to what was submitted for people who ask not to be tracked', async () 
   expect(sent[0]?.events).toEqual([])
 })
 
-it('never throws into the page', async () => {
+it('never throws', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -149,22 +149,22 @@ it('never throws into the page', async () => {
     throw new Error('blocked')
   })
   const visits = await load()
-  expect(() => visits.noteEmail('sara@example.com')).not.toThrow()
+  expect(() => visits.trackEmail('sara@example.com')).not.toThrow()
   await settle()
 })
 
-it('takes whoever starts over for somebody else', async () => {
+it('starts a new visit on Start over', async () => {
   const visits = await load()
-  visits.noteGoal('ai', 'AI')
-  visits.noteEmail('sara@example.com')
+  visits.trackGoal('ai', 'AI')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   const first = visits.visitId()
-  visits.forgetVisitor()
-  visits.noteGoal('strategy', 'Strategy')
+  visits.resetVisitor()
+  visits.trackGoal('strategy', 'Strategy')
   window.dispatchEvent(new Event('pagehide'))
   await pause()
   expect(sent.filter(({ visitorData }) => visitorData.selected_goal === 'strategy')).toEqual([])
-  visits.noteEmail('omar@example.com')
+  visits.trackEmail('omar@example.com')
   await waitFor(() => expect(sent.at(-1)?.visitorData.email).toBe('omar@example.com'))
   expect(sent.at(-1)?.sessionId).not.toBe(first)
   expect(sent.at(-1)?.visitorData).toMatchObject({
@@ -173,7 +173,7 @@ it('takes whoever starts over for somebody else', async () => {
   })
 })
 
-it('keeps nothing in the browser of who was here before, once the server has it', async () => {
+it('deletes the data of the previous visit once the server has it', async () => {
   const visits = await load()
   const answered = Promise.withResolvers<void>()
   server.use(
@@ -184,11 +184,11 @@ it('keeps nothing in the browser of who was here before, once the server has it'
     }),
   )
   const kept = () => JSON.stringify([localStorage, sessionStorage])
-  visits.noteEmail('sara@example.com')
-  visits.noteIdea('Shorter queues', 0)
+  visits.trackEmail('sara@example.com')
+  visits.trackIdea('Shorter queues', 0)
   expect(kept()).toContain('sara@example.com')
-  visits.forgetVisitor()
-  visits.noteGoal('strategy', 'Strategy')
+  visits.resetVisitor()
+  visits.trackGoal('strategy', 'Strategy')
   answered.resolve()
   await waitFor(() => expect(kept()).not.toContain('sara@example.com'))
   expect(kept()).not.toContain('Shorter queues')
@@ -196,9 +196,9 @@ it('keeps nothing in the browser of who was here before, once the server has it'
   server.resetHandlers()
 })
 
-it('tells what was suggested, but not the words of a document it rests on', async () => {
+it('sends suggestions without quotes of documents', async () => {
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
   const bodies: string[] = []
   server.use(
@@ -209,13 +209,13 @@ it('tells what was suggested, but not the words of a document it rests on', asyn
   )
   await pause()
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
-  visits.noteSuggestions([{ ...suggestion, effort: 'low', impact: 'high', basis }], 'ai')
+  visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'high', basis }], 'ai')
   await waitFor(() => expect(bodies.join()).toContain('"suggestions_data":[{"id":"ai-1"'))
   expect(bodies.join()).not.toContain('Q3 budget')
   server.resetHandlers()
 })
 
-it('drops an event the server refuses by name, and only that', async () => {
+it('drops only the event that the server rejects', async () => {
   answer = ({ events }) => {
     const at = events.findIndex(({ name }) => name === 'goal_selected')
     return at < 0
@@ -226,18 +226,18 @@ it('drops an event the server refuses by name, and only that', async () => {
         )
   }
   const visits = await load()
-  visits.noteGoal('ai', 'AI')
-  visits.noteStep(1)
-  visits.noteEmail('sara@example.com')
+  visits.trackGoal('ai', 'AI')
+  visits.trackStep(1)
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['wizard_step', 'email_captured'])
   await pause()
-  visits.notePlan(1)
+  visits.trackPlan(1)
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2]), 'the rest was stored').toEqual(['plan_changed'])
 })
 
-it('drops a field the server refuses, and goes on', async () => {
+it('drops a field that the server rejects', async () => {
   answer = ({ visitorData }) =>
     visitorData.browser
       ? HttpResponse.json(
@@ -246,13 +246,13 @@ it('drops a field the server refuses, and goes on', async () => {
         )
       : undefined
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.visitorData.browser).toBeUndefined()
   expect(names(sent[1])).toEqual(['email_captured'])
 })
 
-it('finds the one event that is refused without a word, and keeps the others', async () => {
+it('finds the rejected event when the error names none', async () => {
   const taken = new Set<string>()
   answer = ({ events }) => {
     if (events.some(({ name }) => name === 'plan_changed'))
@@ -261,36 +261,36 @@ it('finds the one event that is refused without a word, and keeps the others', a
     return undefined
   }
   const visits = await load()
-  visits.noteGoal('ai', 'AI')
-  visits.notePlan(1)
-  visits.noteStep(1)
-  visits.noteEmail('sara@example.com')
+  visits.trackGoal('ai', 'AI')
+  visits.trackPlan(1)
+  visits.trackStep(1)
+  visits.trackEmail('sara@example.com')
   await waitFor(() =>
     expect([...taken]).toEqual(['goal_selected', 'wizard_step', 'email_captured', 'engagement']),
   )
 })
 
-it('waits as long as it is told, and loses nothing meanwhile', async () => {
+it('waits for Retry-After and keeps all events', async () => {
   answer = () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '40' } })
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   answer = undefined
-  visits.notePlan(1)
+  visits.trackPlan(1)
   await pause()
-  expect(sent, 'a step waits too').toHaveLength(1)
+  expect(sent, 'steps wait too').toHaveLength(1)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 41_000)
-  visits.notePlan(2)
+  visits.trackPlan(2)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['email_captured', 'plan_changed', 'plan_changed'])
 })
 
-it('sends what a closed tab could not, the next time the site is opened', async () => {
+it('sends unsent visits of closed tabs on the next load', async () => {
   status = 503
   const closed = await load()
-  closed.noteEmail('sara@example.com')
+  closed.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   sessionStorage.clear()
@@ -302,7 +302,7 @@ it('sends what a closed tab could not, the next time the site is opened', async 
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
-it('counts a page view for each tab that is shown', async () => {
+it('counts a page view for each tab shown', async () => {
   const visits = await load()
   const open = (fragment: string, event: string) => {
     history.pushState(null, '', fragment)
@@ -313,28 +313,28 @@ it('counts a page view for each tab that is shown', async () => {
   open('#contact', 'popstate')
   open('#nowhere', 'hashchange')
   open('#elsewhere', 'hashchange')
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.visitorData.page_views, 'home, about, contact, home').toBe(4)
 })
 
-it('tells with every new state when the counters were what, and numbers the states', async () => {
+it('adds the counters to each state as an event and increments the revision', async () => {
   const visits = await load()
-  visits.noteEmail('sara@example.com')
+  visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   document.body.click()
-  visits.notePlan(1)
+  visits.trackPlan(1)
   await waitFor(() => expect(sent).toHaveLength(2))
-  const told = sent.map(({ events }) => events.find(({ name }) => name === 'engagement'))
-  expect(told.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
+  const engagement = sent.map(({ events }) => events.find(({ name }) => name === 'engagement'))
+  expect(engagement.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
   expect(sent.map(({ revision }) => revision)).toEqual([1, 2])
 })
 
-it('sends only what the database can hold', async () => {
+it('truncates texts for the database', async () => {
   const visits = await load()
-  visits.noteEmail('sara@example.com')
-  visits.noteIdea(`${'x'.repeat(9_999)}💡\0`, 0)
+  visits.trackEmail('sara@example.com')
+  visits.trackIdea(`${'x'.repeat(9_999)}💡\0`, 0)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.visitorData.idea_description).toBe('x'.repeat(9_999))
 })

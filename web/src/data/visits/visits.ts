@@ -1,15 +1,15 @@
 import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
-import { setExploring, settleTime, startCounters } from './counters.ts'
+import { setExploring, updateTime, startCounters } from './counters.ts'
 import { cut, environment, prefersPrivacy } from './environment.ts'
 import { bodyOf, postVisit } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
 import {
   addEvent,
-  beginVisit,
+  resetVisit,
   isVisit,
-  keepVisit,
-  otherUnsent,
+  storeVisit,
+  otherUnsentKeys,
   visit,
   type Visit,
   type EventName,
@@ -18,31 +18,31 @@ import {
 const autosave = 30_000
 const nothing = () => undefined
 
-/** Counting visitors must never cost one: a fault in here stays in here. */
+/** Catches errors, so that tracking never breaks the page. */
 function safely(work: () => void): () => void {
   return () => {
     try {
       work()
     } catch {
-      // A visit less in the statistics.
+      // The visit is missing in the statistics.
     }
   }
 }
 
-const now = (work: () => void) => safely(work)()
+const track = (work: () => void) => safely(work)()
 
 function save(reason: SendReason) {
-  if (!prefersPrivacy()) settleTime()
+  if (!prefersPrivacy()) updateTime()
   note({ language_preference: document.documentElement.lang === 'en' ? 'en' : 'ar' })
-  keepVisit()
+  storeVisit()
   sendVisit(reason).catch(nothing)
 }
 
-const post = (left: Visit, events: VisitEvent[]) => postVisit(bodyOf(left, events))
+const post = (unsent: Visit, events: VisitEvent[]) => postVisit(bodyOf(unsent, events))
 
-/** What the visitor submits is kept in any case, what they merely do only without an objection. */
-function note(submitted: VisitorData, done: VisitorData = {}) {
-  Object.assign(visit().data, submitted, prefersPrivacy() ? {} : done)
+/** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
+function note(submitted: VisitorData, behavior: VisitorData = {}) {
+  Object.assign(visit().data, submitted, prefersPrivacy() ? {} : behavior)
 }
 
 function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
@@ -50,81 +50,81 @@ function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
 }
 
 /**
- * Begins to count: called once after the page has come alive. Nothing leaves the browser before the
- * visitor gave an e-mail. Answers how to stop.
+ * Starts tracking; called once after hydration. Nothing is sent before the visitor enters an email. Returns a
+ * function to stop.
  */
 export function startVisit(): () => void {
   const stops: (() => void)[] = []
-  now(() => {
+  track(() => {
     if (!prefersPrivacy()) {
-      Object.assign(visit().data, { ...environment(), ...campaignSoFar() })
+      Object.assign(visit().data, { ...environment(), ...storedCampaign() })
       stops.push(startCounters(safely))
     }
     const timer = setInterval(
       safely(() => save('timer')),
       autosave,
     )
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const on = (target: EventTarget, event: string, reason: () => SendReason) =>
       target.addEventListener(
         event,
         safely(() => save(reason())),
-        { signal: leaving.signal },
+        { signal: controller.signal },
       )
     on(window, 'pagehide', () => 'leave')
     on(window, 'online', () => 'step')
     on(document, 'visibilitychange', () =>
       document.visibilityState === 'hidden' ? 'leave' : 'timer',
     )
-    keepVisit()
-    const leftovers = otherUnsent()
-    if (leftovers.length > 0)
-      import('./leftovers.ts')
-        .then(({ sendLeftovers }) => sendLeftovers(leftovers, { isVisit, post }))
+    storeVisit()
+    const unsentKeys = otherUnsentKeys()
+    if (unsentKeys.length > 0)
+      import('./unsent-visits.ts')
+        .then(({ sendUnsentVisits }) => sendUnsentVisits(unsentKeys, { isVisit, post }))
         .catch(nothing)
     stops.push(
       () => clearInterval(timer),
-      () => leaving.abort(),
+      () => controller.abort(),
     )
   })
   return () => stops.forEach((stop) => stop())
 }
 
-/** The first campaign of a visit counts, also when a later page of it has another or none. */
-const campaignSoFar = () =>
+/** The first campaign of a visit counts. */
+const storedCampaign = () =>
   Object.fromEntries(Object.entries(visit().data).filter(([field]) => field.startsWith('utm_')))
 
-/** The name of this visit, for calls that belong to it. */
+/** The id of this visit, for other API calls. */
 export const visitId = (): string => visit().sessionId
 
-export const noteGoal = (id: GoalId, label: string) =>
-  now(() => {
+export const trackGoal = (id: GoalId, label: string) =>
+  track(() => {
     if (visit().data.selected_goal !== id) noteEvent('goal_selected', { goal: id, label })
     note({ selected_goal: id, selected_goal_label: label })
     save('step')
   })
 
-export const noteSector = (id: SectorId, label: string) =>
-  now(() => {
+export const trackSector = (id: SectorId, label: string) =>
+  track(() => {
     if (visit().data.selected_sector !== id) noteEvent('sector_selected', { sector: id, label })
     note({ selected_sector: id, selected_sector_label: label })
     save('step')
   })
 
-/** Call with a valid address only, when its field is left or passed: from here on the visit is saved. */
-export const noteEmail = (email: string) =>
-  now(() => {
+/** Call with a valid email only, on blur or submit. From then on the visit is sent. */
+export const trackEmail = (email: string) =>
+  track(() => {
     if (visit().data.email === email) return
     noteEvent('email_captured')
     note({ email })
     save('step')
   })
 
-export const noteIdea = (idea: string, documentsRead: number) =>
-  now(() => {
+export const trackIdea = (idea: string, documentsRead: number) =>
+  track(() => {
     const idea_description = cut(idea, 10_000)
     const isNew = idea !== '' && visit().data.idea_description !== idea_description
-    // In characters, as the database counts them.
+    // In code points, as the database counts them.
     if (isNew) noteEvent('idea_described', { length: Array.from(idea_description).length })
     note({
       ...(idea && { idea_description }),
@@ -133,16 +133,16 @@ export const noteIdea = (idea: string, documentsRead: number) =>
     save('step')
   })
 
-export const notePdf = (name: string) =>
-  now(() => {
+export const trackPdf = (name: string) =>
+  track(() => {
     const pdf_filename = cut(name, 300)
     note({ pdf_uploaded: true, pdf_filename })
     noteEvent('pdf_uploaded', { name: pdf_filename })
     save('step')
   })
 
-export const noteStep = (step: number, completed?: number) =>
-  now(() => {
+export const trackStep = (step: number, completed?: number) =>
+  track(() => {
     const { wizard_step_reached: reached, steps_completed: before } = visit().data
     const steps = new Set(before)
     if (completed !== undefined) steps.add(completed)
@@ -158,13 +158,13 @@ export const noteStep = (step: number, completed?: number) =>
     save('step')
   })
 
-export const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  now(() => {
+export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
+  track(() => {
     note(
       {},
       {
         suggestions_count: suggestions.length,
-        // What they rest on may be words of the visitor's documents, of which nothing is stored.
+        // The basis may quote the visitor's documents, which are never stored.
         suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
         suggestions_source: source,
       },
@@ -173,45 +173,45 @@ export const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallb
     save('step')
   })
 
-export const notePlan = (steps: number) =>
-  now(() => {
+export const trackPlan = (steps: number) =>
+  track(() => {
     noteEvent('plan_changed', { steps })
     save('step')
   })
 
-export const noteBookingClick = () =>
-  now(() => {
+export const trackBookingClick = () =>
+  track(() => {
     note({}, { calendly_clicked: true })
     noteEvent('calendar_clicked')
     save('step')
   })
 
-export const noteContactRequest = () =>
-  now(() => {
+export const trackContactRequest = () =>
+  track(() => {
     noteEvent('contact_request_sent')
     save('step')
   })
 
-/** Start over: what was said so far is saved, and whoever goes on is not taken for the one who said it. */
-export const forgetVisitor = () =>
-  now(() => {
+/** Saves the visit and starts a new one, because the next visitor in this tab may be another person. */
+export const resetVisitor = () =>
+  track(() => {
     if (!visit().data.email) return
     save('leave')
-    beginVisit()
+    resetVisit()
     if (!prefersPrivacy()) Object.assign(visit().data, environment())
-    keepVisit()
+    storeVisit()
   })
 
-/** Call only when the scheduling provider itself said so. Where its webhook is set up, that decides. */
-export const noteBooked = () =>
-  now(() => {
+/** Call only when the booking provider reported a booking. Its webhook is authoritative where configured. */
+export const trackBooking = () =>
+  track(() => {
     note({ calendly_scheduled: true })
     noteEvent('consultation_scheduled')
     save('step')
   })
 
-/** Counts the time the visitor spends with the suggestions. */
-export const noteExploring = (isExploring: boolean) =>
-  now(() => {
+/** Starts or stops counting the time spent with the suggestions. */
+export const trackExploring = (isExploring: boolean) =>
+  track(() => {
     if (!prefersPrivacy()) setExploring(isExploring)
   })

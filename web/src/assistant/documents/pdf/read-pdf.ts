@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { pageText } from './page-text.ts'
-import { paintedGlyphs } from './painted-glyphs.ts'
+import { readGlyphs } from './glyphs.ts'
 
 export type PdfText = {
   text: string
@@ -13,9 +13,8 @@ type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => voi
 type Library = typeof import('pdfjs-dist')
 
 /**
- * The text of a PDF file, page after page, up to the limits. The reader is fetched with the first PDF and
- * works beside the page in a worker; it is the edition for older browsers, which offices have. Throws
- * only when the signal was aborted.
+ * Extracts the text of a PDF file up to the limits. Loads pdf.js with the first PDF; it runs in a worker.
+ * Uses its legacy build because offices have older browsers. Throws only when the signal is aborted.
  */
 export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): Promise<PdfText> {
   const [library, { default: workerSrc }] = await Promise.all([
@@ -26,7 +25,7 @@ export async function readPdf(bytes: Uint8Array, { signal, onPage }: Reading): P
   library.GlobalWorkerOptions.workerSrc = workerSrc
   const loading = library.getDocument({
     data: bytes,
-    // Only the text counts: no picture is decoded, no font is given to the browser.
+    // Text only: decode no images and load no fonts.
     maxImageSize: 1,
     disableFontFace: true,
     isOffscreenCanvasSupported: false,
@@ -67,22 +66,22 @@ async function textOf(
 }
 
 async function textOfPage(page: PDFPageProxy, { OPS }: Library): Promise<string> {
-  const painting = await page.getOperatorList()
+  const operators = await page.getOperatorList()
   const unitOf = (font: string) =>
-    page.commonObjs.has(font) ? fontUnit(page.commonObjs.get(font)) : usual
-  const text = pageText(paintedGlyphs(painting, OPS, unitOf))
+    page.commonObjs.has(font) ? fontUnit(page.commonObjs.get(font)) : defaultUnit
+  const text = pageText(readGlyphs(operators, OPS, unitOf))
   page.cleanup()
   return text
 }
 
-const usual = 0.001
+const defaultUnit = 0.001
 
 function fontUnit(font: unknown): number {
   const matrix: unknown = typeof font === 'object' && font && Reflect.get(font, 'fontMatrix')
-  const unit: unknown = Array.isArray(matrix) ? matrix[0] : usual
-  return typeof unit === 'number' && unit > 0 ? unit : usual
+  const unit: unknown = Array.isArray(matrix) ? matrix[0] : defaultUnit
+  return typeof unit === 'number' && unit > 0 ? unit : defaultUnit
 }
 
-/** Says where a page begins, in its own language, so that a suggestion can name the page it rests on. */
+/** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */
 const pageMark = (text: string, page: number) =>
   /[\u0600-\u06FF]/.test(text) ? `[صفحة ${page}]` : `[Page ${page}]`

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { baseLetters } from './page-text.ts'
-import { crossedBrackets, inReadingOrder } from './reading-order.ts'
+import { unbalancedBrackets, toLogicalOrder } from './reading-order.ts'
 
-/** What stands on paper from left to right, written here in that order. */
-const read = (paper: string[], mirrored = true) => inReadingOrder(paper, 'rtl', mirrored)
+/** Texts in visual order, from left to right. */
+const read = (visual: string[], mirrored = true) => toLogicalOrder(visual, 'rtl', mirrored)
 const letters = (text: string) => Array.from(text)
 const rtl = (word: string) => letters(word).toReversed()
 
 describe('a line from right to left', () => {
-  it('turns Arabic around and leaves numbers as they are', () => {
+  it('reverses Arabic and keeps numbers', () => {
     expect(read([...letters('2026'), ' ', ...rtl('خطة')])).toBe('خطة 2026')
     expect(read([...rtl('سجل'), ' ', ...letters('1,250.50'), ' ', ...rtl('على')])).toBe(
       'على 1,250.50 سجل',
@@ -18,7 +18,7 @@ describe('a line from right to left', () => {
     expect(read([...letters('٢٠٢٦'), ' ', ...rtl('عام')])).toBe('عام ٢٠٢٦')
   })
 
-  it('keeps Latin words together, with their numbers and what joins them', () => {
+  it('keeps Latin words together with their numbers and punctuation', () => {
     const line = [...rtl('لمتابعة'), ' ', ...letters('Microsoft Excel 365'), ' ', ...rtl('نستخدم')]
     expect(read(line)).toBe('نستخدم Microsoft Excel 365 لمتابعة')
     expect(read([...rtl('على'), ' ', ...letters('GPT-4'), ' ', ...rtl('نموذج')])).toBe(
@@ -32,34 +32,34 @@ describe('a line from right to left', () => {
     )
   })
 
-  it('does not take the number of a list for one of the words', () => {
+  it('does not attach a list number to Latin words', () => {
     expect(read([...letters('Microsoft .1')])).toBe('1. Microsoft')
   })
 
-  it('reads a telephone number from its plus sign', () => {
+  it('reads a phone number starting at its plus sign', () => {
     expect(read([...letters('+966 11 234 5678'), ' ', ...rtl('الهاتف')])).toBe(
       'الهاتف +966 11 234 5678',
     )
   })
 
-  it('turns brackets that were painted as they look', () => {
+  it('converts mirrored brackets', () => {
     expect(read([...letters('('), ...rtl('بين'), ...letters(')')])).toBe('(بين)')
     expect(read([...letters(')'), ...rtl('بين'), ...letters('(')], false)).toBe('(بين)')
-    expect(crossedBrackets('(بين)')).toBe(0)
-    expect(crossedBrackets(')بين(')).toBe(2)
+    expect(unbalancedBrackets('(بين)')).toBe(0)
+    expect(unbalancedBrackets(')بين(')).toBe(2)
   })
 
-  it('keeps a ligature whole, whatever letters it stands for', () => {
+  it('does not split ligatures', () => {
     expect(read(['م', 'ا', 'لا', 'س'].toReversed().toReversed())).toBe('سلاام')
   })
 })
 
-it('turns Arabic words around within an English line', () => {
+it('reverses Arabic words within an English line', () => {
   const line = [...letters('with '), ...rtl('كلمة عربية'), ...letters(' inside 12.')]
-  expect(inReadingOrder(line, 'ltr', true)).toBe('with كلمة عربية inside 12.')
+  expect(toLogicalOrder(line, 'ltr', true)).toBe('with كلمة عربية inside 12.')
 })
 
-it('gives letters as they are typed instead of as they are shaped', () => {
+it('converts presentation forms to base letters', () => {
   expect(baseLetters('ﻧﺴﺘﻘﺒﻞ ﻻ ﻟﻶﻻت ﻷن')).toBe('نستقبل لا للآلات لأن')
   expect(baseLetters('ﷲ ﬁrst')).toBe('الله first')
   expect(baseLetters('ﯾﻮم ﮐﺘﺎب')).toBe('يوم كتاب')

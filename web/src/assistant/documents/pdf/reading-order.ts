@@ -1,6 +1,6 @@
 /**
- * Turns text as it stands on paper, from left to right, into the order it is read in: the way back of
- * the Unicode bidirectional algorithm, as far as paper still tells.
+ * Converts text from visual order (left to right) to logical order: the inverse of the Unicode
+ * bidirectional algorithm, as far as possible.
  */
 export type Direction = 'rtl' | 'ltr'
 
@@ -20,7 +20,7 @@ const brackets: Record<string, string> = {
   '›': '‹',
 }
 
-/** `R` and `L` letters, `N` digits, `S` a space, `C` what may stand within a number, `+`, `P` the rest. */
+/** `R` and `L` letters, `N` digits, `S` space, `C` separator within a number, `+`, `P` other. */
 function kindOf(text: string): string {
   if (/\p{Nd}/u.test(text)) return 'N'
   if (rtlLetter.test(text) && /[\p{L}\p{M}]/u.test(text)) return 'R'
@@ -31,8 +31,8 @@ function kindOf(text: string): string {
 }
 
 /**
- * Which parts of a line from right to left are read from left to right: Latin words with what joins
- * them, the numbers beside them, a telephone number behind its plus sign, and other numbers alone.
+ * Finds the left-to-right parts of a right-to-left line: Latin words with the punctuation and numbers next to
+ * them, phone numbers after a plus sign, and other numbers.
  */
 function leftToRight(kinds: string): { from: number; to: number }[] {
   return [...kinds.matchAll(/[^R]+/g)].flatMap(({ 0: text, index }) => {
@@ -61,7 +61,7 @@ function latinIn(kinds: string): { from: number; to: number } | null {
   return { from: first - (before?.[0].length ?? 0), to: last + 1 + (after?.[0].length ?? 0) }
 }
 
-/** A bracket that is opened among Latin words and closed right after them belongs to them. */
+/** Extends a Latin part by the bracket that closes right after it. */
 function withBracket(texts: readonly string[], { from, to }: { from: number; to: number }) {
   const open = texts.slice(from, to)
   const next = texts[to]
@@ -71,17 +71,17 @@ function withBracket(texts: readonly string[], { from, to }: { from: number; to:
 }
 
 /**
- * `texts` are letters (each with its marks) from left to right. Some producers write a bracket as it
- * looks on paper, some as it is meant: `mirrored` says that these look.
+ * Converts letters (each with its marks) from visual to logical order. Some PDF producers mirror brackets,
+ * some do not; `mirrored` says which.
  */
-export function inReadingOrder(
+export function toLogicalOrder(
   texts: readonly string[],
   direction: Direction,
   mirrored: boolean,
 ): string {
   const kinds = texts.map(kindOf).join('')
   if (direction === 'ltr') {
-    // Words from right to left within the line, with what stands between them.
+    // Right-to-left words within the line and what is between them.
     return spans(
       texts,
       [...kinds.matchAll(/R(?:[^L]*R)?/g)].map(({ 0: text, index }) => ({
@@ -90,7 +90,7 @@ export function inReadingOrder(
       })),
     )
       .map(({ texts: part, isSpan }) =>
-        isSpan ? inReadingOrder(part, 'rtl', mirrored) : part.join(''),
+        isSpan ? toLogicalOrder(part, 'rtl', mirrored) : part.join(''),
       )
       .join('')
   }
@@ -108,7 +108,7 @@ export function inReadingOrder(
     .join('')
 }
 
-/** Cuts into the given spans and what lies between them. */
+/** Splits into the given spans and the parts between them. */
 function spans(texts: readonly string[], chosen: readonly { from: number; to: number }[]) {
   const cut = [...chosen, { from: texts.length, to: texts.length }]
   return cut.flatMap(({ from, to }, index) => [
@@ -117,8 +117,8 @@ function spans(texts: readonly string[], chosen: readonly { from: number; to: nu
   ])
 }
 
-/** How many words of a text are of each direction. */
-export function wordsOf(text: string): Record<Direction, number> {
+/** Counts the words of each direction. */
+export function countWords(text: string): Record<Direction, number> {
   const words = text.split(/\s+/)
   return {
     rtl: words.filter((word) => rtlLetter.test(word)).length,
@@ -133,17 +133,17 @@ const pairs = [
   ['«', '»'],
 ] as const
 
-/** Brackets that are closed before they are opened: a sign that they were taken the wrong way round. */
-export function crossedBrackets(text: string): number {
-  let crossed = 0
+/** Counts unbalanced brackets, a sign that they were mirrored wrongly. */
+export function unbalancedBrackets(text: string): number {
+  let unbalanced = 0
   for (const [open, close] of pairs) {
     let depth = 0
     for (const character of text) {
       if (character === open) depth += 1
       if (character === close && depth > 0) depth -= 1
-      else if (character === close) crossed += 1
+      else if (character === close) unbalanced += 1
     }
-    crossed += depth
+    unbalanced += depth
   }
-  return crossed
+  return unbalanced
 }

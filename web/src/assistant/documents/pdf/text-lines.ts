@@ -1,17 +1,17 @@
-import type { Glyph } from './painted-glyphs.ts'
+import type { Glyph } from './glyphs.ts'
 
 /** A letter with its marks, or a space. */
 export type Letter = { text: string; x: number; end: number; y: number; size: number; turn: number }
 
-/** What stands on one baseline, from left to right, in parts that wide gaps hold apart (columns, table cells). */
+/** Text on one baseline, from left to right, split at wide gaps (columns, table cells). */
 export type Line = { y: number; size: number; parts: Letter[][] }
 
 const arabicMark = /^[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\uFC5E-\uFC63\uFE70-\uFE7F]+$/
 const anyMark = /^\p{M}+$/u
-/** In parts of the letters' size. */
-const gaps = { space: 0.17, part: 1, line: 0.5, twice: 0.1 }
+/** Relative to the font size. */
+const gaps = { space: 0.17, part: 1, line: 0.5, duplicate: 0.1 }
 
-/** Glyphs in the order of painting become lines in the same order, which is the order of reading. */
+/** Groups glyphs into lines. Drawing order is assumed to be reading order. */
 export function textLines(glyphs: readonly Glyph[]): Line[] {
   const lines: Letter[][] = []
   let line: Letter[] = []
@@ -31,30 +31,30 @@ export function textLines(glyphs: readonly Glyph[]): Line[] {
 const isSameLine = (a: Letter, b: Letter) =>
   a.turn === b.turn && Math.abs(a.y - b.y) <= gaps.line * Math.max(a.size, b.size)
 
-/** Marks are glyphs of their own: some producers paint them before their letter, others after it. */
+/** Attaches marks to their letters. Some PDF producers draw marks before their letter, others after it. */
 function letters(glyphs: readonly Glyph[]): Letter[] {
   const found: Letter[] = []
-  let waiting: Glyph[] = []
+  let pendingMarks: Glyph[] = []
   for (const glyph of glyphs) {
     const text = glyph.text.replaceAll(/\p{Cc}/gu, '')
     if (text === '') continue
     const last = found.at(-1)
-    if (arabicMark.test(text)) waiting.push({ ...glyph, text })
+    if (arabicMark.test(text)) pendingMarks.push({ ...glyph, text })
     else if (anyMark.test(text) && last) last.text += text
     else {
       const { x, y, width, size, turn } = glyph
       const letter = { text, x, end: x + width, y, size, turn }
-      for (const each of waiting) ownerOf(each, last, letter).text += each.text
-      waiting = []
+      for (const each of pendingMarks) ownerOf(each, last, letter).text += each.text
+      pendingMarks = []
       found.push(letter)
     }
   }
   const last = found.at(-1)
-  if (last) last.text += waiting.map(({ text }) => text).join('')
+  if (last) last.text += pendingMarks.map(({ text }) => text).join('')
   return found
 }
 
-/** Painting to the right goes against the reading, so a mark comes before its letter; to the left, after it. */
+/** If the text is drawn to the right, against the reading direction, a mark precedes its letter; otherwise it follows it. */
 function ownerOf(mark: Glyph, before: Letter | undefined, after: Letter): Letter {
   if (!before) return after
   const [toBefore, toAfter] = [distance(mark, before), distance(mark, after)]
@@ -66,7 +66,7 @@ function ownerOf(mark: Glyph, before: Letter | undefined, after: Letter): Letter
 const distance = ({ x, y }: Glyph, letter: Letter) =>
   Math.max(0, letter.x - x, x - letter.end) + Math.max(0, Math.abs(y - letter.y) - letter.size / 2)
 
-/** Spaces follow from gaps where none are painted. What is painted twice, to look bold, counts once. */
+/** Splits a line into parts, inserts spaces at gaps, and drops letters drawn twice to look bold. */
 function partsOf(line: Letter[]): Letter[][] {
   const parts: Letter[][] = []
   let part: Letter[] = []
@@ -74,7 +74,7 @@ function partsOf(line: Letter[]): Letter[][] {
   let isSpaced = false
   for (const letter of line) {
     if (letter.text.trim() === '') isSpaced = true
-    else if (last?.text !== letter.text || letter.x - last.x > gaps.twice * letter.size) {
+    else if (last?.text !== letter.text || letter.x - last.x > gaps.duplicate * letter.size) {
       const gap = last ? letter.x - last.end : 0
       if (part.length === 0 || gap > gaps.part * letter.size) {
         part = []

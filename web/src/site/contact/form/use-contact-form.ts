@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sendContact } from '../../../data/contact/mutations.ts'
 import { onContactPrefill } from '../../../data/contact/prefill.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { noteContactRequest } from '../../../data/visits/visits.ts'
+import { trackContactRequest } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   emptyDraft,
@@ -74,7 +74,7 @@ export function useContactForm() {
       )
       focusTarget.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, reference })
-      noteContactRequest()
+      trackContactRequest()
     } catch (error) {
       setFailure(failureReason(error))
     }

@@ -1,19 +1,19 @@
 import type { OPS } from 'pdfjs-dist'
 
-/** One painted glyph: what it means, and where it stands along its baseline (`x`) and across it (`y`). */
+/** A glyph with its position along (`x`) and across (`y`) its baseline. */
 export type Glyph = {
   text: string
   x: number
   y: number
   width: number
   size: number
-  /** Degrees the baseline is turned by: text of different turns never shares a line. */
+  /** Rotation of the baseline in degrees. Text of different rotations never shares a line. */
   turn: number
 }
 
 type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 type Matrix = readonly [number, number, number, number, number, number]
-type PaintedGlyph = { unicode: string; width: number; isSpace: boolean }
+type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 const start = {
@@ -28,12 +28,11 @@ const start = {
 }
 
 /**
- * Follows the painting of a page and answers every glyph in the order it is painted. The reader's own
- * text extraction is of no use for Arabic: it turns runs around that hold ligatures, so لا becomes ال,
- * and does not tell one glyph from the next. `glyphUnit` is the size of a font's unit (1/1000 em but
- * for fonts whose glyphs are drawings).
+ * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
+ * extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
+ * separate glyphs. `glyphUnit` is the unit of a font (1/1000 em except for Type 3 fonts).
  */
-export function paintedGlyphs(
+export function readGlyphs(
   { fnArray, argsArray }: OperatorList,
   ops: typeof OPS,
   glyphUnit: (font: string) => number,
@@ -70,7 +69,7 @@ export function paintedGlyphs(
     }
   }
 
-  const followed = new Map<number, (args: unknown) => void>([
+  const handlers = new Map<number, (args: unknown) => void>([
     [ops.save, keep],
     [ops.restore, restore],
     [ops.transform, (args) => transform(matrixIn(args))],
@@ -102,11 +101,11 @@ export function paintedGlyphs(
     ],
     [ops.showText, (args) => show(isList(args) ? [...args][0] : [])],
   ])
-  fnArray.forEach((operation, index) => followed.get(operation)?.(argsArray[index]))
+  fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
   return glyphs
 }
 
-/** Measured along and across its own baseline, so that turned pages read like upright ones. */
+/** Positions a glyph relative to its own baseline, so that rotated pages work like upright ones. */
 function placed(text: string, matrix: Matrix, rise: number, size: number, width: number): Glyph {
   const [a, b, c, d, e, f] = matrix
   const scale = Math.hypot(a, b) || 1
@@ -134,7 +133,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 const isList = (value: unknown): value is Iterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
 
-const isGlyph = (value: unknown): value is PaintedGlyph =>
+const isGlyph = (value: unknown): value is PdfGlyph =>
   typeof value === 'object' &&
   value !== null &&
   'unicode' in value &&
@@ -142,7 +141,7 @@ const isGlyph = (value: unknown): value is PaintedGlyph =>
   'width' in value &&
   typeof value.width === 'number'
 
-/** The numbers among an operation's arguments; some come in a list of their own. */
+/** The numbers in the arguments of an operation, which may be nested. */
 const numbersIn = (args: unknown): number[] =>
   typeof args === 'number'
     ? [args]

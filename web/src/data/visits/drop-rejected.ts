@@ -1,10 +1,9 @@
 import type { Visit } from './visit-state.ts'
 
 /**
- * Lets go of what the server will never take of a visit, by its answer: events, and parts of its data. Answers
- * whether it said anything of the kind.
+ * Removes the events and fields of a visit that the server rejected. Returns whether the error named any.
  */
-export function dropRefused(visit: Visit, batch: Visit['events'], answer: unknown): boolean {
+export function dropRejected(visit: Visit, batch: Visit['events'], answer: unknown): boolean {
   const fields = fieldsOf(answer)
   const at = new Set(fields.flatMap((field) => /^events\.(\d+)/.exec(field)?.[1] ?? []))
   const events = batch.filter((_, index) => at.has(String(index)))

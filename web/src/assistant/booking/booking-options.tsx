@@ -10,30 +10,30 @@ import { nextPaint } from '../../lib/next-paint.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
-import { useWizardTools } from '../wizard/wizard-context.ts'
-import styles from './booking-ways.module.css'
+import { useWizardContext } from '../wizard/wizard-context.ts'
+import styles from './booking-options.module.css'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
-import { mostDetails } from './prefill.ts'
+import { maxDetails } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
-/** To the firm without a calendar: its contact form, a prepared letter, a call. */
-export function BookingWays({ service, onLeave }: Props) {
+/** Contact options without a calendar: the contact form, a prepared email, a call. */
+export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state } = useWizardTools()
+  const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
   const steps = plan.length > 0 ? plan : suggestions
   const message = planMessage({ state, steps, service, language, t })
 
-  const toForm = (event: MouseEvent) => {
+  const openForm = (event: MouseEvent) => {
     prefillContact({ email: state.email.trim(), message })
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onLeave()
-    // Once the dialog is closed and has given back the focus, which goes to the form's title.
+    // Wait until the dialog is closed and has restored the focus, then move it to the form's title.
     void nextPaint().then(() => openTab('contact'))
   }
 
@@ -43,7 +43,7 @@ export function BookingWays({ service, onLeave }: Props) {
         <FormIcon size={26} />
         <h4>{t('booking.contact')}</h4>
         <p>{t('booking.contact.text')}</p>
-        <a className={styles.main} href="#contact" onClick={toForm}>
+        <a className={styles.main} href="#contact" onClick={openForm}>
           {t('booking.contact.open')}
         </a>
         <p className={styles.hint}>{t('assistant.booking.response')}</p>
@@ -75,7 +75,7 @@ export function BookingWays({ service, onLeave }: Props) {
   )
 }
 
-/** For those whose browser has no mail program: the letter goes anywhere by way of the clipboard. */
+/** Copies the email, for browsers without an email program. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
@@ -102,7 +102,7 @@ type Input = {
 
 const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : [])
 
-/** What the visitor writes to the firm: their answers and their plan, in their language. */
+/** The email to the firm: the visitor's answers and plan, in their language. */
 function planMessage({ state, steps, service, language, t }: Input): string {
   const isFilled = state.step > 1
   const details = [
@@ -120,7 +120,7 @@ function planMessage({ state, steps, service, language, t }: Input): string {
       ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
       ...line(t('assistant.mail.contact'), state.email.trim()),
     ].join('\n'),
-    truncate(details, mostDetails),
+    truncate(details, maxDetails),
   ]
     .filter(Boolean)
     .join('\n\n')
