@@ -26,7 +26,11 @@ function databaseTypes(settings: Settings): string {
       env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
     },
   )
-  return formatted('database.types.ts', types)
+  // Without the helper types after `Database`, which nothing uses.
+  return formatted(
+    'database.types.ts',
+    types.slice(0, types.indexOf('type DatabaseWithoutInternals')),
+  )
 }
 
 /** Formats a text with oxfmt. */
