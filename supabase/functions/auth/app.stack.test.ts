@@ -90,13 +90,13 @@ describe('@limits login, five failures in 15 minutes', () => {
       const address = randomUUID()
       await fail(5, address)
       for (const credentials of [wrong, staff.admin]) {
-        const answer = await login(credentials, address)
-        expect(answer.status).toBe(429)
-        expect(answer.json).toEqual({
+        const response = await login(credentials, address)
+        expect(response.status).toBe(429)
+        expect(response.json).toEqual({
           error: 'Too many requests, please try again later',
           code: 'too_many',
         })
-        const wait = Number(answer.headers.get('retry-after'))
+        const wait = Number(response.headers.get('retry-after'))
         expect(wait).toBeGreaterThan(0)
         expect(wait).toBeLessThanOrEqual(900)
       }
@@ -126,8 +126,9 @@ describe('@limits login, five failures in 15 minutes', () => {
   test('hold for 20 parallel guesses', () =>
     inOneWindow('15 minutes', async () => {
       const address = randomUUID()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, address)))
-      const count = (status: number) => answers.filter((answer) => answer.status === status).length
+      const responses = await Promise.all(Array.from({ length: 20 }, () => login(wrong, address)))
+      const count = (status: number) =>
+        responses.filter((response) => response.status === status).length
       expect([count(401), count(429)]).toEqual([5, 15])
     }))
 })

@@ -42,10 +42,10 @@ test('stores a request under the returned reference', async () => {
 
 test('stores a request with the same id once', async () => {
   const requestId = randomUUID()
-  const answers = await Promise.all([1, 2, 3].map(() => post({ ...request, requestId })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  const [first] = answers
-  expect(answers.map(({ json }) => json)).toEqual(answers.map(() => first?.json))
+  const responses = await Promise.all([1, 2, 3].map(() => post({ ...request, requestId })))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first] = responses
+  expect(responses.map(({ json }) => json)).toEqual(responses.map(() => first?.json))
   expect(await stored()).toEqual([expect.objectContaining({ request_id: requestId })])
 })
 
@@ -89,10 +89,11 @@ test('@limits 20 parallel requests of one address store exactly 5', () =>
   inOneWindow('1 hour', async () => {
     await clean()
     const address = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(request, address)))
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(request, address)))
+    const count = (status: number) =>
+      responses.filter((response) => response.status === status).length
     expect([count(201), count(429)]).toEqual([5, 15])
-    const references = answers.flatMap(({ json }) => json.reference ?? [])
+    const references = responses.flatMap(({ json }) => json.reference ?? [])
     expect(new Set(references).size).toBe(5)
     const kept = (await stored()).map(({ reference }) => reference)
     expect(new Set(kept)).toEqual(new Set(references))

@@ -93,15 +93,16 @@ test('returns 429 with retry-after at the limit, and nothing is stored', async (
 
 test('a bot that fills in the honeypot gets a new reference each time, and nothing is stored', async () => {
   const { submit, countRequest, post } = appWith()
-  const answers = await Promise.all(
+  const references = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
       expect(response.status).toBe(201)
       return (await response.json()).reference
     }),
   )
-  for (const reference of answers) expect(contactReference.safeParse(reference).success).toBe(true)
-  expect(new Set(answers).size).toBe(2)
+  for (const reference of references)
+    expect(contactReference.safeParse(reference).success).toBe(true)
+  expect(new Set(references).size).toBe(2)
   expect(countRequest).toHaveBeenCalledTimes(2)
   expect(submit).not.toHaveBeenCalled()
 })

@@ -143,9 +143,9 @@ describe('bad input changes nothing', () => {
     ],
   ])('%s', async (_, target, request, status, code) => {
     const before = await stored()
-    const answer = await call(target, { token, ...request })
-    expect(answer.json).toMatchObject({ code })
-    expect(answer.status).toBe(status)
+    const response = await call(target, { token, ...request })
+    expect(response.json).toMatchObject({ code })
+    expect(response.status).toBe(status)
     expect(await stored()).toEqual(before)
   })
 
@@ -158,8 +158,8 @@ describe('bad input changes nothing', () => {
       [path, { method: 'PUT', json: { value_en: 'x' } }],
       [path, { method: 'DELETE' }],
     ] as const) {
-      const answer = await call(target, { ...request, ...(used && { token: used }) })
-      expect([target, answer.status, answer.json.code]).toEqual([target, status, code])
+      const response = await call(target, { ...request, ...(used && { token: used }) })
+      expect([target, response.status, response.json.code]).toEqual([target, status, code])
     }
     expect(await stored()).toEqual(before)
   })
@@ -169,12 +169,12 @@ describe('bad input changes nothing', () => {
       'select version from public.content_items where key = $1',
       [key],
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         call(path, { method: 'PUT', token, json: { value_en: `${n}`, version } }),
       ),
     )
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
   })
 })

@@ -57,8 +57,8 @@ describe('with a stale version of one item', () => {
   ])('%s %# changes nothing', async (path, body) => {
     await sql('update public.content_items set value_en = $1 where key = $2', ['x', keys[2] ?? ''])
     const before = await stored()
-    const answer = await post(path, body)
-    expect([answer.status, answer.json.code]).toEqual([409, 'conflict'])
+    const response = await post(path, body)
+    expect([response.status, response.json.code]).toEqual([409, 'conflict'])
     expect(await stored()).toEqual(before)
   })
 })

@@ -132,8 +132,8 @@ test.each(callers)(
       ['/content/restore', { json: { revision } }],
       ['/content/apply', { json: { items: [{ ...fresh, key: `${key}2` }] } }],
     ] as const) {
-      const answer = await call(target, { ...request, ...(used && { token: used }) })
-      expect([target, answer.status, answer.json.code]).toEqual([target, status, code])
+      const response = await call(target, { ...request, ...(used && { token: used }) })
+      expect([target, response.status, response.json.code]).toEqual([target, status, code])
     }
     expect(await stored()).toEqual(before)
   },

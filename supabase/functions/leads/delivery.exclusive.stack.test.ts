@@ -137,8 +137,8 @@ test('a contact request is delivered', async () => {
 })
 
 test.each([
-  ['answers 500', () => (respond = () => 500)],
-  ['answers with a redirect', () => (respond = () => 302)],
+  ['returns 500', () => (respond = () => 500)],
+  ['returns a redirect', () => (respond = () => 302)],
   ['is down', stopServer],
 ])('a CRM that %s gets the change later with the same id', async (_, fail) => {
   fail()

@@ -85,11 +85,11 @@ describe('scoring', () => {
   })
 
   test('returns 400 for more points than a rule may give', async () => {
-    const answer = await call('/scoring', {
+    const response = await call('/scoring', {
       method: 'PUT',
       token: admin,
       json: { changes: [{ ...goal, points: 101 }] },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })

@@ -33,8 +33,8 @@ test('returns 403 for an editor', async () => {
     [`/staff/${person}`, { method: 'PUT', json: { role: 'admin' } }],
     [`/staff/${person}`, { method: 'DELETE' }],
   ] as const) {
-    const answer = await call(path, { ...request, token: editor })
-    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden'])
+    const response = await call(path, { ...request, token: editor })
+    expect([response.status, response.json.code]).toEqual([403, 'forbidden'])
   }
   expect(await roleOf()).toEqual({ role: 'editor' })
 })

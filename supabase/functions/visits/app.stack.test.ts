@@ -29,8 +29,8 @@ test('stores a visit and its events once when they are sent repeatedly', async (
     visit({ clicks_count: 2 }, both),
     visit({}, [...both, event(2)]),
   ]) {
-    const answer = await call('/visits', { json: body })
-    expect([answer.status, answer.text]).toEqual([202, ''])
+    const response = await call('/visits', { json: body })
+    expect([response.status, response.text]).toEqual([202, ''])
   }
   expect(await session()).toMatchObject({
     email: 'visitor@stack.example',
@@ -65,8 +65,8 @@ test.each([
   ],
 ])('refuses %s and stores nothing', async (_, request, status, code) => {
   const before = [await session(), await events()]
-  const answer = await call('/visits', request)
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  const response = await call('/visits', request)
+  expect([response.status, response.json.code]).toEqual([status, code])
   expect([await session(), await events()]).toEqual(before)
 })
 

@@ -141,14 +141,14 @@ describe('@mutated-requests any request body', () => {
     'mutated bodies cause no 5xx, errors have one shape, and refused requests change nothing (%i)',
     { timeout: 600_000 },
     async (round) => {
-      const answers = await sendAll(everyBody(round))
-      expect(answers.flatMap(problemsOf)).toEqual([])
-      const accepted = answers.filter(({ status }) => status < 400)
+      const responses = await sendAll(everyBody(round))
+      expect(responses.flatMap(problemsOf)).toEqual([])
+      const accepted = responses.filter(({ status }) => status < 400)
       expect(
         new Set(accepted.map(({ endpoint }) => functionOf(endpoint.route))).size,
       ).toBeGreaterThan(5)
 
-      await expectNoChange(refusedOf(answers))
+      await expectNoChange(refusedOf(responses))
     },
   )
 
@@ -166,11 +166,11 @@ describe('@mutated-requests any request body', () => {
           ['['.repeat(most + 1), false],
           ['['.repeat(most + 1), true],
         ] as const
-        const answers = bodies.map(async ([body, isInPieces]) => {
+        const responses = bodies.map(async ([body, isInPieces]) => {
           const { status, json } = await send({ endpoint, body }, isInPieces)
           return [status, json.code]
         })
-        expect([route, ...(await Promise.all(answers))]).toEqual([
+        expect([route, ...(await Promise.all(responses))]).toEqual([
           route,
           [400, 'bad_json'],
           [400, 'bad_json'],
