@@ -12,24 +12,10 @@ import { dataOf, timestamp } from '../_shared/server/database.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
-  const { name, email, company, industry, projectType, message, timeline, language } = request
-  const { sessionId, requestId } = request
-  return dataOf(
-    await asService().rpc('submit_contact', {
-      request: {
-        name: name || null,
-        email,
-        company: company || null,
-        industry: industry || null,
-        project_type: projectType || null,
-        message,
-        timeline: timeline || null,
-        language,
-        session_id: sessionId ?? null,
-        request_id: requestId ?? null,
-      },
-    }),
-  )
+  const { projectType, sessionId, requestId, ...texts } = request
+  const row = { ...texts, project_type: projectType, session_id: sessionId, request_id: requestId }
+  const columns = Object.entries(row).map(([name, value]) => [name, value || null])
+  return dataOf(await asService().rpc('submit_contact', { request: Object.fromEntries(columns) }))
 }
 
 const rows = z.array(z.extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))

@@ -5,12 +5,9 @@ export function runInBackground(name: string, work: Promise<unknown>): void {
   keepAlive(work.catch((error: unknown) => logError(name, error)))
 }
 
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined
+
 /** Keeps a hosted function alive until the work is done. It may otherwise stop once the response is sent. */
 export function keepAlive(work: Promise<unknown>): void {
-  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
-  if (isRuntime(runtime)) runtime.waitUntil(work.catch(() => undefined))
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work.catch(() => undefined))
 }
-
-type Runtime = { waitUntil: (work: Promise<unknown>) => void }
-const isRuntime = (value: unknown): value is Runtime =>
-  typeof value === 'object' && value !== null && 'waitUntil' in value

@@ -7,9 +7,9 @@ import { secretsEqual } from './authentication.ts'
  * of our own proxies (`PROXY_HOPS`) can be trusted, because callers can send the header themselves.
  */
 export function callerAddress(c: Context): string {
-  const addresses = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const addresses = forwardedFor(c)
   const hops = passedThroughSite(c) ? proxyHops() : 1
-  return addresses.at(-hops) || addresses[0] || 'unknown'
+  return addresses.at(-hops) ?? addresses[0] ?? 'unknown'
 }
 
 /** A direct call passes fewer proxies, so its caller could forge the missing entries. */
@@ -18,6 +18,8 @@ function passedThroughSite(c: Context): boolean {
   return !secret || secretsEqual(c.req.header('x-proxy-secret') ?? '', secret)
 }
 
+const forwardedFor = (c: Context): string[] =>
+  (c.req.header('x-forwarded-for') ?? '').split(',').flatMap((part) => part.trim() || [])
+
 /** The number of entries in `x-forwarded-for`, logged to find the right `PROXY_HOPS`. */
-export const forwardedCount = (c: Context): number =>
-  (c.req.header('x-forwarded-for') ?? '').split(',').filter((part) => part.trim()).length
+export const forwardedCount = (c: Context): number => forwardedFor(c).length

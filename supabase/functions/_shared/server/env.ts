@@ -1,4 +1,5 @@
 import { env } from 'node:process'
+import * as z from 'zod/mini'
 
 /**
  * The settings of the functions, read from the environment on use so that tests can change them. Hosted Supabase
@@ -92,9 +93,6 @@ function required(name: string, value: string | undefined): string {
 /** The key named `default`, or the first one. */
 function keyNamed(keys: string | undefined): string | undefined {
   if (!keys) return undefined
-  const keysByName: unknown = JSON.parse(keys)
-  if (typeof keysByName !== 'object' || keysByName === null) return undefined
-  const values = new Map<string, unknown>(Object.entries(keysByName))
-  const key = values.get('default') ?? values.values().next().value
-  return typeof key === 'string' ? key : undefined
+  const keysByName = z.record(z.string(), z.string()).parse(JSON.parse(keys))
+  return keysByName['default'] ?? Object.values(keysByName)[0]
 }
