@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
@@ -12,7 +12,7 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { HistoryIcon, UndoIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './deleted-dialog.module.css'
 import list from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
@@ -20,17 +20,12 @@ import { useHistoryUrl } from '../items/item-urls.ts'
 /** Deleted items, latest first, each with a restore button. */
 export function DeletedDialog() {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
   const { isDeletedOpen, close } = useHistoryUrl()
   return (
-    <Dialog.Root open={isDeletedOpen} onOpenChange={(open) => !open && close()}>
-      {isDeletedOpen && (
-        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
-          <DialogHeader title={t('history.deleted')}>{t('history.deletedText')}</DialogHeader>
-          <DeletedList />
-        </Dialog.Content>
-      )}
-    </Dialog.Root>
+    <PanelDialog isOpen={isDeletedOpen} maxWidth="44rem" onClose={close}>
+      <DialogHeader title={t('history.deleted')}>{t('history.deletedText')}</DialogHeader>
+      <DeletedList />
+    </PanelDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Dialog, Button } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
@@ -18,19 +18,18 @@ import { RevisionEntry } from './revision-entry.tsx'
 export function HistoryDialog() {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const focus = useReturnFocus()
   const { key, close } = useHistoryUrl()
   return (
-    <Dialog.Root open={key !== null} onOpenChange={(open) => !open && close()}>
+    <PanelDialog isOpen={key !== null} maxWidth="56rem" onClose={close}>
       {key !== null && (
-        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
+        <>
           <DialogHeader title={t('history.title', { title: texts(key).title })}>
             <bdi className={styles.key}>{key}</bdi>
           </DialogHeader>
           <HistoryList key={key} itemKey={key} />
-        </Dialog.Content>
+        </>
       )}
-    </Dialog.Root>
+    </PanelDialog>
   )
 }
 

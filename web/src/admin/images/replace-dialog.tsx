@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,9 @@ import { contentQuery } from '../../data/content/queries.ts'
 import { isRejected, removeOrphanedUploads, useReplaceImage } from '../../data/images/mutations.ts'
 import dialog from '../shell/dialog.module.css'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { DialogHeader, focusFirstField } from '../shell/dialogs.tsx'
+import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
@@ -24,24 +24,10 @@ type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => v
 
 /** Replaces the file of an image everywhere it is used. */
 export function ReplaceDialog({ image, items, onClose }: Props) {
-  const focus = useReturnFocus()
   return (
-    <Dialog.Root open={image !== null} onOpenChange={(open) => !open && onClose()}>
-      {image && (
-        <Dialog.Content
-          className={styles.dialog}
-          aria-describedby={undefined}
-          onInteractOutside={(event) => event.preventDefault()}
-          {...focus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus()
-            focusFirstField(event)
-          }}
-        >
-          <ReplaceForm image={image} items={items} onClose={onClose} />
-        </Dialog.Content>
-      )}
-    </Dialog.Root>
+    <PanelDialog isOpen={image !== null} maxWidth="44rem" isForm onClose={onClose}>
+      {image && <ReplaceForm image={image} items={items} onClose={onClose} />}
+    </PanelDialog>
   )
 }
 

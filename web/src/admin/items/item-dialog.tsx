@@ -2,11 +2,10 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import styles from '../shell/dialog.module.css'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
-import { focusFirstField } from '../shell/dialogs.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { useEditorUrl } from './item-urls.ts'
 
 type Props = {
@@ -22,36 +21,20 @@ type Props = {
 /** The editor of the item in the URL. */
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
-  const focus = useReturnFocus()
-  const isOpen = isNew || key !== null
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
-      {isOpen && (
-        <Dialog.Content
-          className={styles.editor}
-          aria-describedby={undefined}
-          {...focus}
-          // A click outside must not try to discard input.
-          onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus()
-            focusFirstField(event)
-          }}
-        >
-          {isNew ? (
-            <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
-          ) : (
-            <Existing
-              key={key}
-              item={items.find((item) => item.key === key)}
-              title={titles.edit}
-              renderMore={renderMore}
-              onClose={close}
-            />
-          )}
-        </Dialog.Content>
+    <PanelDialog isOpen={isNew || key !== null} maxWidth="56rem" isForm onClose={close}>
+      {isNew ? (
+        <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
+      ) : (
+        <Existing
+          key={key}
+          item={items.find((item) => item.key === key)}
+          title={titles.edit}
+          renderMore={renderMore}
+          onClose={close}
+        />
       )}
-    </Dialog.Root>
+    </PanelDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { planFor, type Planned, type Template, contentOf, templates } from './templates.ts'
 import styles from './template-dialog.module.css'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -23,15 +23,10 @@ type Props = {
 
 /** Asks whether to keep or overwrite existing items. */
 export function TemplateDialog({ template, onClose, ...rest }: Props) {
-  const focus = useReturnFocus()
   return (
-    <Dialog.Root open={template !== null} onOpenChange={(open) => !open && onClose()}>
-      {template && (
-        <Dialog.Content className={styles.dialog} aria-describedby={undefined} {...focus}>
-          <TemplateForm key={template.id} template={template} {...rest} />
-        </Dialog.Content>
-      )}
-    </Dialog.Root>
+    <PanelDialog isOpen={template !== null} maxWidth="56rem" onClose={onClose}>
+      {template && <TemplateForm key={template.id} template={template} {...rest} />}
+    </PanelDialog>
   )
 }
 

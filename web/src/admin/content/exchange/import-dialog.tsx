@@ -7,7 +7,7 @@ import { DialogHeader } from '../../shell/dialogs.tsx'
 import { AlertIcon } from '../../shell/icons.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { PanelDialog } from '../../shell/panel-dialog.tsx'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileContent } from './read-file.ts'
@@ -19,7 +19,6 @@ type Props = { items: ContentItem[]; onClose: () => void }
 /** Imports a file of items: select it, review the changes, apply all or nothing. */
 export default function ImportDialog({ items, onClose }: Props) {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
   const [selected, setSelected] = useState<Selected | null>(null)
 
   const take = ([file]: File[]) => {
@@ -41,48 +40,41 @@ export default function ImportDialog({ items, onClose }: Props) {
     </FileButton>
   )
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        className={styles.dialog}
-        aria-describedby={undefined}
-        onInteractOutside={(event) => event.preventDefault()}
-        {...focus}
-      >
-        <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
-          <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
-          {!selected && <div className={styles.choose}>{choose}</div>}
-          {selected && 'problem' in selected.content && (
-            <>
-              <Callout.Root color="red" role="alert" size="1">
-                <Callout.Icon>
-                  <AlertIcon />
-                </Callout.Icon>
-                <Callout.Text size="2">
-                  <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
-                </Callout.Text>
-              </Callout.Root>
-              <div className={dialog.buttons}>
-                <Dialog.Close>
-                  <Button variant="soft" color="gray">
-                    {t('admin.cancel')}
-                  </Button>
-                </Dialog.Close>
-                {choose}
-              </div>
-            </>
-          )}
-          {selected && 'rows' in selected.content && (
-            <ImportPreview
-              key={selected.id}
-              name={selected.name}
-              content={selected.content}
-              items={items}
-              chooseOther={choose}
-              onDone={onClose}
-            />
-          )}
-        </DropZone>
-      </Dialog.Content>
-    </Dialog.Root>
+    <PanelDialog isOpen maxWidth="56rem" isForm onClose={onClose}>
+      <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
+        <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
+        {!selected && <div className={styles.choose}>{choose}</div>}
+        {selected && 'problem' in selected.content && (
+          <>
+            <Callout.Root color="red" role="alert" size="1">
+              <Callout.Icon>
+                <AlertIcon />
+              </Callout.Icon>
+              <Callout.Text size="2">
+                <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
+              </Callout.Text>
+            </Callout.Root>
+            <div className={dialog.buttons}>
+              <Dialog.Close>
+                <Button variant="soft" color="gray">
+                  {t('admin.cancel')}
+                </Button>
+              </Dialog.Close>
+              {choose}
+            </div>
+          </>
+        )}
+        {selected && 'rows' in selected.content && (
+          <ImportPreview
+            key={selected.id}
+            name={selected.name}
+            content={selected.content}
+            items={items}
+            chooseOther={choose}
+            onDone={onClose}
+          />
+        )}
+      </DropZone>
+    </PanelDialog>
   )
 }

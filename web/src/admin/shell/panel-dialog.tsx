@@ -1,0 +1,36 @@
+import { Dialog } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { focusFirstField } from './dialogs.tsx'
+
+type Props = {
+  isOpen: boolean
+  maxWidth: '44rem' | '56rem'
+  /** Focuses the first field, and a click outside does not close it. */
+  isForm?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with the content of a screen. It is mounted only while open. */
+export function PanelDialog({ isOpen, maxWidth, isForm = false, onClose, children }: Props) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {isOpen && (
+        <Dialog.Content
+          maxWidth={maxWidth}
+          aria-describedby={undefined}
+          {...focus}
+          onInteractOutside={(event) => isForm && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            if (isForm) focusFirstField(event)
+          }}
+        >
+          {children}
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
