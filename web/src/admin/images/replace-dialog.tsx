@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, newContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
 import { isRejected, removeOrphanedUploads, useReplaceImage } from '../../data/images/mutations.ts'
 import dialog from '../shell/dialog.module.css'
 import { Thumbnail } from '../items/thumbnail.tsx'
@@ -69,10 +68,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           onClose()
         },
         onError: (error) => {
-          if (!isRejected(error)) return
-          setUploaded(undefined)
-          // After a conflict, the next attempt uses the current list.
-          void client.invalidateQueries({ queryKey: contentQuery.queryKey })
+          if (isRejected(error)) setUploaded(undefined)
         },
       },
     )

@@ -13,7 +13,7 @@ import { InfoIcon } from '../shell/icons.tsx'
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export function TemplatesTab() {
   const { t } = useTranslation()
-  const { data: items, refetch } = useQuery(contentQuery)
+  const { data: items } = useQuery(contentQuery)
   const apply = useApplyContent()
   const [applying, setApplying] = useState<Template['id'] | null>(null)
   const [created, setCreated] = useState<Template['id'][]>([])
@@ -27,11 +27,7 @@ export function TemplatesTab() {
     }
     if (request.items.length === 0) return done()
     setApplying(template.id)
-    apply.mutate(request, {
-      onSuccess: done,
-      // After a conflict, the dialog shows the current items.
-      onError: () => void refetch(),
-    })
+    apply.mutate(request, { onSuccess: done })
   }
   const start = (template: Template) => {
     if (apply.isPending) return

@@ -5,7 +5,6 @@ import {
   contentRevisions,
   type ApplyRequest,
   type BulkRequest,
-  type BulkResponse,
   type ImportRequest,
   type RestoreRequest,
 } from '#contract/content-changes.ts'
@@ -23,20 +22,97 @@ import {
 } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
-export function useCreateContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (item: NewContentItem) =>
-      trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item })),
-    onSuccess: (created) => changeList(client, (items) => [...items, created]),
+/** Saved and deleted items. */
+type ListChange = { items?: ContentItem[]; removed?: string[] }
+
+/** Updates the cached list. Unchanged items keep their position and identity, so their rows do not render again. */
+function applyToList(client: QueryClient, { items = [], removed = [] }: ListChange) {
+  const changed = new Map(items.map((item) => [item.key, item]))
+  const deleted = new Set(removed)
+  changeList(client, (list) => {
+    const kept = list.flatMap((item) => {
+      if (deleted.has(item.key)) return []
+      const next = changed.get(item.key)
+      changed.delete(item.key)
+      return [next && next.version !== item.version ? next : item]
+    })
+    return [...kept, ...changed.values()]
   })
 }
+
+function refreshHistory(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['content-history'] })
+  void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
+}
+
+/** A mutation that applies its result to the cached list. After a conflict, the list is fetched again. */
+export function useListMutation<Request, Result>(
+  send: (request: Request) => Promise<Result>,
+  changeOf: (result: Result) => ListChange,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (result) => {
+      applyToList(client, changeOf(result))
+      refreshHistory(client)
+    },
+    onError: async (error) => {
+      refreshHistory(client)
+      if (error instanceof ApiError && error.code === 'conflict')
+        await client.refetchQueries({ queryKey: contentQuery.queryKey })
+    },
+  })
+}
+
+export const createItem = (item: NewContentItem) =>
+  trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
+
+export const applyItems = (request: ApplyRequest) =>
+  trackWrite(callAsStaff('/content/apply', applyResponse, { method: 'POST', json: request }))
+
+const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
+  trackWrite(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
+
+const restore = (request: RestoreRequest) =>
+  trackWrite(callAsStaff('/content/restore', contentItem, { method: 'POST', json: request }))
+
+const single = (item: ContentItem): ListChange => ({ items: [item] })
+const all = (change: ListChange): ListChange => change
+
+export const useCreateContent = () => useListMutation(createItem, single)
+
+/** Adds or overwrites several items in one transaction. */
+export const useApplyContent = () => useListMutation(applyItems, all)
+
+/** Publishes, unpublishes, moves or deletes many items in one transaction. */
+export const useBulkChange = () =>
+  useListMutation((request: BulkRequest) => post('bulk', request), all)
+
+/** Adds and overwrites the items of a file in one transaction. */
+export const useImportContent = () =>
+  useListMutation((request: ImportRequest) => post('import', request), all)
+
+/** Undoes a change of many items. */
+export const useUndoChange = () =>
+  useListMutation((revisions: number[]) => post('undo', { revisions }), all)
+
+/** Restores an item to its state before a change. */
+export const useRestoreContent = () => useListMutation(restore, single)
+
+/** Restores the item that was deleted last under a key. */
+export const useUndoDelete = () =>
+  useListMutation(async (key: string) => {
+    const [last] = await callAsStaff(historyPath(key), contentRevisions)
+    if (last?.action !== 'delete')
+      throw new ApiError('conflict', 'An item with this key exists again', 409)
+    return restore({ revision: last.id })
+  }, single)
 
 /** Removes an item from the list optimistically and puts it back when the request fails. */
 export function useDeleteContent() {
   const client = useQueryClient()
-  const removeFromList = (key: string) =>
-    changeList(client, (items) => items.filter((item) => item.key !== key))
+  const removeFromList = (key: string) => applyToList(client, { removed: [key] })
   return useMutation({
     mutationFn: async (key: string) => {
       await trackWrite(callAsStaff(contentPath(key), null, { method: 'DELETE' }))
@@ -49,7 +125,7 @@ export function useDeleteContent() {
     },
     onError: (_error, key, context) => {
       const { before } = context ?? {}
-      if (before && !itemIn(client, key)) changeList(client, (items) => [...items, before])
+      if (before && !itemIn(client, key)) applyToList(client, single(before))
     },
     onSuccess: removeFromList,
   })
@@ -66,119 +142,8 @@ export function useLatestContent() {
   })
 }
 
-/** Adds or overwrites several items in one transaction. */
-export function useApplyContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (application: ApplyRequest) =>
-      trackWrite(
-        callAsStaff('/content/apply', applyResponse, { method: 'POST', json: application }),
-      ),
-    onSuccess: ({ items: applied }) => {
-      const keys = new Set(applied.map(({ key }) => key))
-      changeList(client, (items) => [...items.filter(({ key }) => !keys.has(key)), ...applied])
-    },
-  })
-}
-
-/** Publishes, unpublishes, moves or deletes many items in one transaction. */
-export function useBulkChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (request: BulkRequest) => post('bulk', request),
-    onSuccess: (changed) => applyChanges(client, changed),
-    onError: (error) => refreshAfterConflict(client, error),
-  })
-}
-
-/** Adds and overwrites the items of a file in one transaction. */
-export function useImportContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (request: ImportRequest) => post('import', request),
-    onSuccess: (changed) => applyChanges(client, changed),
-    onError: (error) => refreshAfterConflict(client, error),
-  })
-}
-
-/** Undoes a change of many items. */
-export function useUndoChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (revisions: number[]) => post('undo', { revisions }),
-    onSuccess: (changed) => applyChanges(client, changed),
-    onError: (error) => refreshAfterConflict(client, error),
-  })
-}
-
-const post = (path: 'bulk' | 'import' | 'undo', json: object) =>
-  trackWrite(callAsStaff(`/content/${path}`, bulkResponse, { method: 'POST', json }))
-
-/** Unchanged items keep their position and identity, so that their rows do not render again. */
-function applyChanges(client: QueryClient, { items, removed }: BulkResponse) {
-  const changed = new Map(items.map((item) => [item.key, item]))
-  const deleted = new Set(removed)
-  changeList(client, (list) => {
-    const kept = list.flatMap((item) => {
-      if (deleted.has(item.key)) return []
-      const next = changed.get(item.key)
-      changed.delete(item.key)
-      return [next && next.version !== item.version ? next : item]
-    })
-    return [...kept, ...changed.values()]
-  })
-  void client.invalidateQueries({ queryKey: ['content-history'] })
-  void client.invalidateQueries({ queryKey: ['content-deleted'] })
-}
-
-/** After a conflict, the list shows the current state. */
-async function refreshAfterConflict(client: QueryClient, error: unknown) {
-  if (error instanceof ApiError && error.code === 'conflict')
-    await client.refetchQueries({ queryKey: contentQuery.queryKey })
-}
-
 /** The keys of items that have changed since they were read. */
-export function changedSince(read: ContentItem[], now: ContentItem[]): string[] {
-  const versions = new Map(now.map(({ key, version }) => [key, version]))
+export function changedSince(read: ContentItem[], current: ContentItem[]): string[] {
+  const versions = new Map(current.map(({ key, version }) => [key, version]))
   return read.flatMap(({ key, version }) => (versions.get(key) === version ? [] : [key]))
-}
-
-/** Restores an item to its state before a change. */
-export function useRestoreContent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (request: RestoreRequest) => restore(request),
-    onSuccess: (item) => showRestored(client, item),
-    // The list may be outdated, which is why the server refused.
-    onError: () => refreshHistory(client),
-  })
-}
-
-/** Restores the item that was deleted last under a key. */
-export function useUndoDelete() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (key: string) => {
-      const [last] = await callAsStaff(historyPath(key), contentRevisions)
-      if (last?.action !== 'delete')
-        throw new ApiError('conflict', 'An item with this key exists again', 409)
-      return restore({ revision: last.id })
-    },
-    onSuccess: (item) => showRestored(client, item),
-  })
-}
-
-const restore = (request: RestoreRequest) =>
-  trackWrite(callAsStaff('/content/restore', contentItem, { method: 'POST', json: request }))
-
-type Restored = Awaited<ReturnType<typeof restore>>
-
-function showRestored(client: QueryClient, item: Restored) {
-  changeList(client, (items) => [...items.filter(({ key }) => key !== item.key), item])
-  refreshHistory(client)
-}
-
-function refreshHistory(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: ['content-history'] })
-  void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }

@@ -1,15 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { applyResponse, type ApplyRequest } from '#contract/content-changes.ts'
-import {
-  contentItem,
-  contentList,
-  type ContentItem,
-  type NewContentItem,
-} from '#contract/content.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApplyRequest } from '#contract/content-changes.ts'
+import { contentList, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { changeList, latestList } from '../content/queries.ts'
-import { trackWrite } from '../content/writes.ts'
+import { applyItems, createItem, useListMutation } from '../content/mutations.ts'
+import { latestList } from '../content/queries.ts'
 import { removeFile, forgetUpload, pendingUploads, uploadFile } from './files.ts'
 
 export type ImageFile = { blob: Blob; kind: string }
@@ -30,16 +25,15 @@ export type NewImage = UploadOptions & {
 }
 
 /** Uploads the file, then adds the item that uses it: both or neither. */
-export function useAddImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ image, uploaded, item, ...options }: NewImage) => {
-      if (!image) return post(item)
+export const useAddImage = () =>
+  useListMutation(
+    async ({ image, uploaded, item, ...options }: NewImage) => {
+      if (!image) return createItem(item)
       const url = uploaded ?? (await upload(image, options))
       options.onUploaded?.(url)
       return removeUnlessSaved(url, async () => {
         try {
-          return await post({ ...item, image_url: url })
+          return await createItem({ ...item, image_url: url })
         } catch (error) {
           // An earlier attempt whose response was lost may have succeeded.
           const isTaken = error instanceof ApiError && error.code === 'content_exists'
@@ -49,10 +43,8 @@ export function useAddImage() {
         }
       })
     },
-    onSuccess: (created) =>
-      changeList(client, (items) => [...items.filter(({ key }) => key !== created.key), created]),
-  })
-}
+    (item) => ({ items: [item] }),
+  )
 
 export type Replacement = UploadOptions & {
   image: ImageFile
@@ -62,30 +54,15 @@ export type Replacement = UploadOptions & {
 }
 
 /** Uploads a file and replaces another one with it in all items. The old file stays for the history. */
-export function useReplaceImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ image, uploaded, application, ...options }: Replacement) => {
+export const useReplaceImage = () =>
+  useListMutation(
+    async ({ image, uploaded, application, ...options }: Replacement) => {
       const url = uploaded ?? (await upload(image, options))
       options.onUploaded?.(url)
-      return removeUnlessSaved(url, () =>
-        trackWrite(
-          callAsStaff('/content/apply', applyResponse, {
-            method: 'POST',
-            json: application(url),
-          }),
-        ),
-      )
+      return removeUnlessSaved(url, () => applyItems(application(url)))
     },
-    onSuccess: ({ items: changed }) => {
-      const keys = new Set(changed.map(({ key }) => key))
-      changeList(client, (items) => [...items.filter(({ key }) => !keys.has(key)), ...changed])
-    },
-  })
-}
-
-const post = (item: NewContentItem) =>
-  trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
+    ({ items }) => ({ items }),
+  )
 
 const upload = ({ blob, kind }: ImageFile, { signal, onProgress }: UploadOptions) =>
   uploadFile(blob, kind, { signal, ...(onProgress && { onProgress }) })
