@@ -24,6 +24,8 @@ export async function startPostgres(
     shared_buffers: '256MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_min_duration_statement: '3s',
+    log_lock_waits: 'on',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   const database = new ManagedProcess(

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { startDeliveries } from './deliveries.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
@@ -43,6 +45,8 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   const { log = () => undefined, onCrash = () => undefined } = options
   lockStackFolder(settings.folder)
   await stopLeftoverProcesses(settings.folder)
+  // A service that is restarted appends to its log.
+  rmSync(join(settings.folder, 'logs'), { recursive: true, force: true })
   const { web, api, database } = settings.ports
   await requireFreePorts({ WEB_PORT: web, API_PORT: api, DB_PORT: database })
 
