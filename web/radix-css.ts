@@ -7,6 +7,9 @@ const components = resolve(
   '../node_modules/@radix-ui/themes/dist/esm/components',
 )
 const breakpoint = /\.(xs|sm|md|lg|xl)\\:/
+const utility = /^\.-?rt-r-/
+/** The utilities of Flex and Grid. Others would change dialogs and tooltips, whose sizes and margins are set here. */
+const layoutUtility = /^\.rt-r-(gap|cg|rg|ai|ac|jc|ji|fd|fw|gtc|p[xytblr]?)\b/
 
 /**
  * Removes the rules of Radix Themes that no component in `sources` uses (680 kB become about a fifth), and turns
@@ -47,6 +50,7 @@ const isWideGamut = (rule: AtRule) => rule.name === 'supports' && rule.params.in
 
 function isUsed(selector: string, used: Set<string>): boolean {
   if (breakpoint.test(selector)) return false
+  if (utility.test(selector)) return layoutUtility.test(selector)
   const unused = [...selector.matchAll(/\.(rt-[A-Z]\w*)/g)].some(
     ([, name]) => !used.has(name ?? ''),
   )
