@@ -1,24 +1,42 @@
-// npm run bench [-- --only=content,visits] [--long]: every benchmark, and one table of all figures, each beside the same
-// done with nothing of ours in the same run. Wants a machine that has nothing else to do.
+// npm run bench [-- --only=content,visits] [--long] [--runs=5] [--sessions=100000] [--scale=0.1]: runs the benchmarks
+// and compares each figure with its target and with the same work without our code. Use an idle machine.
 import { parseArgs } from 'node:util'
-import { benches, runBenches } from './bench/all.ts'
-import { holds, showFigures } from './bench/figures.ts'
+import { format, meetsTarget, printFigures } from './bench/figures.ts'
+import { benches, defaultOptions, longOptions, runBenches } from './bench/run.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      long: { type: 'boolean', default: false },
+      runs: { type: 'string' },
+      sessions: { type: 'string' },
+      scale: { type: 'string' },
+    },
   })
-  const names = values.only?.split(',') ?? Object.keys(benches)
-  const unknown = names.filter((name) => !benches[name])
+  const names = values.only?.split(',') ?? [...benches.keys()]
+  const unknown = names.filter((name) => !benches.has(name))
   if (unknown.length > 0)
     throw new UserError(
-      `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
+      `Unknown benchmark: ${unknown.join(', ')}. Benchmarks: ${[...benches.keys()].join(', ')}.`,
     )
-  const { figures, broken } = await runBenches(names, values.long)
-  showFigures(figures)
-  const short = figures.filter((figure) => !holds(figure))
-  if (broken.length > 0) throw new UserError(`Broke off: ${broken.join(', ')}`)
-  if (short.length > 0)
-    throw new UserError(`${short.length} of ${figures.length} are short of the bar.`)
+  const options = { ...(values.long ? longOptions : defaultOptions) }
+  for (const [name, least] of [
+    ['runs', 1],
+    ['sessions', 0],
+    ['scale', 0.001],
+  ] as const) {
+    options[name] = Number(values[name] ?? options[name])
+    if (!(options[name] >= least))
+      throw new UserError(`--${name}=${values[name]} must be a number of at least ${least}.`)
+  }
+  const { figures, failed } = await runBenches(names, options)
+  printFigures(figures)
+  const missed = figures.filter((figure) => !meetsTarget(figure))
+  const lines = [
+    ...failed.map((name) => `bench:${name} failed: see the error above.`),
+    ...missed.map((figure) => `Missed target: ${figure.name}: ${format(figure)}`),
+  ]
+  if (lines.length > 0) throw new UserError(lines.join('\n'))
 })

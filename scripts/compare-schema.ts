@@ -4,11 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withConnection } from './database/connection.ts'
 import { describeRows, describeSchema, difference } from './database/catalogue.ts'
 import { removeDatabase } from './stack/postgres-files.ts'
 import { onShutdown } from './stack/shutdown.ts'
 import { startLite } from './stack/lite.ts'
-import { applyMigrations, runSqlFile, withDatabase } from './stack/migrations.ts'
+import { applyMigrations, runSqlFile } from './stack/migrations.ts'
 import { freePort } from './stack/ports.ts'
 import { startPostgres } from './stack/postgres.ts'
 import { readSettings, repository } from './stack/settings.ts'
@@ -31,7 +32,7 @@ async function describeMigrations(home: string): Promise<string[]> {
     await lite.stop()
     await runSqlFile(settings, 'after-lite.sql')
     await applyMigrations(settings, home)
-    return await withDatabase(settings, async (sql) => {
+    return await withConnection(settings.urls.database, async (sql) => {
       await sql.unsafe(readFileSync(join(home, 'supabase/seed.sql'), 'utf8')).simple()
       return [...(await describeSchema(sql)), ...(await describeRows(sql))]
     })

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { guarantees, type Guarantee } from './guarantees/figures.ts'
 import { fromBrowser, fromPgTap, fromVitest, type Proof } from './guarantees/proofs.ts'
-import { runBenches } from './bench/all.ts'
-import { holds, written } from './bench/figures.ts'
+import { format, meetsTarget } from './bench/figures.ts'
+import { defaultOptions, longOptions, runBenches } from './bench/run.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
@@ -58,19 +58,19 @@ async function fromPolicies(): Promise<Proof> {
 
 async function fromBenches(isLong: boolean): Promise<Proof[]> {
   const names = guarantees.flatMap((each) => each.benches ?? [])
-  const { figures, broken } = await runBenches(names, isLong)
+  const { figures, failed } = await runBenches(names, isLong ? longOptions : defaultOptions)
   const tagOf = (bench: string) =>
     guarantees.find(({ benches }) => benches?.includes(bench))?.tag ?? bench
   return [
-    ...broken.map((bench) => ({
+    ...failed.map((bench) => ({
       tag: tagOf(bench),
       holds: false,
-      what: `bench:${bench} broke off`,
+      what: `bench:${bench} failed`,
     })),
     ...figures.map((figure) => ({
       tag: tagOf(figure.bench),
-      holds: holds(figure),
-      what: `${figure.what}: ${written(figure)}`,
+      holds: meetsTarget(figure),
+      what: `${figure.name}: ${format(figure)}`,
     })),
   ]
 }

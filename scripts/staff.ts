@@ -2,7 +2,7 @@
 // SUPABASE_DB_URL.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
+import { connect } from './database/connection.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './database/staff.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
@@ -22,11 +22,7 @@ await command(async () => {
     options: { name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
   })
   const [verb, email = '', role = ''] = positionals
-  const sql = postgres(process.env['SUPABASE_DB_URL'] ?? readSettings().urls.database, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-  })
+  const sql = connect(process.env['SUPABASE_DB_URL'] ?? readSettings().urls.database)
   try {
     switch (verb) {
       case 'add': {

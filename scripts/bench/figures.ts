@@ -1,60 +1,51 @@
-import { appendFileSync } from 'node:fs'
-import { env } from 'node:process'
-import { UserError } from '../stack/user-error.ts'
-
-/** One thing that was measured. */
+/** A measured value. */
 export type Figure = {
-  what: string
-  reached: number
-  /** `ms`, `/s`, `KB`; none for a share or a score. */
+  name: string
+  value: number
+  /** `ms`, `/s`, `KB`; none for a ratio or a score. */
   unit?: string
-  /** What it must reach, or stay below. */
-  least?: number
-  most?: number
-  /** The same done with nothing of ours, in the same run. */
-  beside?: { what: string; reached: number }
+  /** The target: at least `min` or at most `max`. */
+  min?: number
+  max?: number
+  /** The same work without our code, measured in the same run. */
+  baseline?: { name: string; value: number }
 }
 
-/** Shows what a benchmark measured, hands it to whoever collects (`FIGURES_FILE`), and fails when it is short of the bar. */
-export function conclude(bench: string, figures: Figure[]): void {
-  showFigures(figures)
-  const file = env['FIGURES_FILE']
-  if (file)
-    appendFileSync(
-      file,
-      figures.map((figure) => JSON.stringify({ bench, ...figure }) + '\n').join(''),
-    )
-  const short = figures.filter((figure) => !holds(figure))
-  if (short.length > 0)
-    throw new UserError(
-      `Short of the bar:\n${short.map((each) => `${each.what}: ${written(each)}, ${target(each)}`).join('\n')}`,
-    )
+/** The value below which this share (0 to 1) of all values is. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-export function showFigures(figures: (Figure & { bench?: string })[]): void {
+/** The median; of an even number of values, the upper one of the two in the middle. */
+export const median = (values: number[]) => percentile(values, 0.5)
+
+export const meetsTarget = ({ value, min = -Infinity, max = Infinity }: Figure) =>
+  value >= min && value <= max
+
+/** A value with its unit, rounded to three digits. */
+export const format = ({ value, unit = '' }: Pick<Figure, 'value' | 'unit'>) =>
+  `${round(value)} ${unit}`.trim()
+
+const target = ({ min, max }: Figure) =>
+  min !== undefined ? `≥ ${min}` : max !== undefined ? `≤ ${max}` : ''
+
+const round = (value: number) =>
+  Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
+
+/** Prints a table of figures. */
+export function printFigures(figures: (Figure & { bench: string })[]): void {
   console.table(
     figures.map((figure) => ({
-      ...(figure.bench && { bench: figure.bench }),
-      what: figure.what,
-      reached: written(figure),
+      bench: figure.bench,
+      figure: figure.name,
+      value: format(figure),
       target: target(figure),
-      holds: target(figure) ? (holds(figure) ? 'yes' : 'NO') : '',
-      ratio: figure.beside?.reached ? round(figure.reached / figure.beside.reached) : '',
-      to: figure.beside ? `${figure.beside.what}: ${written({ ...figure, ...figure.beside })}` : '',
+      met: target(figure) ? (meetsTarget(figure) ? 'yes' : 'NO') : '',
+      ratio: figure.baseline?.value ? round(figure.value / figure.baseline.value) : '',
+      baseline: figure.baseline
+        ? `${figure.baseline.name}: ${format({ ...figure, ...figure.baseline })}`
+        : '',
     })),
   )
 }
-
-export const holds = ({ reached, least = -Infinity, most = Infinity }: Figure) =>
-  reached >= least && reached <= most
-
-/** A figure with its unit, in three digits. */
-export const written = ({ reached, unit = '' }: Pick<Figure, 'reached' | 'unit'>) =>
-  `${round(reached)} ${unit}`.trim()
-
-const target = ({ least, most }: Figure) =>
-  least !== undefined ? `≥ ${least}` : most !== undefined ? `≤ ${most}` : ''
-
-/** Three digits say enough, and large numbers keep all of theirs. */
-const round = (number: number) =>
-  Math.abs(number) >= 100 ? String(Math.round(number)) : String(Number(number.toPrecision(3)))

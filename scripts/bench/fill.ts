@@ -5,18 +5,18 @@ export type Sizes = {
   revisions: number
   sessions: number
   eventsPerSession: number
-  /** How many sessions there are from an earlier filling. */
+  /** The number of sessions that exist already. */
   sessionsBefore?: number
 }
 
 /**
- * Fills a database of its own with plausible data. Triggers are off meanwhile (a score is made up, not
- * computed), since only reading is measured on these rows.
+ * Fills a temporary database with realistic data. Triggers are disabled, so scores are arbitrary: these rows are only
+ * read.
  */
-export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) => void) {
+export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) => void) {
   const { items, revisions, sessions, eventsPerSession, sessionsBefore = 0 } = sizes
   await sql`set session_replication_role = replica`
-  say(`${items} items, ${revisions} revisions`)
+  log(`${items} items, ${revisions} revisions`)
   await sql`
     insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
     select 'bench.item.' || n, (array['hero', 'about', 'solutions', 'misc'])[1 + n % 4],
@@ -27,7 +27,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
     insert into public.content_revisions (key, action, before, after)
     select 'bench.item.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
       from generate_series(1, ${revisions}) n`
-  say(`${sessions} sessions`)
+  log(`${sessions} sessions`)
   const step = 100_000
   for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`
@@ -58,7 +58,7 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
     select session_id, private.lead_search_text(email, idea_description)
       from public.visitor_sessions
      where email is not null and starts_with(session_id, 'bench-visit-') on conflict do nothing`
-  say(`${sessions * eventsPerSession} events`)
+  log(`${sessions * eventsPerSession} events`)
   for (let from = sessionsBefore + 1; from <= sessions; from += step)
     await sql`
       insert into public.visitor_events (session_id, id, session_start, name, properties, at)
@@ -67,6 +67,6 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, say: (line: string) 
              '{"step": 1}', now()
         from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n, generate_series(1, ${eventsPerSession}::int) e`
   await sql`set session_replication_role = origin`
-  say('statistics')
+  log('statistics')
   await sql`vacuum analyze`
 }

@@ -1,31 +1,31 @@
 import { chromium } from '@playwright/test'
 
-/** What a visitor does most, each on a fresh page that is alive: what is pressed, and what it brings. */
-const acts = [
+/** The most frequent clicks of visitors: the element to click, and the one that appears. */
+const clicks = [
   {
     name: 'open the assistant',
-    press: '#hero button:has-text("ابدأ الآن")',
-    brings: 'dialog[open]',
+    target: '#hero button:has-text("ابدأ الآن")',
+    result: 'dialog[open]',
   },
-  { name: 'open a tab', press: 'header a[href="#contact"]', brings: '#contact-title' },
-  { name: 'open a dialog', press: '#solutions li button', brings: '[role="dialog"]' },
+  { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title' },
+  { name: 'open a dialog', target: '#solutions li button', result: '[role="dialog"]' },
 ]
 
-/** Milliseconds after a press. */
-export type Pressed = {
+/** Milliseconds after a click. */
+export type ClickTimes = {
   name: string
-  /** Until the next paint, as the browser itself reports it (Event Timing). */
-  painted: number
-  /** Until what was asked for is there. */
-  shown: number
+  /** Until the next paint (Event Timing API). */
+  paint: number
+  /** Until the result is visible. */
+  result: number
 }
 
-/** What a visitor waits for after a press, with the processor slowed down four times. */
-export async function interactions(url: string, executablePath: string): Promise<Pressed[]> {
+/** Measures each click on a new, hydrated page, with the CPU slowed down four times. */
+export async function interactions(url: string, executablePath: string): Promise<ClickTimes[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const times: Pressed[] = []
-    for (const { name, press, brings } of acts) {
+    const times: ClickTimes[] = []
+    for (const { name, target, result } of clicks) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
@@ -33,15 +33,15 @@ export async function interactions(url: string, executablePath: string): Promise
       await page.goto(url)
       await page.locator('#root:not([data-unhydrated])').waitFor()
       await page.waitForLoadState('networkidle')
-      const target = page.locator(press).first()
-      const waits = page.evaluate(waitsAfterPress, brings)
-      // As a hand does it: over there, where the page has come to rest, down, and up again.
-      await target.hover()
+      const element = page.locator(target).first()
+      const delays = page.evaluate(measureClick, result)
+      // Like a person: move, wait, press and release.
+      await element.hover()
       await page.waitForTimeout(300)
       await page.mouse.down()
       await page.waitForTimeout(60)
       await page.mouse.up()
-      times.push({ name, ...(await waits) })
+      times.push({ name, ...(await delays) })
       await context.close()
     }
     return times
@@ -51,31 +51,30 @@ export async function interactions(url: string, executablePath: string): Promise
 }
 
 /** Runs in the page. */
-function waitsAfterPress(brings: string) {
-  return new Promise<{ painted: number; shown: number }>((resolve) => {
-    let painted = 0
-    let shown = NaN
+function measureClick(resultSelector: string) {
+  return new Promise<{ paint: number; result: number }>((resolve) => {
+    let paint = 0
+    let result = NaN
     const observer = new PerformanceObserver((list) => {
-      // Only a press is an interaction; a pointer that moves is none.
+      // Ignores pointer moves, which are not interactions.
       for (const entry of list.getEntries())
-        if ('interactionId' in entry && entry.interactionId)
-          painted = Math.max(painted, entry.duration)
+        if ('interactionId' in entry && entry.interactionId) paint = Math.max(paint, entry.duration)
     })
-    // Less than the default of 104 ms counts, too.
-    const selection = { type: 'event', durationThreshold: 16 }
-    observer.observe(selection)
+    // The default threshold is 104 ms.
+    const options = { type: 'event', durationThreshold: 16 }
+    observer.observe(options)
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
-          const isThere = document.querySelector(brings)?.checkVisibility() ?? false
-          if (isThere) shown = Math.round(performance.now() - timeStamp)
-          else requestAnimationFrame(look)
+        const check = () => {
+          const isVisible = document.querySelector(resultSelector)?.checkVisibility() ?? false
+          if (isVisible) result = Math.round(performance.now() - timeStamp)
+          else requestAnimationFrame(check)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       },
       { capture: true, once: true },
     )
-    setTimeout(() => resolve({ painted, shown }), 4000)
+    setTimeout(() => resolve({ paint, result }), 4000)
   })
 }

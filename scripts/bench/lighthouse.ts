@@ -1,30 +1,68 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../stack/ports.ts'
-import { UserError } from '../stack/user-error.ts'
+import { median, type Figure } from './figures.ts'
 
-export const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export const timings = {
-  LCP: 'largest-contentful-paint',
-  TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
+/** The target scores of a page. */
+const categories = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const
+/** The targets of its timings. */
+const timings = {
+  LCP: { audit: 'largest-contentful-paint', unit: 'ms', max: 1500 },
+  TBT: { audit: 'total-blocking-time', unit: 'ms', max: 50 },
+  CLS: { audit: 'cumulative-layout-shift', unit: '', max: 0.01 },
 } as const
 
-/** Scores of 100, times in milliseconds. */
-export type Figures = Record<(typeof scores)[number] | keyof typeof timings, number> & {
-  /** Hosts other than the page's own that were asked for anything. */
-  strangers: string[]
+type Run = {
+  values: Map<string, number>
+  /** Hosts other than the page's own. */
+  thirdParties: string[]
+}
+
+/** Measures a page with Lighthouse, with and without its scripts. Returns medians. */
+export async function lighthouseFigures(
+  url: string,
+  runs: number,
+  executablePath: string,
+): Promise<Figure[]> {
+  const all: Run[] = []
+  const bare: Run[] = []
+  for (let run = 0; run < runs; run += 1) {
+    all.push(await runLighthouse(url, executablePath))
+    bare.push(await runLighthouse(url, executablePath, ['*/assets/*.js']))
+  }
+  const medianOf = (name: string, of: Run[]) =>
+    median(of.map(({ values }) => values.get(name) ?? NaN))
+  const { pathname } = new URL(url)
+  const thirdParties = new Set(all.flatMap((run) => run.thirdParties))
+  return [
+    ...Object.entries(categories).map(([name, min]) => ({
+      ...{ name: `${pathname} ${name}`, value: medianOf(name, all), min },
+    })),
+    ...Object.entries(timings).map(([name, { unit, max }]) => ({
+      ...{ name: `${pathname} ${name}`, value: medianOf(name, all), unit, max },
+      baseline: { name: 'without its scripts', value: medianOf(name, bare) },
+    })),
+    {
+      name: [`${pathname} third-party hosts`, ...thirdParties].join(' '),
+      ...{ value: thirdParties.size, max: 0 },
+    },
+  ]
 }
 
 /**
- * One run of Lighthouse as it comes: a mid-range phone on slow 4G, simulated. Each has a browser of its own,
- * so that none finds anything in a cache. `blocked` are addresses the page does not get.
+ * Runs Lighthouse with its defaults: a mid-range phone on slow 4G, simulated. Each run has its own browser with an empty
+ * cache. `blocked` are URL patterns that fail to load.
  */
-export async function lighthouseRun(
+async function runLighthouse(
   url: string,
   executablePath: string,
   blocked: string[] = [],
-): Promise<Figures> {
+): Promise<Run> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
@@ -34,32 +72,30 @@ export async function lighthouseRun(
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyCategories: [...scores],
+      onlyCategories: Object.keys(categories),
       blockedUrlPatterns: blocked,
     })
-    if (!result) throw new UserError(`Lighthouse says nothing about ${url}.`)
-    const { categories, audits } = result.lhr
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const timing = (name: string) => audits[name]?.numericValue ?? NaN
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
+    const { categories: scores, audits } = result.lhr
     return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-      LCP: timing(timings.LCP),
-      TBT: timing(timings.TBT),
-      CLS: timing(timings.CLS),
-      strangers: strangersIn(audits['network-requests']?.details, new URL(url).host),
+      values: new Map([
+        ...Object.keys(categories).map(
+          (name) => [name, Math.round((scores[name]?.score ?? 0) * 100)] as const,
+        ),
+        ...Object.entries(timings).map(
+          ([name, { audit }]) => [name, audits[audit]?.numericValue ?? NaN] as const,
+        ),
+      ]),
+      thirdParties: thirdPartyHosts(audits['network-requests']?.details, new URL(url).host),
     }
   } finally {
     await browser.close()
   }
 }
 
-function strangersIn(details: unknown, host: string): string[] {
-  const text = JSON.stringify(details ?? {})
-  const hosts = [...text.matchAll(/"url":"(https?:[^"]+)"/g)].map(
-    ([, address]) => new URL(address ?? '').host,
-  )
-  return [...new Set(hosts)].filter((each) => each !== host)
+function thirdPartyHosts(details: unknown, host: string): string[] {
+  const urls = JSON.stringify(details ?? {}).matchAll(/"url":"(https?:[^"]+)"/g)
+  const hosts = new Set([...urls].map(([, url]) => new URL(url ?? '').host))
+  hosts.delete(host)
+  return [...hosts]
 }

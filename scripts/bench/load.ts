@@ -1,37 +1,31 @@
 import { connect } from 'node:net'
-import { median, percentile } from './percentile.ts'
+import { median, percentile } from './figures.ts'
 
-export type Load = { perSecond: number; p50: number; p99: number; refused: number }
+export type Load = { perSecond: number; p50: number; p99: number; rejected: number }
 
-const head = (method: string, path: string, headers: Record<string, string>) =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    'host: localhost',
-    'user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
-  ].join('\r\n')
-
-/** The text of a request without a body. */
-export const getting = (path: string, headers: Record<string, string> = {}) =>
-  head('GET', path, headers)
-
-/** The text of a request with a JSON body. */
-export const sending = (
-  method: 'PATCH' | 'POST' | 'PUT',
+/** The text of an HTTP request, optionally with a JSON body. */
+export function requestText(
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT',
   path: string,
-  body: string,
   headers: Record<string, string> = {},
-) =>
-  head(method, path, {
+  body = '',
+): string {
+  const all = {
+    host: 'localhost',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
     ...headers,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-  }) + body
+    ...(body && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+}
 
 /**
- * Sends requests over so many connections, one after the other on each, for so long. Speaks just enough HTTP over
- * plain sockets to cost the server's machine next to nothing.
+ * Sends requests over several connections, one at a time on each. Uses plain sockets with a minimal parser, so that the
+ * client takes little of the CPU that the server shares with it.
  */
 export async function load(
   port: number,
@@ -39,63 +33,62 @@ export async function load(
   { connections = 16, seconds = 5 } = {},
 ): Promise<Load> {
   const times: number[] = []
-  let refused = 0
+  let rejected = 0
   let sent = 0
   const began = performance.now()
   const end = began + seconds * 1000
-  /** Requests one after the other until the time is over, or the server closes: `false`, another connection goes on. */
-  const connection = () => {
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  /** Sends requests until the time is over or the server closes the connection. */
+  const useConnection = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
     const socket = connect(port, '127.0.0.1')
     let start = performance.now()
-    let reply = newReply()
+    let response = newResponse()
     const send = () => {
       if (performance.now() >= end) return void socket.destroy()
-      reply = newReply()
+      response = newResponse()
       start = performance.now()
       socket.write(request((sent += 1)))
     }
     socket.setNoDelay(true)
     socket.once('connect', send)
     socket.once('error', reject)
-    socket.once('close', () => resolve(performance.now() >= end))
+    socket.once('close', () => resolve())
     socket.on('data', (chunk) => {
-      if (!reply.isWhole(chunk)) return
+      if (!response.isComplete(chunk)) return
       times.push(performance.now() - start)
-      if (!reply.head.startsWith('HTTP/1.1 2')) refused += 1
-      if (reply.head.includes('connection: close')) socket.destroy()
+      if (!response.head.startsWith('http/1.1 2')) rejected += 1
+      if (response.head.includes('connection: close')) socket.destroy()
       else send()
     })
     return promise
   }
-  const line = async () => {
-    let isOver = false
-    while (!isOver) isOver = await connection()
+  const sendUntilEnd = async () => {
+    while (performance.now() < end) await useConnection()
   }
-  await Promise.all(Array.from({ length: connections }, line))
+  await Promise.all(Array.from({ length: connections }, sendUntilEnd))
   const took = (performance.now() - began) / 1000
   return {
     perSecond: times.length / took,
     p50: median(times),
     p99: percentile(times, 0.99),
-    refused,
+    rejected,
   }
 }
 
-/** Knows when an answer is whole: by its length, or by the last of its chunks. */
-function newReply() {
+/** Detects the end of a response by its length or its last chunk. */
+function newResponse() {
   let missing = Infinity
-  const reply = { head: '', isWhole }
-  function isWhole(chunk: Buffer): boolean {
-    if (!reply.head) {
+  const response = { head: '', isComplete }
+  function isComplete(chunk: Buffer): boolean {
+    if (!response.head) {
       const bodyAt = chunk.indexOf('\r\n\r\n') + 4
-      reply.head = chunk.toString('latin1', 0, bodyAt).toLowerCase().replace('http', 'HTTP')
-      const [, length] = /content-length: (\d+)/.exec(reply.head) ?? []
-      const isEmpty = !length && !reply.head.includes('transfer-encoding')
+      response.head = chunk.toString('latin1', 0, bodyAt).toLowerCase()
+      const [, length] = /content-length: (\d+)/.exec(response.head) ?? []
+      const isEmpty = !length && !response.head.includes('transfer-encoding')
       if (length || isEmpty) missing = bodyAt + Number(length ?? 0)
     }
     missing -= chunk.length
     return Number.isFinite(missing) ? missing <= 0 : chunk.subarray(-5).toString() === '0\r\n\r\n'
   }
-  return reply
+  return response
 }

@@ -1,14 +1,14 @@
-export type Measured = {
+export type Query = {
   name: string
   role: 'anon' | 'admin' | 'service_role' | 'analyst'
   sql: string
-  /** The same work without row-level security, as the owner. */
+  /** The same query without row-level security, as the owner. */
   bare: string
-  /** Most milliseconds at the 95th percentile. */
-  most: number
+  /** The target: milliseconds at the 95th percentile. */
+  max: number
   runs: number
-  /** Must not read a table of more than 10,000 rows from end to end. */
-  hot?: boolean
+  /** Whether a sequential scan of more than 10,000 rows counts as a failure. */
+  isIndexed?: boolean
 }
 
 const aggregated = [
@@ -24,48 +24,48 @@ const aggregated = [
   'ai_calls',
 ]
 
-/** A new visit with its e-mail and five events, as the visits function sends it. */
+/** Records a new visit with an email and five events, as the function does. */
 const recordVisit = `
   select public.record_visit(
     jsonb_build_object('session_id', 'ingest-' || gen_random_uuid(), 'email', 'a@b.example', 'clicks_count', 7),
     (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now()))
        from generate_series(1, 5)))`
 
-/** What visitors may read of an item. */
-const shown =
+/** The columns of an item that visitors can read. */
+const publicColumns =
   'key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, order_index, version'
 
-/** The leads that hold these words, as search compares them. */
-const leadsFound = `public.visitor_sessions v join private.lead_search s using (session_id)
+/** The leads with these words. */
+const foundLeads = `public.visitor_sessions v join private.lead_search s using (session_id)
   where s.folded like '%رقم 778 لتحسين%' and v.email is not null and not v.is_bot`
 
-/** The work that people wait for, each with its twin without row-level security. */
-export const queries: Measured[] = [
+/** Queries that people wait for. */
+export const queries: Query[] = [
   {
     name: 'public content, all published items',
     role: 'anon',
-    sql: `select ${shown} from public.content_items`,
-    bare: `select ${shown} from public.content_items where is_active and is_published`,
-    most: 50,
+    sql: `select ${publicColumns} from public.content_items`,
+    bare: `select ${publicColumns} from public.content_items where is_active and is_published`,
+    max: 50,
     runs: 60,
   },
   {
     name: 'admin search of leads, two Arabic words',
     role: 'admin',
     sql: `select * from public.list_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
-    bare: `select v.* from ${leadsFound} order by v.lead_score desc, v.updated_at desc limit 25`,
-    most: 100,
+    bare: `select v.* from ${foundLeads} order by v.lead_score desc, v.updated_at desc limit 25`,
+    max: 100,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'how many leads that search finds',
     role: 'admin',
     sql: `select public.count_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,
-    bare: `select count(*) from ${leadsFound}`,
-    most: 100,
+    bare: `select count(*) from ${foundLeads}`,
+    max: 100,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'admin search of requests, two Arabic words',
@@ -74,34 +74,34 @@ export const queries: Measured[] = [
     bare: `select * from public.contact_requests r
             where private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like '%عميل رقم 78%'
             order by r.created_at desc limit 25`,
-    most: 100,
+    max: 100,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'history of one item',
     role: 'admin',
     sql: "select * from public.content_revisions where key = 'bench.item.7' order by id desc limit 50",
     bare: "select * from public.content_revisions where key = 'bench.item.7' order by id desc limit 50",
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'events of one visit',
     role: 'admin',
     sql: "select * from public.visitor_events where session_id = 'bench-visit-77' order by at",
     bare: "select * from public.visitor_events where session_id = 'bench-visit-77' order by at",
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'a visit with five events, recorded',
     role: 'service_role',
     sql: recordVisit,
     bare: recordVisit,
-    most: 50,
+    max: 50,
     runs: 200,
   },
   {
@@ -109,34 +109,34 @@ export const queries: Measured[] = [
     role: 'analyst',
     sql: 'select * from analytics.leads limit 50',
     bare: 'select * from analytics.leads limit 50',
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'analytics.lead_score_explained, one lead',
     role: 'analyst',
     sql: "select * from analytics.lead_score_explained where email = 'lead77@bench.example'",
     bare: "select * from analytics.lead_score_explained where email = 'lead77@bench.example'",
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'analytics.events, one lead',
     role: 'analyst',
     sql: "select * from analytics.events where email = 'lead77@bench.example' order by at",
     bare: "select * from analytics.events where email = 'lead77@bench.example' order by at",
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'analytics.suggestions, first page',
     role: 'analyst',
     sql: 'select * from analytics.suggestions limit 100',
     bare: 'select * from analytics.suggestions limit 100',
-    most: 2000,
+    max: 2000,
     runs: 20,
   },
   {
@@ -144,9 +144,9 @@ export const queries: Measured[] = [
     role: 'analyst',
     sql: 'select * from analytics.content_changes order by at desc limit 100',
     bare: 'select * from analytics.content_changes order by at desc limit 100',
-    most: 50,
+    max: 50,
     runs: 60,
-    hot: true,
+    isIndexed: true,
   },
   {
     name: 'a draft of the scoring rules, tried',
@@ -155,7 +155,7 @@ export const queries: Measured[] = [
     bare: `select sum((private.score(private.lead_signals(v), private.scoring_rules()) ->> 'total')::integer)
              from (select * from public.visitor_sessions where email is not null and not is_bot
                     order by updated_at desc limit 10000) v`,
-    most: 2000,
+    max: 2000,
     runs: 7,
   },
   ...aggregated.map((view) => ({
@@ -163,7 +163,7 @@ export const queries: Measured[] = [
     role: 'analyst' as const,
     sql: `select * from analytics.${view}`,
     bare: `select * from analytics.${view}`,
-    most: 2000,
+    max: 2000,
     runs: 7,
   })),
 ]

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-/** Saves of a visit: its beginning and what follows, as the tracker sends them. */
+/** The number of times that the tracker saves a visit. */
 const savesPerVisit = 5
 
 const run = randomUUID().slice(0, 8)
 
-/** The n-th save of many visits that take turns: every fifth begins a visit, the others go on with one. */
+/** The n-th save of many concurrent visits: every fifth is a new visit, the others update one. */
 export function savedVisit(n: number): string {
   const visit = Math.floor(n / (savesPerVisit * 64)) * 64 + (n % 64)
   const save = Math.floor(n / 64) % savesPerVisit
   return visitBody(`bench-${run}-${visit}`, save)
 }
 
-/** A visit that nobody has seen before. */
+/** The first save of a new visit. */
 export const newVisit = (n: number): string => visitBody(`bench-${run}-new-${n}`, 0)
 
 function visitBody(sessionId: string, save: number): string {

@@ -12,9 +12,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import * as z from 'zod/mini'
 import { UserError } from '../stack/user-error.ts'
+import { connect } from './connection.ts'
 import { dataTables, fingerprint, type Table } from './tables.ts'
 
 const manifest = z.object({
@@ -30,7 +31,6 @@ const manifest = z.object({
   ),
 })
 
-const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
 const file = (folder: string, table: string) =>
   join(folder, `${table.replaceAll('"', '')}.jsonl.gz`)
 

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { withConnection } from './connection.ts'
 import { runTap, tapFiles } from './tap.ts'
 
 type Mutation = { name: string; sql: string }
@@ -64,11 +64,5 @@ async function withCopy<T>(databaseUrl: string, use: (url: string) => Promise<T>
   }
 }
 
-async function run<T extends object>(url: string, statement: string): Promise<T[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    return await sql.unsafe<T[]>(statement)
-  } finally {
-    await sql.end()
-  }
-}
+const run = <T extends object>(url: string, statement: string): Promise<T[]> =>
+  withConnection(url, (sql) => sql.unsafe<T[]>(statement))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
+import { withConnection } from './connection.ts'
 
 const folder = resolve(import.meta.dirname, '../../supabase/tests')
 
@@ -19,17 +19,14 @@ export function tapFiles(): string[] {
 }
 
 /** Runs one pgTAP file. All except the helpers roll back their changes. */
-export async function runTap(databaseUrl: string, file: string): Promise<TapResult> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
-  try {
+export const runTap = (databaseUrl: string, file: string): Promise<TapResult> =>
+  withConnection(databaseUrl, async (sql) => {
     const results = await sql.unsafe(readFileSync(join(folder, file), 'utf8')).simple()
-    return { file, ...readTap(results.flat().flatMap((row) => Object.values(row).map(String))) }
-  } catch (error) {
-    return { file, passed: 0, failures: [`the file stopped with an error: ${String(error)}`] }
-  } finally {
-    await sql.end()
-  }
-}
+    const lines = results.flat().flatMap((row) => Object.values(row).map(String))
+    return { file, ...readTap(lines) }
+  }).catch((error: unknown) => ({
+    ...{ file, passed: 0, failures: [`the file stopped with an error: ${String(error)}`] },
+  }))
 
 /** Reads TAP lines: `ok 1 - …`, `not ok 2 - …`, `# diagnostics`, and the plan `1..N`. */
 export function readTap(lines: string[]): Pick<TapResult, 'passed' | 'failures'> {

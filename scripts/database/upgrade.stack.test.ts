@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLite } from '../stack/lite.ts'
 import { applyMigrations, runSqlFile } from '../stack/migrations.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, repository } from '../stack/settings.ts'
 import { describeSchema, difference } from './catalogue.ts'
+import { connect } from './connection.ts'
 import { releasedMigrations } from './released.ts'
 import { dataTables } from './tables.ts'
 
@@ -27,7 +27,7 @@ const released = listed.length > 0 ? listed : all.slice(0, -1)
 
 const folder = mkdtempSync(join(tmpdir(), 'riyada-upgrade-'))
 const name = `upgrade_${Date.now()}`
-const server = postgres(env['TEST_DB_URL'] ?? '', { max: 1, onnotice: () => undefined })
+const server = connect(env['TEST_DB_URL'] ?? '')
 const given = readSettings({ STACK_DIR: folder })
 const settingsOf = (database: string) => {
   const url = new URL(env['TEST_DB_URL'] ?? 'postgres://')
@@ -37,9 +37,8 @@ const settingsOf = (database: string) => {
 /** The database that is upgraded, and one created with all migrations. */
 const settings = settingsOf(name)
 const fresh = settingsOf(`${name}_fresh`)
-const open = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
-const sql = open(settings.urls.database)
-const freshSql = open(fresh.urls.database)
+const sql = connect(settings.urls.database)
+const freshSql = connect(fresh.urls.database)
 
 /** Creates a folder with these migrations, for `applyMigrations`. */
 function homeWith(title: string, files: string[]): string {

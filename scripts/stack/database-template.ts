@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { withConnection } from '../database/connection.ts'
 import { postgresFiles, removeDatabase, seededDatabase } from './postgres-files.ts'
 import { hashSources } from './hash.ts'
 import { onShutdown } from './shutdown.ts'
 import { startLite } from './lite.ts'
-import { withDatabase } from './migrations.ts'
 import { freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { readSettings, repository, type Settings } from './settings.ts'
@@ -73,8 +73,7 @@ async function createTemplate(env: Settings['env'], path: string) {
     })
     const url = new URL(settings.urls.database)
     url.pathname = 'template1'
-    const maintenance = { ...settings, urls: { ...settings.urls, database: url.href } }
-    await withDatabase(maintenance, (sql) =>
+    await withConnection(url.href, (sql) =>
       sql.unsafe(`create database ${seededDatabase} template postgres`),
     )
     await database.stop()

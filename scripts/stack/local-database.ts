@@ -1,6 +1,6 @@
 import { postgresFiles } from './postgres-files.ts'
 import { onShutdown } from './shutdown.ts'
-import { withDatabase } from './migrations.ts'
+import { withConnection } from '../database/connection.ts'
 import { isInUse } from './ports.ts'
 import type { Settings } from './settings.ts'
 import { startStack, type StackOptions } from './stack.ts'
@@ -31,7 +31,7 @@ export async function withLocalDatabase(
 async function isLocalDatabaseRunning(settings: Settings): Promise<boolean> {
   const port = settings.ports.database
   if (!(await isInUse(port))) return false
-  const folder = await withDatabase(settings, async (sql) => {
+  const folder = await withConnection(settings.urls.database, async (sql) => {
     const [row] = await sql`select current_setting('data_directory') as folder`
     return row?.['folder']
   }).catch(() => undefined)

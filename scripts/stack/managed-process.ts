@@ -58,9 +58,9 @@ export class ManagedProcess {
     recordProcess(options.folder, this.#process.pid)
   }
 
-  /** Waits until `check` succeeds. After 20 seconds, or if the process exits, throws with the end of its log. */
+  /** Waits until `check` succeeds. After a minute, or if the process exits, throws with the end of its log. */
   async waitUntil(check: () => PromiseLike<unknown>): Promise<void> {
-    const deadline = performance.now() + 20_000
+    const deadline = performance.now() + 60_000
     while (!this.#hasExited && performance.now() < deadline) {
       const isReady = await check().then(
         () => true,

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
@@ -14,7 +15,7 @@ export async function runSqlFile(
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
 ): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  await withDatabase(settings, (sql) => sql.unsafe(text).simple())
+  await withConnection(settings.urls.database, (sql) => sql.unsafe(text).simple())
 }
 
 /**
@@ -23,7 +24,9 @@ export async function runSqlFile(
  */
 export async function applyMigrations(settings: Settings, home = repository): Promise<number> {
   const folder = join(home, 'supabase/migrations')
-  const pending = await withDatabase(settings, (sql) => pendingMigrations(sql, folder))
+  const pending = await withConnection(settings.urls.database, (sql) =>
+    pendingMigrations(sql, folder),
+  )
   if (pending.length === 0) return 0
   try {
     await run(
@@ -80,7 +83,7 @@ const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;
  * analyst's login.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
-  return withDatabase(settings, async (sql) => {
+  return withConnection(settings.urls.database, async (sql) => {
     const [login] = await sql`
       select format('alter role analyst with login password %L', ${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement`
     await sql.unsafe(login?.['statement'])
@@ -103,21 +106,4 @@ export async function seedOnce(settings: Settings): Promise<boolean> {
     })
     return true
   })
-}
-
-/** Runs `use` with a connection to the stack's database. */
-export async function withDatabase<T>(
-  settings: Settings,
-  use: (sql: postgres.Sql) => Promise<T>,
-): Promise<T> {
-  const sql = postgres(settings.urls.database, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-  })
-  try {
-    return await use(sql)
-  } finally {
-    await sql.end()
-  }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
 import { postgresFiles, type PostgresFiles } from './postgres-files.ts'
 import { ManagedProcess } from './managed-process.ts'
 import type { Settings } from './settings.ts'
@@ -45,16 +45,7 @@ export async function startPostgres(
     },
     onCrash,
   )
-  const sql = postgres(settings.urls.database, {
-    max: 1,
-    connect_timeout: 2,
-    onnotice: () => undefined,
-  })
-  try {
-    await database.waitUntil(() => sql`select 1`)
-  } finally {
-    await sql.end()
-  }
+  await database.waitUntil(() => withConnection(settings.urls.database, (sql) => sql`select 1`))
   return database
 }
 

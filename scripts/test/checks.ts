@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
 import { runTap, tapFiles } from '../database/tap.ts'
 import { repository } from '../stack/settings.ts'
 import { failed, passed, sum, type Result } from './result.ts'
@@ -55,16 +55,15 @@ export async function checkTap(databaseUrl: string, files: string[] = []): Promi
 const snippets = join(repository, 'supabase/snippets')
 
 /** Runs every snippet as the analyst. Its first line must be a question. */
-export async function checkSnippets(analystUrl: string): Promise<Result> {
-  const results: Result[] = []
-  const sql = postgres(analystUrl, { max: 1, onnotice: () => undefined })
-  for (const file of readdirSync(snippets)) {
-    const text = readFileSync(join(snippets, file), 'utf8')
-    const error = /^-- .+\?/.test(text)
-      ? await sql.unsafe(text).then(() => null, String)
-      : 'the first line is not a comment with a question'
-    results.push(error ? failed(`supabase/snippets/${file}`, error) : passed(1))
-  }
-  await sql.end()
-  return sum(results)
-}
+export const checkSnippets = (analystUrl: string): Promise<Result> =>
+  withConnection(analystUrl, async (sql) => {
+    const results: Result[] = []
+    for (const file of readdirSync(snippets)) {
+      const text = readFileSync(join(snippets, file), 'utf8')
+      const error = /^-- .+\?/.test(text)
+        ? await sql.unsafe(text).then(() => null, String)
+        : 'the first line is not a comment with a question'
+      results.push(error ? failed(`supabase/snippets/${file}`, error) : passed(1))
+    }
+    return sum(results)
+  })

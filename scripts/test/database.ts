@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll } from 'vitest'
+import { connect as openConnection, withConnection } from '../database/connection.ts'
 import { seededDatabase } from '../stack/postgres-files.ts'
 
 /** Creates a database with migrations and seed in the test stack. It is dropped after the tests of this file. */
@@ -17,13 +18,9 @@ export async function createDatabase(): Promise<string> {
 
 /** Connects to a database; disconnects after the tests of this file. */
 export function connect(url: string, connections = 1): postgres.Sql {
-  const sql = postgres(url, { max: connections, onnotice: () => undefined })
+  const sql = openConnection(url, connections)
   afterAll(() => sql.end())
   return sql
 }
 
-async function run(url: string, statement: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  await sql.unsafe(statement)
-  await sql.end()
-}
+const run = (url: string, statement: string) => withConnection(url, (sql) => sql.unsafe(statement))

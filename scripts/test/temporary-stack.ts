@@ -21,9 +21,9 @@ export type TemporaryStack = {
 }
 
 /** Runs `use` with a temporary back end on free ports. Its logs are kept in test-results. */
-export async function withTemporaryStack(
-  use: (temporary: TemporaryStack) => Promise<void>,
-): Promise<void> {
+export async function withTemporaryStack<T>(
+  use: (temporary: TemporaryStack) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
   const fakeProvider = await startFakeProvider()
   let stop = async () => undefined as void
@@ -59,7 +59,7 @@ export async function withTemporaryStack(
     })
     await copyDatabaseTemplate(settings)
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    await use({ stack, settings, settingsEnv, fakeProvider })
+    return await use({ stack, settings, settingsEnv, fakeProvider })
   } finally {
     await remove()
     cancelCleanup()

@@ -24,17 +24,17 @@ export type TestStack = {
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
  * the fake AI provider) and remove or restore the key of the AI provider (POST /key/off, POST /key/on).
  */
-export async function withTestStack(
-  use: (stack: TestStack) => Promise<void>,
+export async function withTestStack<T>(
+  use: (stack: TestStack) => Promise<T>,
   { site = true } = {},
-): Promise<void> {
-  await withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider }) => {
+): Promise<T> {
+  return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider }) => {
     const cleanups: (() => Promise<void>)[] = []
     try {
       if (site) cleanups.push(...(await serveSite(settings)))
       const control = await startControl(stack, fakeProvider)
       cleanups.push(async () => void control.server.close())
-      await use({
+      return await use({
         settings,
         settingsEnv,
         env: {

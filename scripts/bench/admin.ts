@@ -1,0 +1,168 @@
+// The admin's list of 2,000 items in Chromium: sign-in, typing, scrolling and selecting all. Medians.
+import { chromium, type Page } from '@playwright/test'
+import { withConnection } from '../database/connection.ts'
+import { logStep } from '../stack/terminal.ts'
+import { chromiumPath } from '../test/browser.ts'
+import { withTestStack } from '../test/test-stack.ts'
+import { median, type Figure } from './figures.ts'
+import type { BenchOptions } from './run.ts'
+
+const itemCount = 2000
+
+/** The targets in milliseconds. */
+const targets = {
+  'list usable after sign-in': 1000,
+  'typing, slowest key': 50,
+  'typing, usual key': 50,
+  'clearing the search': 100,
+  'scrolling, longest freeze': 100,
+  'selecting all': 200,
+  'selecting all, until every row shows it': 500,
+} as const
+type Times = Record<keyof typeof targets, number>
+
+export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
+  const executablePath = await chromiumPath()
+  return withTestStack(async ({ settings: { urls }, env }) => {
+    await fillContent(urls.database)
+    const login = {
+      email: env['TEST_ADMIN_EMAIL'] ?? '',
+      password: env['TEST_ADMIN_PASSWORD'] ?? '',
+    }
+    const all: Map<string, number>[] = []
+    logStep(`The list of ${itemCount} items, ${runs} runs`)
+    for (let run = 0; run < runs; run += 1)
+      all.push(new Map(Object.entries(await useList(urls.web, login, executablePath))))
+    return Object.entries(targets).map(([name, max]) => ({
+      name: `${itemCount} items: ${name}`,
+      ...{ value: median(all.map((times) => times.get(name) ?? NaN)), unit: 'ms', max },
+    }))
+  })
+}
+
+/** Adds items in both languages and all categories. */
+const fillContent = (databaseUrl: string) =>
+  withConnection(
+    databaseUrl,
+    (sql) => sql`
+      insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
+      select 'bench.' || n, (array['hero', 'about', 'company', 'contact', 'footer', 'meta', 'solutions', 'cta', 'misc'])[1 + n % 9],
+             'نص عربي رقم ' || n || ' بكلمات كافية لسطرين من القائمة كما في المواقع', 'English text number ' || n || ' with as many words', n, n % 5 > 0
+        from generate_series(1, ${itemCount} - (select count(*)::int from public.content_items)) n
+      on conflict do nothing`,
+  )
+
+/** Signs in and uses the list. Returns the times. */
+async function useList(
+  web: string,
+  login: { email: string; password: string },
+  executablePath: string,
+): Promise<Times> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const hasAllRows = () =>
+      page.waitForFunction(
+        (count) => document.querySelectorAll('[data-item]').length >= count,
+        itemCount,
+      )
+    await page.goto(`${web}/admin`)
+    await page.locator('input[type=email]').fill(login.email)
+    await page.locator('input[type=password]').fill(login.password)
+    await observe(page)
+    const signIn = await signInTime(page)
+    await hasAllRows()
+    await page.locator('[type=search]').focus()
+    const keys = []
+    for (const key of [...Array.from('text 19'), 'Backspace', 'Backspace', 'Backspace'])
+      keys.push(await eventTime(page, () => page.keyboard.press(key)))
+    await page.waitForTimeout(500)
+    const clear = page.locator('[role=search] [data-accent-color]').first()
+    const clearing = await eventTime(page, () => clear.click())
+    await hasAllRows()
+    const scrolling = await longestFreezeWhileScrolling(page)
+    const selectAll = page.locator('#admin-main label [type=checkbox]').first()
+    const selecting = await eventTime(page, () => selectAll.click())
+    await selectAll.click()
+    await allRowsAre(page, false)
+    const start = await now(page)
+    await selectAll.click()
+    await allRowsAre(page, true)
+    return {
+      'list usable after sign-in': signIn,
+      'typing, slowest key': Math.max(...keys),
+      'typing, usual key': median(keys),
+      'clearing the search': clearing,
+      'scrolling, longest freeze': scrolling,
+      'selecting all': selecting,
+      'selecting all, until every row shows it': (await now(page)) - start,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From submitting the form until rows are visible and the search field responds. */
+async function signInTime(page: Page): Promise<number> {
+  const start = Date.now()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-item]').first().waitFor()
+  await page.locator('[type=search]').focus()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  return Date.now() - start
+}
+
+/** Records the durations of events and long tasks in the page. */
+const observe = (page: Page) =>
+  page.evaluate(() => {
+    const entries: { at: number; kind: string; ms: number }[] = []
+    Object.assign(globalThis, { entries })
+    const record = (kind: string, options: object) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          entries.push({ at: entry.startTime, kind, ms: entry.duration })
+      }).observe(options)
+    record('event', { type: 'event', durationThreshold: 16 })
+    record('longtask', { type: 'longtask' })
+  })
+
+const slowest = (page: Page, kind: 'event' | 'longtask', since: number) =>
+  page.evaluate(
+    ([wanted, from]) => {
+      const entries: unknown = Reflect.get(globalThis, 'entries')
+      const times = (Array.isArray(entries) ? entries : [])
+        .filter((each) => each.kind === wanted && each.at >= from)
+        .map((each): number => each.ms)
+      return Math.max(0, ...times)
+    },
+    [kind, since] as const,
+  )
+
+const now = (page: Page) => page.evaluate(() => performance.now())
+
+/** From an input event to the next paint. Events below the browser's threshold count as 16 ms. */
+async function eventTime(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const since = await now(page)
+  await act()
+  await page.waitForTimeout(250)
+  return Math.max(16, await slowest(page, 'event', since))
+}
+
+/** Waits until all rows are selected, or none is. */
+const allRowsAre = (page: Page, isSelected: boolean) =>
+  page.waitForFunction(
+    ([count, wanted]) =>
+      [...document.querySelectorAll<HTMLInputElement>('[data-item] [type=checkbox]')].filter(
+        ({ checked }) => checked === wanted,
+      ).length >= count,
+    [itemCount, isSelected] as const,
+  )
+
+async function longestFreezeWhileScrolling(page: Page): Promise<number> {
+  const since = await now(page)
+  for (let n = 0; n < 40; n += 1) {
+    await page.mouse.wheel(0, 2500)
+    await page.waitForTimeout(40)
+  }
+  return slowest(page, 'longtask', since)
+}

@@ -1,0 +1,174 @@
+// The public list, compared with a bare server that sends the same bytes and with REST; saves, compared with a bare
+// update and with REST; and the time until another instance shows a change.
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { withConnection } from '../database/connection.ts'
+import type { Settings } from '../stack/settings.ts'
+import { logStep } from '../stack/terminal.ts'
+import { median, percentile, type Figure } from './figures.ts'
+import { load, requestText } from './load.ts'
+import { withServers } from './servers.ts'
+
+const gzip = { 'accept-encoding': 'gzip' }
+/** The item that is saved. */
+const key = 'hero.title'
+
+export const measure = (): Promise<Figure[]> =>
+  withServers(async ({ settings, startFunctions, startBareServer }) => {
+    const port = await startFunctions()
+    const otherPort = await startFunctions()
+    const barePort = await startBareServer(await contentBytes(port))
+    const bareGzipPort = await startBareServer(await contentBytes(port, gzip))
+
+    logStep('reading, 16 connections')
+    const read = (at: number, headers: Record<string, string> = {}, seconds = 5) => {
+      const request = requestText('GET', '/content', headers)
+      return load(at, () => request, { seconds })
+    }
+    await read(port, {}, 2)
+    const bare = await read(barePort)
+    const list = await read(port)
+    const bareGzip = await read(bareGzipPort, gzip)
+    const listGzip = await read(port, gzip)
+    const etag = (await fetchContent(port)).headers.get('etag') ?? ''
+    const unchanged = await read(port, { 'if-none-match': etag })
+    const restRequest = await restRead(settings, port)
+    const rest = await load(settings.ports.api, () => restRequest)
+
+    logStep('saving, one after the other')
+    const token = await signIn(settings, port)
+    const save = (n: number) => saveRequest(token, `Bench ${n}`)
+    const restSave = (n: number) => restSaveRequest(settings, token, `Rest ${n}`)
+    // Long enough that all code is compiled.
+    await load(port, save, { connections: 1, seconds: 8 })
+    const saves = await load(port, save, { connections: 1 })
+    const restSaves = await load(settings.ports.api, restSave, { connections: 1 })
+    const updates = await bareUpdates(settings.urls.database)
+
+    logStep('waiting for changes')
+    const delays: number[] = []
+    for (let run = 0; run < 10; run += 1) delays.push(await changeDelay(token, port, otherPort))
+
+    const rate = (name: string, value: number, baseline: string, baselineValue: number) => ({
+      ...{ name, value, unit: '/s', baseline: { name: baseline, value: baselineValue } },
+    })
+    const sameBytes = 'bare server, same bytes'
+    const all = [list, listGzip, rest, saves, restSaves]
+    return [
+      rate('all items, both languages', list.perSecond, sameBytes, bare.perSecond),
+      { name: '… of the bare server', value: list.perSecond / bare.perSecond, min: 0.6 },
+      rate('the same, compressed', listGzip.perSecond, sameBytes, bareGzip.perSecond),
+      {
+        name: '… of the bare server, compressed',
+        ...{ value: listGzip.perSecond / bareGzip.perSecond, min: 0.6 },
+      },
+      rate('unchanged since (304)', unchanged.perSecond, 'all items', list.perSecond),
+      {
+        name: 'compressed, times the same read through REST',
+        ...{ value: listGzip.perSecond / rest.perSecond, min: 50 },
+      },
+      {
+        name: 'reads and saves rejected',
+        ...{ value: all.reduce((sum, { rejected }) => sum + rejected, 0), max: 0 },
+      },
+      {
+        ...{ name: 'a save (PUT), p50', value: saves.p50, unit: 'ms', max: 8 },
+        baseline: { name: 'bare update, p50', value: median(updates) },
+      },
+      {
+        ...{ name: '… compared with REST', value: saves.p50, unit: 'ms' },
+        baseline: { name: 'REST, p50', value: restSaves.p50 },
+      },
+      {
+        ...{ name: 'a save (PUT), p99', value: saves.p99, unit: 'ms' },
+        baseline: { name: 'bare update, p99', value: percentile(updates, 0.99) },
+      },
+      {
+        name: 'a change shown by another instance, longest of 10',
+        ...{ value: Math.max(...delays), unit: 'ms', max: 5000 },
+      },
+    ]
+  })
+
+const fetchContent = (port: number) => fetch(`http://127.0.0.1:${port}/content`)
+
+/** The body of the public list as it is transferred; `fetch` would decompress it. */
+function contentBytes(port: number, headers: Record<string, string> = {}): Promise<Buffer> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  get(`http://127.0.0.1:${port}/content`, { headers }, (response) => resolve(buffer(response)))
+  return promise
+}
+
+/** A request to REST for the same columns in the same order. */
+async function restRead({ env }: Settings, port: number): Promise<string> {
+  const items = z.parse(
+    z.array(z.record(z.string(), z.unknown())),
+    await (await fetchContent(port)).json(),
+  )
+  const query = new URLSearchParams({
+    select: Object.keys(items[0] ?? {}).join(),
+    is_active: 'eq.true',
+    is_published: 'eq.true',
+    order: 'category,order_index,key',
+  })
+  const apikey = env['SUPABASE_PUBLISHABLE_KEY'] ?? ''
+  return requestText('GET', `/rest/v1/content_items?${query}`, { apikey })
+}
+
+const saveRequest = (token: string, text: string) =>
+  requestText(
+    'PUT',
+    `/content/${key}`,
+    { authorization: `Bearer ${token}` },
+    JSON.stringify({ value_en: text }),
+  )
+
+const restSaveRequest = ({ env }: Settings, token: string, text: string) =>
+  requestText(
+    'PATCH',
+    `/rest/v1/content_items?key=eq.${key}`,
+    {
+      apikey: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
+      authorization: `Bearer ${token}`,
+      prefer: 'return=representation',
+    },
+    JSON.stringify({ value_en: text }),
+  )
+
+async function signIn({ env }: Settings, port: number): Promise<string> {
+  const { DEMO_EDITOR_EMAIL: email, DEMO_EDITOR_PASSWORD: password } = env
+  const response = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return z.parse(z.object({ token: z.string() }), await response.json()).token
+}
+
+/** The times of bare updates of one item by the owner of the database, in milliseconds. */
+const bareUpdates = (url: string) =>
+  withConnection(url, async (sql) => {
+    const times: number[] = []
+    for (let run = 0; run < 300; run += 1) {
+      const began = performance.now()
+      await sql`update public.content_items set value_en = ${`Bare ${run}`} where key = ${key} returning *`
+      times.push(performance.now() - began)
+    }
+    return times
+  })
+
+/** Saves a text and returns the milliseconds until another instance shows it. */
+async function changeDelay(token: string, port: number, otherPort: number): Promise<number> {
+  const text = `Bench ${crypto.randomUUID()}`
+  await (await fetchContent(otherPort)).text()
+  await fetch(`http://127.0.0.1:${port}/content/${key}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ value_en: text }),
+  })
+  const saved = performance.now()
+  while (!(await (await fetchContent(otherPort)).text()).includes(text))
+    if (performance.now() - saved > 10_000) return Infinity
+  return performance.now() - saved
+}

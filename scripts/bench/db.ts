@@ -1,0 +1,35 @@
+// Queries on a database with 100,000 revisions, 1 million sessions and 10 million events, times the scale, compared with
+// the same queries without row-level security.
+import { connect } from '../database/connection.ts'
+import { logStep } from '../stack/terminal.ts'
+import { withTemporaryStack } from '../test/temporary-stack.ts'
+import type { Figure } from './figures.ts'
+import { fill } from './fill.ts'
+import { measureQuery } from './measure-query.ts'
+import { queries } from './queries.ts'
+import type { BenchOptions } from './run.ts'
+
+export const measure = ({ scale }: BenchOptions): Promise<Figure[]> =>
+  withTemporaryStack(async ({ settings }) => {
+    const sql = connect(settings.urls.database)
+    const sizes = {
+      items: 2000,
+      revisions: Math.round(100_000 * scale),
+      sessions: Math.round(1_000_000 * scale),
+      eventsPerSession: 10,
+    }
+    await fill(sql, sizes, logStep)
+    await sql.end()
+
+    const figures: Figure[] = []
+    for (const query of queries) {
+      const { p95, bareP95, scans } = await measureQuery(settings.urls.database, query)
+      figures.push({
+        ...{ name: `${query.name}, p95`, value: p95, unit: 'ms', max: query.max },
+        baseline: { name: 'without row-level security', value: bareP95 },
+      })
+      for (const table of scans)
+        figures.push({ name: `${query.name} reads all of ${table}`, value: 1, max: 0 })
+    }
+    return figures
+  })

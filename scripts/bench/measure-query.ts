@@ -1,0 +1,62 @@
+import type postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
+import { percentile } from './figures.ts'
+import type { Query } from './queries.ts'
+
+export type QueryTimes = {
+  p50: number
+  p95: number
+  bareP95: number
+  /** Large tables that the query reads completely. */
+  scans: string[]
+}
+
+/** Measures a query and its bare variant in turns, so that both run under the same conditions. */
+export const measureQuery = (url: string, query: Query): Promise<QueryTimes> =>
+  withConnection(url, (sql) =>
+    withConnection(url, async (bareSql) => {
+      await signIn(sql, query.role)
+      await bareSql`set jit = off`
+      const [times, bareTimes]: [number[], number[]] = [[], []]
+      for (let run = -2; run < query.runs; run += 1) {
+        const time = await timeOf(sql, query.sql)
+        const bareTime = await timeOf(bareSql, query.bare)
+        // The first two runs warm up the caches.
+        if (run >= 0) {
+          times.push(time)
+          bareTimes.push(bareTime)
+        }
+      }
+      return {
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+        bareP95: percentile(bareTimes, 0.95),
+        scans: query.isIndexed ? await largeScans(bareSql, query.bare) : [],
+      }
+    }),
+  )
+
+async function signIn(sql: postgres.Sql, role: Query['role']) {
+  await sql`set jit = off`
+  await sql`
+    select set_config('request.jwt.claim.sub', id::text, false),
+           set_config('request.jwt.claims', jsonb_build_object('sub', id, 'role', 'authenticated')::text, false)
+      from public.profiles where role = 'admin' limit 1`
+  await sql.unsafe(`set role ${role === 'admin' ? 'authenticated' : role}`)
+}
+
+async function timeOf(sql: postgres.Sql, text: string): Promise<number> {
+  const start = performance.now()
+  await sql.unsafe(text, [], { prepare: true })
+  return performance.now() - start
+}
+
+/** Tables of more than 10,000 rows for which the plan has a sequential scan. */
+async function largeScans(sql: postgres.Sql, text: string): Promise<string[]> {
+  const plan = JSON.stringify(await sql.unsafe(`explain (format json) ${text}`))
+  const scans = plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"([^"]+)"/g)
+  const names = [...scans].map(([, name = '']) => name)
+  const large = await sql<{ name: string }[]>`
+    select distinct relname as name from pg_class where relname = any(${names}) and reltuples > 10000`
+  return large.map(({ name }) => name)
+}

@@ -1,0 +1,102 @@
+// How costs grow with visits, content and readers: 10, 100 and (long) 1,000 times a small start, compared with the start.
+import { gzipSync } from 'node:zlib'
+import type postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
+import { logStep } from '../stack/terminal.ts'
+import type { Figure } from './figures.ts'
+import { fill } from './fill.ts'
+import { load, requestText } from './load.ts'
+import { measureQuery } from './measure-query.ts'
+import { queries } from './queries.ts'
+import type { BenchOptions } from './run.ts'
+import { withServers, type Servers } from './servers.ts'
+
+const start = { sessions: 1_000, eventsPerSession: 10, items: 500, connections: 16 }
+
+/** The queries that are measured for each number of visits. */
+const visitQueries = [
+  'a visit with five events, recorded',
+  'analytics.leads, first page',
+  'admin search of leads, two Arabic words',
+  'analytics.events, one lead',
+  'analytics.funnel',
+  'analytics.daily',
+  'a draft of the scoring rules, tried',
+]
+const contentQueries = ['public content, all published items']
+
+type Add = (name: string, size: string, value: number, unit: string) => void
+
+export const measure = ({ isLong }: BenchOptions): Promise<Figure[]> =>
+  withServers(async (servers) => {
+    const figures: Figure[] = []
+    /** The baseline of a figure is its value at the smallest size. */
+    const baselines = new Map<string, { name: string; value: number }>()
+    const add: Add = (name, size, value, unit) => {
+      const baseline = baselines.get(name)
+      if (!baseline) baselines.set(name, { name: size, value })
+      figures.push({ name: `${name}, ${size}`, value, unit, ...(baseline && { baseline }) })
+    }
+    await readers(servers, add)
+    await withConnection(servers.settings.urls.database, async (sql) => {
+      let sessionsBefore = 0
+      for (const factor of isLong ? [1, 10, 100, 1000] : [1, 10, 100]) {
+        // No site has 100 times more content.
+        const items = start.items * Math.min(factor, 100)
+        const sessions = start.sessions * factor
+        await fill(sql, { ...start, revisions: 0, items, sessions, sessionsBefore }, logStep)
+        await visits(sql, servers.settings.urls.database, sessions, add)
+        if (factor <= 100) await content(sql, servers.settings.urls.database, items, add)
+        sessionsBefore = sessions
+      }
+    })
+    return figures
+  })
+
+async function measureQueries(url: string, names: string[], size: string, add: Add) {
+  for (const query of queries.filter(({ name }) => names.includes(name)))
+    add(query.name, size, (await measureQuery(url, query)).p50, 'ms')
+}
+
+async function visits(sql: postgres.Sql, url: string, sessions: number, add: Add) {
+  const size = `${sessions} sessions`
+  await measureQueries(url, visitQueries, size, add)
+  add('2,000 visits follow a change of the rules', size, await rescore(sql), 'ms')
+  const [disk] = await sql<{ bytes: number }[]>`
+    select sum(pg_total_relation_size(relid))::float8 as bytes from pg_stat_user_tables
+     where relname ~ '^visitor_(sessions|events)'`
+  add('disk for a visit with its events', size, (disk?.bytes ?? 0) / sessions / 1000, 'KB')
+}
+
+async function content(sql: postgres.Sql, url: string, items: number, add: Add) {
+  const size = `${items} items`
+  await measureQueries(url, contentQueries, size, add)
+  const list = await sql`select * from public.content_items where is_active and is_published`
+  add('the public list, compressed', size, gzipSync(JSON.stringify(list)).length / 1000, 'KB')
+}
+
+/** The time of the first step of a rescoring that changes every score. */
+async function rescore(sql: postgres.Sql): Promise<number> {
+  await sql`set session_replication_role = origin`
+  await sql`update public.scoring_rules set points = 101 - points where id = 'email'`
+  await sql`
+    insert into private.rescoring (visits) values (0)
+      on conflict (is_only) do update set walked_to = '', done = 0, ended_at = null`
+  const began = performance.now()
+  await sql`select private.rescore_batch()`
+  return performance.now() - began
+}
+
+/** Reads the public list with more and more connections. */
+async function readers({ startFunctions }: Servers, add: Add) {
+  const port = await startFunctions()
+  const request = requestText('GET', '/content', { 'accept-encoding': 'gzip' })
+  await load(port, () => request, { seconds: 2 })
+  for (const factor of [1, 10, 100]) {
+    const connections = start.connections * factor
+    logStep(`${connections} readers`)
+    const { perSecond, p99 } = await load(port, () => request, { connections })
+    add('the public list', `${connections} at once`, perSecond, '/s')
+    add('the public list, p99', `${connections} at once`, p99, 'ms')
+  }
+}

@@ -1,0 +1,121 @@
+// Visits recorded per second, compared with a bare server and with bare inserts, and analytics queries with many sessions.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, withConnection } from '../database/connection.ts'
+import type { Settings } from '../stack/settings.ts'
+import { logStep } from '../stack/terminal.ts'
+import type { Figure } from './figures.ts'
+import { fill } from './fill.ts'
+import { load, requestText } from './load.ts'
+import { measureQuery } from './measure-query.ts'
+import { queries } from './queries.ts'
+import type { BenchOptions } from './run.ts'
+import { newVisit, savedVisit } from './sample-visit.ts'
+import { withServers } from './servers.ts'
+
+/** The targets on two idle cores. */
+const targets = { perSecond: 2000, p99: 25, ofBareInserts: 0.12 }
+
+/** Analytics queries with their targets: milliseconds at the 95th percentile. */
+const queryTargets = new Map([
+  ['analytics.leads, first page', 50],
+  ['analytics.funnel', 2000],
+])
+
+const seconds = 5
+const connections = 16
+
+export const measure = ({ sessions }: BenchOptions): Promise<Figure[]> =>
+  withServers(async ({ settings, startFunctions, startBareServer }) => {
+    logStep('recording, 16 connections')
+    const bareServer = await startBareServer()
+    const functions = await startFunctions()
+    const saved = (n: number) => requestText('POST', '/visits', {}, savedVisit(n))
+    const fresh = (n: number) => requestText('POST', '/visits', {}, newVisit(n))
+    await load(functions, saved, { seconds: 3 })
+    const bare = await load(bareServer, saved)
+    const saves = await load(functions, saved)
+    const newVisits = await load(functions, fresh)
+    const inserts = await bareInserts(settings)
+    const bareInsert = `bare insert (${inserts.by})`
+    return [
+      {
+        name: 'visits: a save, every fifth a new one',
+        ...{ value: saves.perSecond, unit: '/s', min: targets.perSecond },
+        baseline: { name: 'bare Deno.serve, body parsed', value: bare.perSecond },
+      },
+      {
+        ...{ name: 'visits: a save, p99', value: saves.p99, unit: 'ms', max: targets.p99 },
+        baseline: { name: 'bare Deno.serve, p99', value: bare.p99 },
+      },
+      {
+        name: 'visits: saves, of a bare insert',
+        ...{ value: saves.perSecond / inserts.perSecond, min: targets.ofBareInserts },
+        baseline: { name: bareInsert, value: 1 },
+      },
+      {
+        ...{ name: 'visits: all new', value: newVisits.perSecond, unit: '/s' },
+        baseline: { name: bareInsert, value: inserts.perSecond },
+      },
+      { name: 'visits: rejected', value: saves.rejected + newVisits.rejected, max: 0 },
+      ...(sessions > 0 ? await analytics(settings.urls.database, sessions) : []),
+    ]
+  })
+
+async function analytics(url: string, sessions: number): Promise<Figure[]> {
+  const sizes = { items: 10, revisions: 10, sessions, eventsPerSession: 1 }
+  await withConnection(url, (sql) => fill(sql, sizes, logStep))
+  const figures: Figure[] = []
+  for (const query of queries.filter(({ name }) => queryTargets.has(name))) {
+    const { p95, bareP95 } = await measureQuery(url, query)
+    figures.push({
+      name: `${query.name}, ${sessions} sessions, p95`,
+      ...{ value: p95, unit: 'ms', max: queryTargets.get(query.name) ?? NaN },
+      baseline: { name: 'the same as owner', value: bareP95 },
+    })
+  }
+  return figures
+}
+
+/** Inserts a row like that of a visit into the same table, with its indexes, checks and triggers. */
+const insert = (id: string) => `
+  insert into public.visitor_sessions (session_id, start_time, email, language_preference, device_type, browser,
+    page_views, clicks_count, scroll_depth, session_duration, selected_goal)
+  values (${id}, now(), 'bare@bench.example', 'ar', 'desktop', 'Chrome', 2, 3, 40, 60, 'ai')`
+
+/** Bare inserts per second, measured with pgbench, or with the driver if it is not installed. */
+async function bareInserts({ folder, urls }: Settings): Promise<{ perSecond: number; by: string }> {
+  const script = join(folder, 'insert.sql')
+  writeFileSync(script, `${insert("'bare-' || gen_random_uuid()").replaceAll('\n', ' ')};\n`)
+  const { stdout } = spawnSync(
+    'pgbench',
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-f',
+      script,
+      '-c',
+      `${connections}`,
+      '-T',
+      `${seconds}`,
+      urls.database,
+    ],
+    { encoding: 'utf8' },
+  )
+  const [, tps] = /tps = ([\d.]+)/.exec(stdout ?? '') ?? []
+  if (tps) return { perSecond: Number(tps), by: 'pgbench' }
+
+  const sql = connect(urls.database, connections)
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const insertUntilEnd = async () => {
+    for (; performance.now() < end; done += 1)
+      await sql.unsafe(insert('$1'), [`bare-${randomUUID()}`], { prepare: true })
+  }
+  await Promise.all(Array.from({ length: connections }, insertUntilEnd))
+  await sql.end()
+  return { perSecond: done / seconds, by: 'postgres.js' }
+}

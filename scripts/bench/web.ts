@@ -1,0 +1,57 @@
+// The public page: Lighthouse on a phone with slow 4G, compared with the page without its scripts; the time from a click
+// to the next paint; and the size of the first load. Medians.
+import { chromium } from '@playwright/test'
+import { budget, firstLoad } from '../../web/e2e/first-load.ts'
+import { logStep } from '../stack/terminal.ts'
+import { chromiumPath } from '../test/browser.ts'
+import { withTestStack } from '../test/test-stack.ts'
+import { median, type Figure } from './figures.ts'
+import { interactions } from './interaction.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import type { BenchOptions } from './run.ts'
+
+const paths = ['/', '/en/']
+/** The target from a click to the next paint, in ms, with the CPU slowed down four times. */
+const maxPaintDelay = 100
+
+export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
+  const executablePath = await chromiumPath()
+  return withTestStack(async ({ settings: { urls } }) => {
+    const figures: Figure[] = []
+    for (const path of paths) {
+      logStep(`Lighthouse, ${path}, ${runs} runs with scripts and ${runs} without`)
+      figures.push(...(await lighthouseFigures(urls.web + path, runs, executablePath)))
+    }
+    figures.push(...(await clicks(`${urls.web}/`, runs, executablePath)))
+    for (const path of paths) figures.push(...(await sizes(urls.web + path, path, executablePath)))
+    return figures
+  })
+}
+
+async function clicks(url: string, runs: number, executablePath: string): Promise<Figure[]> {
+  const all = []
+  for (let run = 0; run < runs; run += 1) all.push(...(await interactions(url, executablePath)))
+  return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, times]) => [
+    {
+      name: `${name}: click to next paint, 4× slower`,
+      ...{ value: median(times.map(({ paint }) => paint)), unit: 'ms', max: maxPaintDelay },
+    },
+    {
+      name: `${name}: click to result, 4× slower`,
+      ...{ value: median(times.map(({ result }) => result)), unit: 'ms' },
+    },
+  ])
+}
+
+async function sizes(url: string, path: string, executablePath: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const bytes = new Map(Object.entries(await firstLoad(await browser.newPage(), url)))
+    return Object.entries(budget).map(([kind, max]) => ({
+      name: `${path} first load, ${kind}`,
+      ...{ value: (bytes.get(kind) ?? NaN) / 1000, unit: 'KB', max: max / 1000 },
+    }))
+  } finally {
+    await browser.close()
+  }
+}
