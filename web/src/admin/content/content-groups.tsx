@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Flex, Grid } from '@radix-ui/themes'
 import { memo, type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,6 +7,7 @@ import styles from './content-groups.module.css'
 import { ContentRow } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
+import text from '../shell/text.module.css'
 
 type Props = {
   groups: ContentGroup[]
@@ -45,19 +46,18 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts for its buttons and checkboxes
-    <div className={styles.groups} onKeyDown={onKeyDown}>
+    <Grid gap="5" onKeyDown={onKeyDown}>
       {rendered.map(({ category, items, count }) => (
         <section key={category} aria-labelledby={`group-${category}`}>
-          <header className={styles.header}>
+          <Flex wrap="wrap" align="center" gapX="2" gapY="1" mb="2" px="1">
             <h3 id={`group-${category}`} className={styles.title}>
               {t(`admin.category.${category}`)}
             </h3>
             <Badge color="gray" radius="full" aria-label={t('admin.content.items', { count })}>
               {count}
             </Badge>
-            <p className={styles.hint}>{t(`admin.categoryHint.${category}`)}</p>
-          </header>
+            <p className={text.muted}>{t(`admin.categoryHint.${category}`)}</p>
+          </Flex>
           <ul className={list.raised}>
             {items.map((item) => (
               <ContentRow
@@ -73,7 +73,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </Grid>
   )
 })
 

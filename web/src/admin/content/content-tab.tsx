@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,7 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { usePublish } from '../items/use-publish.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
+import text from '../shell/text.module.css'
 
 /** The content, or the error; content loaded before a failure stays. */
 export function ContentTab() {
@@ -103,7 +104,7 @@ function ContentManager({ items }: { items: ContentItem[] }) {
         </div>
       </TabHeading>
       <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
-      <div className={styles.count}>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
         {groups.length > 0 && (
           <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
         )}
@@ -113,7 +114,7 @@ function ContentManager({ items }: { items: ContentItem[] }) {
             : t('admin.content.items', { count: items.length })}
         </output>
         <span className={styles.keys}>{t('admin.content.keys')}</span>
-      </div>
+      </Flex>
       {groups.length > 0 ? (
         <ContentGroups
           groups={groups}

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
@@ -14,8 +14,10 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './deleted-dialog.module.css'
-import list from './history-dialog.module.css'
+import list from '../shell/list.module.css'
+import history from './history-dialog.module.css'
 import { useHistoryUrl } from '../items/item-urls.ts'
+import text from '../shell/text.module.css'
 
 /** Deleted items, latest first, each with a restore button. */
 export function DeletedDialog() {
@@ -42,9 +44,9 @@ function DeletedList() {
           onRetry={() => void deleted.refetch()}
         />
       )}
-      {deleted.isPending && <output className={list.loading}>{t('history.loading')}</output>}
-      {deleted.data?.length === 0 && <p className={list.loading}>{t('history.deletedEmpty')}</p>}
-      <ul className={styles.list}>
+      {deleted.isPending && <output className={history.loading}>{t('history.loading')}</output>}
+      {deleted.data?.length === 0 && <p className={history.loading}>{t('history.deletedEmpty')}</p>}
+      <ul className={list.plain}>
         {deleted.data?.map((revision) => (
           <Deleted key={revision.id} revision={revision} />
         ))}
@@ -63,18 +65,18 @@ function Deleted({ revision }: { revision: ContentRevision }) {
   return (
     <li className={styles.entry}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.detail}>
-          <bdi className={styles.key}>{revision.key}</bdi>
+        <h2 className={text.name}>{title}</h2>
+        <Flex wrap="wrap" gapX="3" className={text.muted}>
+          <bdi className={history.key}>{revision.key}</bdi>
           <span>
             {t('history.deletedBy', {
               name: revision.changed_by ?? t('history.system'),
               when: formatDateTime(revision.changed_at, language),
             })}
           </span>
-        </p>
+        </Flex>
       </div>
-      <div className={styles.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button
           size="1"
           variant="ghost"
@@ -100,7 +102,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           <UndoIcon size={16} />
           {t('history.restoreItem')}
         </Button>
-      </div>
+      </Flex>
       {restore.isError ? (
         <FailureAlert title={t('history.restoreFailed')} error={restore.error} />
       ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
@@ -13,6 +13,7 @@ import { EditIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { RevisionEntry } from './revision-entry.tsx'
+import list from '../shell/list.module.css'
 
 /** The history of the item in the URL. */
 export function HistoryDialog() {
@@ -64,7 +65,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
       {history.isSuccess && revisions.length === 0 && (
         <p className={styles.loading}>{t('history.empty')}</p>
       )}
-      <ol className={styles.list}>
+      <ol className={list.plain}>
         {revisions.map((revision, index) => {
           const restoreId = revisionToUndo(revisions, index)
           return (
@@ -78,7 +79,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           )
         })}
       </ol>
-      <div className={styles.footer}>
+      <Flex wrap="wrap" align="center" justify="between" gap="3" mt="3">
         {history.hasNextPage ? (
           <Button
             variant="soft"
@@ -97,7 +98,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
             {t('history.edit')}
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision } from '#contract/content-changes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,6 +6,7 @@ import { formatDateTime } from '../shell/use-format.ts'
 import { UndoIcon } from '../shell/icons.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import styles from './revision-entry.module.css'
+import text from '../shell/text.module.css'
 
 type Props = {
   revision: ContentRevision
@@ -24,10 +25,10 @@ export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props)
   const when = formatDateTime(revision.changed_at, language)
   return (
     <li className={styles.entry}>
-      <div className={styles.header}>
+      <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         <Badge color={colors[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
-        <bdi className={styles.who}>{revision.changed_by ?? t('history.system')}</bdi>
-        <time className={styles.when} dateTime={revision.changed_at}>
+        <bdi className={text.name}>{revision.changed_by ?? t('history.system')}</bdi>
+        <time className={text.muted} dateTime={revision.changed_at}>
           {when}
         </time>
         <span className={styles.action}>
@@ -48,7 +49,7 @@ export function RevisionEntry({ revision, isCurrent, onRestore, isBusy }: Props)
             </Button>
           )}
         </span>
-      </div>
+      </Flex>
       <ItemDiff before={revision.before} after={revision.after} />
     </li>
   )

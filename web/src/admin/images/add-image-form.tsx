@@ -14,6 +14,7 @@ import { useSlotName } from './image-slots.ts'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useAddForm, type NewImageStart } from './use-add-form.ts'
+import text from '../shell/text.module.css'
 
 type Props = {
   start: NewImageStart
@@ -124,7 +125,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         })}
       </div>
       {!form.isComplete && !form.preparation.isPreparing && (
-        <p className={styles.required}>{t('admin.editor.required')}</p>
+        <p className={text.muted}>{t('admin.editor.required')}</p>
       )}
       {form.failure && <FailureAlert title={t('images.addFailed')} error={form.failure} />}
       <footer className={styles.footer}>

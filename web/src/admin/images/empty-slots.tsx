@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -15,17 +16,17 @@ export function EmptySlots({ items, onFill }: Props) {
   const slots = emptySlots(items)
   if (slots.length === 0) return null
   return (
-    <ul className={styles.places} aria-label={t('images.places')}>
+    <ul className={styles.slots} aria-label={t('images.places')}>
       {slots.map((slot) => {
         const { title, hint } = texts(slot.key)
         return (
-          <li key={slot.key} className={styles.place}>
+          <li key={slot.key} className={styles.slot}>
             <Thumbnail url={null} />
-            <div className={styles.words}>
+            <Box flexGrow="1" flexShrink="1" flexBasis="12rem">
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{hint}</p>
               <p className={styles.text}>{t('images.placeEmpty')}</p>
-            </div>
+            </Box>
             <FileButton
               variant="soft"
               aria-label={t('images.fillOf', { place: title })}

@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -9,6 +9,7 @@ import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
 import { useSlotName } from './image-slots.ts'
 import { ImageIcon } from '../shell/icons.tsx'
+import text from '../shell/text.module.css'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
 
@@ -29,8 +30,8 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
           <bdi>{slot ?? image.key}</bdi>
         </h3>
         {slot && <bdi className={styles.key}>{image.key}</bdi>}
-        {hint && <p className={styles.uses}>{hint}</p>}
-        <div className={styles.badges}>
+        {hint && <p className={text.muted}>{hint}</p>}
+        <Flex wrap="wrap" gap="1">
           <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
           {image.is_published ? (
             <Badge>{t('admin.badge.published')}</Badge>
@@ -38,7 +39,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
             <Badge color="amber">{t('admin.badge.draft')}</Badge>
           )}
           {!image.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
-        </div>
+        </Flex>
         {alt && (
           <p className={styles.alt} dir={directionOf(language)}>
             {alt}
@@ -52,7 +53,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
         <bdi className={styles.address} title={image.image_url ?? undefined}>
           {image.image_url ?? t('images.noUrl')}
         </bdi>
-        <p className={styles.uses}>
+        <p className={text.muted}>
           {count > 0 ? t('images.usedIn', { count }) : t('images.unused')}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'
 import { useSlotName } from './image-slots.ts'
+import text from '../shell/text.module.css'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 
@@ -22,7 +23,7 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
         {slot && <li>{t('images.place', { place: slot })}</li>}
         {uses.map((item) => (
           <li key={item.key}>
-            {texts(item.key).title} <bdi className={styles.key}>{item.key}</bdi>
+            {texts(item.key).title} <bdi className={text.code}>{item.key}</bdi>
             {' · '}
             {t(`admin.category.${item.category}`)}
           </li>

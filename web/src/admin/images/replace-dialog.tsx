@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Box, Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { usePreparedImage } from './use-prepared-image.ts'
 import { useApplyContent } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
+import text from '../shell/text.module.css'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
@@ -95,10 +96,10 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
       {replace.isError && <FailureAlert title={t('images.replaceFailed')} error={replace.error} />}
       {replace.isPending && (
-        <div className={styles.state}>
+        <Box mt="3" className={text.muted}>
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
           <ProgressBar label={t('images.progress')} value={progress} />
-        </div>
+        </Box>
       )}
       <div className={dialog.buttons}>
         <Button variant="soft" color="gray" onClick={onClose}>

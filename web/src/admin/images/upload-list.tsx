@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { RefreshIcon } from '../shell/icons.tsx'
@@ -7,6 +7,8 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import styles from './upload-list.module.css'
 import { useImageErrorText, usePreview } from './use-prepared-image.ts'
 import { isFinished, type Upload } from './use-uploads.ts'
+import text from '../shell/text.module.css'
+import list from '../shell/list.module.css'
 
 type Props = {
   uploads: Upload[]
@@ -22,8 +24,8 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   const done = uploads.filter(({ stage }) => stage === 'done').length
   return (
     <section className={styles.uploads} aria-labelledby="uploads-title">
-      <header className={styles.header}>
-        <h3 id="uploads-title" className={styles.title}>
+      <Flex align="center" justify="between" gap="3">
+        <h3 id="uploads-title" className={text.name}>
           <output>{t('images.uploads', { done, all: uploads.length })}</output>
         </h3>
         {uploads.some(isFinished) && (
@@ -31,8 +33,8 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
             {t('images.clear')}
           </Button>
         )}
-      </header>
-      <ul className={styles.list}>
+      </Flex>
+      <ul className={list.plain}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={onCancel} />
         ))}
@@ -64,7 +66,7 @@ function UploadRow({
           {stage === 'failed' ? errorText(error) : t(`images.stage.${stage}`)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <Flex gap="2">
         {(stage === 'cancelled' || (stage === 'failed' && !(error instanceof ImageError))) && (
           <Button
             size="1"
@@ -87,7 +89,7 @@ function UploadRow({
             {t('admin.cancel')}
           </Button>
         )}
-      </div>
+      </Flex>
     </li>
   )
 }

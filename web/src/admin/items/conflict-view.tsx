@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button, Callout, Flex, Grid } from '@radix-ui/themes'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -33,7 +33,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
   )
 
   return (
-    <div className={styles.conflict}>
+    <Grid gap="4">
       <Callout.Root color="amber" size="1" role="alert">
         <Callout.Icon>
           <AlertIcon />
@@ -44,7 +44,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
         </Callout.Text>
       </Callout.Root>
       {fields.length > 0 && (
-        <div className={styles.shortcuts}>
+        <Flex wrap="wrap" gap="2">
           <Button
             size="1"
             variant="soft"
@@ -61,7 +61,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
           >
             {t('admin.conflict.allTheirs')}
           </Button>
-        </div>
+        </Flex>
       )}
       {fields.map((field) => (
         <ConflictField
@@ -79,7 +79,7 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
         </Button>
         <Button onClick={() => onResolve(merged, theirs)}>{t('admin.conflict.save')}</Button>
       </div>
-    </div>
+    </Grid>
   )
 }
 

@@ -6,6 +6,7 @@ import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field.tsx'
 import styles from './item-diff.module.css'
 import { diffWords } from './diff-words.ts'
+import textStyles from '../shell/text.module.css'
 
 type Part = Partial<ContentItem> | null
 type Props = { before: Part; after: Part }
@@ -15,13 +16,13 @@ export function ItemDiff({ before, after }: Props) {
   const { t } = useTranslation()
   const [was, is] = [draftOf(before ?? {}), draftOf(after ?? {})]
   const fields = changedFields(was, is)
-  if (fields.length === 0) return <p className={styles.none}>{t('history.nothing')}</p>
+  if (fields.length === 0) return <p className={textStyles.muted}>{t('history.nothing')}</p>
   return (
     <dl className={styles.diff}>
       {visibleFields(fields, was, is).map((field) => (
         <div key={field} className={styles.field} data-wide={!languageOf(field) || undefined}>
-          <dt className={styles.name}>{t(`admin.field.${field}`)}</dt>
-          <dd className={styles.value}>
+          <dt className={textStyles.muted}>{t(`admin.field.${field}`)}</dt>
+          <dd>
             <Change
               field={field}
               was={before && was}

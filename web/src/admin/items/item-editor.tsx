@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import { Box, Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
 import {
   useEffect,
   useRef,
@@ -90,7 +90,7 @@ export function ItemEditor({
   return (
     <>
       <header className={styles.header}>
-        <div className={styles.names}>
+        <Box minWidth="0">
           <Title className={styles.title}>
             {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
           </Title>
@@ -102,7 +102,7 @@ export function ItemEditor({
               </span>
             )}
           </p>
-        </div>
+        </Box>
         <Close>
           <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
             <CloseIcon />

@@ -1,4 +1,4 @@
-import { Switch, TextField } from '@radix-ui/themes'
+import { Flex, Switch, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, contentTypes } from '#contract/content.ts'
@@ -62,7 +62,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           )}
         </Field>
       </div>
-      <div className={styles.flags}>
+      <Flex wrap="wrap" gapX="6" gapY="3">
         <Flag
           label={t('admin.field.is_published')}
           hint={t('admin.field.is_publishedHint')}
@@ -75,7 +75,7 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           checked={draft.is_active}
           onChange={(is_active) => change({ is_active })}
         />
-      </div>
+      </Flex>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import styles from './item-value.module.css'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { hasPart } from './type-parts.ts'
+import text from '../shell/text.module.css'
 
 /** The value of an item in both languages; a missing text is marked. */
 export function ItemValue({ item }: { item: ContentItem }) {
@@ -26,7 +27,7 @@ export function PlainValue({ item, t }: { item: ContentItem; t: TFunction }) {
     return (
       <div className={styles.link}>
         <bdi className={styles.address}>{item.link_url ?? t('admin.value.empty')}</bdi>
-        <span className={styles.muted}>{t(`admin.target.${item.link_target}`)}</span>
+        <span className={text.muted}>{t(`admin.target.${item.link_target}`)}</span>
       </div>
     )
   return (

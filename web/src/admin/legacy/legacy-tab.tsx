@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,11 +53,11 @@ export function LegacyTab() {
   )
   return (
     <section className={tab.tab} aria-labelledby="legacy-title">
-      <header className={styles.header}>
+      <Flex wrap="wrap" align="end" justify="between" gap="3">
         <h2 id="legacy-title" className={tab.title}>
           {t('legacy.title')}
         </h2>
-        <div className={styles.controls}>
+        <Flex wrap="wrap" align="end" gap="3">
           <Choice<Section>
             label={t('legacy.section')}
             value={section}
@@ -69,8 +69,8 @@ export function LegacyTab() {
             <PlusIcon />
             {t('legacy.add')}
           </Button>
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       <p className={styles.info}>
         <InfoIcon />
         {t(section === 'all' ? 'legacy.allHint' : `admin.categoryHint.${section}`)}

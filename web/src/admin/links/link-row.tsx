@@ -1,4 +1,4 @@
-import { Badge, IconButton } from '@radix-ui/themes'
+import { Badge, Flex, IconButton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -6,6 +6,7 @@ import { useHistoryUrl } from '../items/item-urls.ts'
 import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './link-row.module.css'
 import { TestLink } from '../items/test-link.tsx'
+import text from '../shell/text.module.css'
 
 type Props = {
   item: ContentItem
@@ -22,8 +23,8 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
   return (
     <li className={styles.row}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.key}>
+        <h3 className={text.name}>{title}</h3>
+        <p className={text.code}>
           <bdi>{item.key}</bdi>
         </p>
       </div>
@@ -48,7 +49,7 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
         )}
         {!item.is_active && <Badge color="red">{t('admin.badge.inactive')}</Badge>}
       </div>
-      <div className={styles.actions}>
+      <Flex gap="4">
         <IconButton
           variant="ghost"
           color="gray"
@@ -75,7 +76,7 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
         >
           <TrashIcon />
         </IconButton>
-      </div>
+      </Flex>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/index.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import styles from './page-texts.module.css'
+import text from '../shell/text.module.css'
 
 type Props = {
   /** The keys on the open page, in reading order. */
@@ -48,7 +49,7 @@ export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) 
                 data-page-text={key}
                 onClick={() => onEdit(key)}
               >
-                <span className={styles.name}>{texts(key).title}</span>
+                <span className={text.muted}>{texts(key).title}</span>
                 {value && (
                   <span
                     className={styles.value}

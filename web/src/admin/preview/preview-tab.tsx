@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +67,7 @@ export function PreviewTab() {
 
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
-      <header className={styles.header}>
+      <Grid gap="2">
         <h2 id="preview-title" className={heading.title}>
           {t('admin.preview.title')}
         </h2>
@@ -76,7 +77,7 @@ export function PreviewTab() {
           isRefreshing={isFetching}
           onRefresh={refresh}
         />
-      </header>
+      </Grid>
       <div className={styles.split}>
         <BrowserFrame
           frame={frame}

@@ -1,4 +1,4 @@
-import { IconButton, Select, Switch } from '@radix-ui/themes'
+import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
 import { ToggleGroup } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={styles.toolbar}>
+    <Flex wrap="wrap" align="center" gapX="3" gapY="2">
       <Switcher
         label={t('admin.preview.device')}
         value={view.device}
@@ -73,7 +73,7 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         }))}
         onChange={(value) => onChange({ isEditing: value === 'edit' })}
       />
-      <div className={styles.flag}>
+      <Flex align="center" gap="2" className={styles.flag}>
         <Switch
           id={id}
           size="1"
@@ -81,9 +81,9 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
           onCheckedChange={(withDrafts) => onChange({ withDrafts })}
         />
         <label htmlFor={id}>{t('admin.preview.drafts')}</label>
-      </div>
+      </Flex>
       <IconButton
-        className={styles.refresh}
+        ml="auto"
         variant="soft"
         color="gray"
         highContrast
@@ -94,7 +94,7 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
       >
         <RefreshIcon />
       </IconButton>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineIcon } from '../../ui/line-icon.tsx'
@@ -27,7 +27,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
     <li className={styles.card} data-template={id} aria-labelledby={`template-${id}`}>
       <div className={styles.bar} aria-hidden="true" />
       <div className={styles.body}>
-        <div className={styles.head}>
+        <Flex align="start" gap="3">
           <span className={styles.icon}>
             <Icon />
           </span>
@@ -37,7 +37,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             </h3>
             <Badge color="gray">{t(`admin.category.${category}`)}</Badge>
           </div>
-        </div>
+        </Flex>
         <p className={styles.description}>{t(`templates.${id}.description`)}</p>
         <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
         <ul className={styles.keys}>
@@ -50,7 +50,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             <li className={styles.more}>{t('templates.more', { count: items.length - listed })}</li>
           )}
         </ul>
-        <div className={styles.foot}>
+        <Grid gap="3">
           {isCreated && (
             <output className={styles.done}>
               <CheckIcon size={16} />
@@ -74,7 +74,7 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
             {state === 'created' && <CheckIcon size={16} />}
             {t(`templates.${state}`)}
           </Button>
-        </div>
+        </Grid>
       </div>
     </li>
   )

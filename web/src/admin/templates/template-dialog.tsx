@@ -1,4 +1,4 @@
-import { Button, Dialog, Badge } from '@radix-ui/themes'
+import { Badge, Button, Dialog, Flex } from '@radix-ui/themes'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -10,6 +10,8 @@ import { planFor, type Planned, type Template, contentOf, templates } from './te
 import styles from './template-dialog.module.css'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
+import text from '../shell/text.module.css'
+import list from '../shell/list.module.css'
 
 type Props = {
   /** A template of which some keys exist; null while closed. */
@@ -46,7 +48,7 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
         {t(isComplete ? 'templates.allThere' : 'templates.dialogText')}
       </DialogHeader>
       {differing.length > 1 && (
-        <div className={styles.all}>
+        <Flex wrap="wrap" align="center" gap="2" mb="2">
           <Button
             size="1"
             variant="soft"
@@ -65,9 +67,9 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
           >
             {t('templates.overwriteAll')}
           </Button>
-        </div>
+        </Flex>
       )}
-      <ul className={styles.list}>
+      <ul className={list.plain}>
         {plan.map((each) => (
           <PlannedItem
             key={each.item.key}
@@ -121,13 +123,13 @@ function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
   const { title } = useItemTexts()(key)
   return (
     <li className={styles.item}>
-      <div className={styles.head}>
+      <Flex wrap="wrap" align="center" gapX="3" gapY="1">
         <Badge color={colors[planned.state]}>{t(`templates.state.${planned.state}`)}</Badge>
-        <span className={styles.name}>{title}</span>
-        <bdi className={styles.key}>{key}</bdi>
+        <span className={text.name}>{title}</span>
+        <bdi className={text.code}>{key}</bdi>
         {planned.state === 'differs' && (
           <fieldset className={styles.choice}>
-            <legend className={styles.hidden}>{t('templates.choice', { title })}</legend>
+            <legend className="visually-hidden">{t('templates.choice', { title })}</legend>
             {([false, true] as const).map((option) => (
               <label key={String(option)}>
                 <input
@@ -141,7 +143,7 @@ function PlannedItem({ planned, isOverwritten, onChange }: PlannedItemProps) {
             ))}
           </fieldset>
         )}
-      </div>
+      </Flex>
       {planned.state === 'differs' && <ItemDiff before={planned.existing} after={planned.after} />}
       {planned.state === 'new' && <ItemDiff before={null} after={newContent(planned)} />}
     </li>

@@ -9,6 +9,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 import { applicationOf, planFor, templates, type Template } from './templates.ts'
 import styles from './templates-tab.module.css'
 import { InfoIcon } from '../shell/icons.tsx'
+import text from '../shell/text.module.css'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export function TemplatesTab() {
@@ -82,7 +83,7 @@ function UsageTips() {
         {t('templates.tips')}
       </h3>
       <div>
-        <h4 className={styles.name}>{t('templates.tips.how')}</h4>
+        <h4 className={text.name}>{t('templates.tips.how')}</h4>
         <ol className={styles.list}>
           {steps.map((step) => (
             <li key={step}>{t(`templates.tip.${step}`)}</li>
@@ -90,7 +91,7 @@ function UsageTips() {
         </ol>
       </div>
       <div>
-        <h4 className={styles.name}>{t('templates.tips.better')}</h4>
+        <h4 className={text.name}>{t('templates.tips.better')}</h4>
         <ul className={styles.list}>
           {advice.map((each) => (
             <li key={each}>{t(`templates.tip.${each}`)}</li>

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
@@ -8,6 +8,7 @@ import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
 import { useBulk } from './use-bulk.ts'
+import text from '../../shell/text.module.css'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 
@@ -26,12 +27,14 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
   return (
     <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
       {failure && !isConfirming && <BulkFailure failure={failure} />}
-      <div className={styles.row}>
+      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <output className={styles.count}>
           {t('admin.bulk.selected', { count: selected.length })}
-          {hidden > 0 && <small>{t('admin.bulk.hidden', { count: hidden })}</small>}
+          {hidden > 0 && (
+            <small className={text.muted}>{t('admin.bulk.hidden', { count: hidden })}</small>
+          )}
         </output>
-        <div className={styles.actions}>
+        <Flex wrap="wrap" align="center" gap="2">
           <Button
             variant="soft"
             disabled={isBusy}
@@ -74,6 +77,7 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             {t('admin.bulk.delete')}
           </Button>
           <Button
+            ml="2"
             variant="ghost"
             color="gray"
             highContrast
@@ -83,8 +87,8 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             <CloseIcon size={16} />
             {t('admin.bulk.clear')}
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <BulkDeleteDialog
         isOpen={isConfirming}
         selected={selected}

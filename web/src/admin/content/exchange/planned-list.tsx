@@ -7,6 +7,8 @@ import { ItemDiff } from '../../items/item-diff.tsx'
 import styles from './import-dialog.module.css'
 import type { Planned } from './plan-import.ts'
 import type { RowProblem } from './read-row.ts'
+import list from '../../shell/list.module.css'
+import text from '../../shell/text.module.css'
 
 /** Rows shown at first. */
 const step = 25
@@ -23,7 +25,7 @@ export function PlannedList({ state, planned }: Props) {
       <summary>
         {t(`admin.exchange.state.${state}`)} <span>{planned.length}</span>
       </summary>
-      <ul className={styles.list}>
+      <ul className={list.plain}>
         {planned.slice(0, limit).map((each) => (
           <PlannedRow key={each.line} planned={each} />
         ))}
@@ -44,7 +46,7 @@ function PlannedRow({ planned }: { planned: Planned }) {
     <li className={styles.item} data-key={planned.key}>
       <p className={styles.name}>
         {planned.state !== 'invalid' && <strong>{title}</strong>}
-        <bdi className={styles.key}>{planned.key}</bdi>
+        <bdi className={text.code}>{planned.key}</bdi>
         <small>{t('admin.exchange.line', { line: planned.line })}</small>
       </p>
       {planned.state === 'invalid' && (
@@ -66,14 +68,14 @@ function Problem({ problem: { column, problem } }: { problem: RowProblem }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const name = column === 'version' ? t('admin.exchange.version') : t(`admin.field.${column}`)
-  const text = () => {
+  const problemName = () => {
     if (problem === 'duplicate') return t('admin.exchange.twice')
     if (problem === 'required') return t('admin.exchange.required')
     return problemText(column, problem)
   }
   return (
     <li>
-      {name} (<bdi>{column}</bdi>): {text()}
+      {name} (<bdi>{column}</bdi>): {problemName()}
     </li>
   )
 }
