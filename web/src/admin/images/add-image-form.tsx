@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Box, Button, TextField } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
@@ -15,6 +15,7 @@ import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useAddForm, type NewImageStart } from './use-add-form.ts'
 import text from '../shell/text.module.css'
+import columns from '../shell/columns.module.css'
 
 type Props = {
   start: NewImageStart
@@ -52,9 +53,9 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         isBusy={isBusy}
         onFile={form.choose}
       />
-      <div className={styles.pair}>
+      <div className={columns.pair}>
         {!form.file && (
-          <div className={styles.wide}>
+          <Box gridColumn="1 / -1">
             <Field
               label={t('images.address')}
               hint={t('images.addressHint')}
@@ -73,7 +74,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
                 />
               )}
             </Field>
-          </div>
+          </Box>
         )}
         <Field
           label={t('admin.field.key')}

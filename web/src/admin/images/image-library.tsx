@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -10,7 +10,6 @@ import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ImageFilters, noImageFilter } from './image-filters.tsx'
 import { isMissingAlt, usesOf } from './image-uses.ts'
-import styles from './image-library.module.css'
 
 type Props = Omit<ImageHandlers, 'onHistory'> & {
   items: ContentItem[]
@@ -45,17 +44,19 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
       />
       <output className={tab.text}>{t('images.count', { count: found.length })}</output>
       {found.length > 0 ? (
-        <ul className={styles.grid}>
-          {found.map((image) => (
-            <ImageCard
-              key={image.key}
-              image={image}
-              uses={usesOf(image, items)}
-              onHistory={show}
-              {...handlers}
-            />
-          ))}
-        </ul>
+        <Grid asChild columns="repeat(auto-fill, minmax(15.5rem, 1fr))" gap="4">
+          <ul>
+            {found.map((image) => (
+              <ImageCard
+                key={image.key}
+                image={image}
+                uses={usesOf(image, items)}
+                onHistory={show}
+                {...handlers}
+              />
+            ))}
+          </ul>
+        </Grid>
       ) : (
         <EmptyState title={t('images.noMatch')} text={t('admin.content.noMatchText')}>
           <Button variant="soft" onClick={() => setFilter(noImageFilter)}>

@@ -13,12 +13,12 @@ import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import styles from './replace-dialog.module.css'
 import { usePreparedImage } from './use-prepared-image.ts'
 import { useApplyContent } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText } from '../shell/error-text.ts'
 import text from '../shell/text.module.css'
+import columns from '../shell/columns.module.css'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
@@ -77,13 +77,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   return (
     <>
       <DialogHeader title={t('images.replace')}>{t('images.replaceText')}</DialogHeader>
-      <div className={styles.pair}>
+      <div className={columns.pair}>
         <div>
-          <p className={styles.name}>{t('images.now')}</p>
+          <p className={text.label}>{t('images.now')}</p>
           <Thumbnail url={current.image_url} large />
         </div>
         <div>
-          <p className={styles.name}>{t('images.next')}</p>
+          <p className={text.label}>{t('images.next')}</p>
           <ImageField
             file={file}
             preparation={preparation}
@@ -93,7 +93,9 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           />
         </div>
       </div>
-      <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
+      <Box mt="4">
+        <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
+      </Box>
       {replace.isError && <FailureAlert title={t('images.replaceFailed')} error={replace.error} />}
       {replace.isPending && (
         <Box mt="3" className={text.muted}>
