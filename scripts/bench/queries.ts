@@ -152,7 +152,7 @@ export const queries: Query[] = [
     name: 'a draft of the scoring rules, tried',
     role: 'admin',
     sql: `select public.preview_scoring('[{"id": "email", "points": 25, "above": 0}]')`,
-    bare: `select sum((private.score(private.lead_signals(v), private.scoring_rules()) ->> 'total')::integer)
+    bare: `select sum((private.score(v, private.draft_rules())).total)
              from (select * from public.visitor_sessions where email is not null and not is_bot
                     order by updated_at desc limit 10000) v`,
     max: 2000,

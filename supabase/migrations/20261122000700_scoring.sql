@@ -98,56 +98,55 @@ begin
     'clicks_count', s.clicks_count);
 end
 $$;
-grant execute on function private.lead_signals(public.visitor_sessions) to authenticated;
 
--- Returns {total, breakdown} of a visit by the given rules.
-create function private.score(signals jsonb, rules jsonb) returns jsonb
+-- Points of a visit by the given rules: their sum, and [{rule, points, value}] in the order of the rules.
+create function private.score(visit public.visitor_sessions, rules public.scoring_rules[],
+                              out total integer, out breakdown jsonb)
   language plpgsql immutable set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object(
-             'total', coalesce(sum(r.points), 0),
-             'breakdown', coalesce(jsonb_agg(
-               jsonb_build_object('rule', r.id, 'points', r.points, 'value', score.signals -> r.signal)
-               order by r.order_index), '[]'))
-      from jsonb_to_recordset(score.rules) r (id text, signal text, above integer, points integer, order_index integer)
-     where (score.signals ->> r.signal)::integer > r.above and r.points > 0);
-end
-$$;
-grant execute on function private.score(jsonb, jsonb) to authenticated;
-
-create function private.scoring_rules() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select jsonb_agg(to_jsonb(r) order by r.order_index) from public.scoring_rules r);
-end
-$$;
-grant execute on function private.scoring_rules() to authenticated;
-
-create function private.draft_rules(changes jsonb) returns jsonb
-  language sql stable set search_path = ''
-  return (
-    select jsonb_agg(rule || coalesce(change - 'signal' - 'order_index', '{}'))
-      from jsonb_array_elements(private.scoring_rules()) rule
-      left join jsonb_array_elements(changes) change on change ->> 'id' = rule ->> 'id');
-comment on function private.draft_rules(jsonb) is
-  'The scoring rules with the changes [{id, points, above}] applied. Signal and order cannot be changed.';
-grant execute on function private.draft_rules(jsonb) to authenticated;
-
--- Same result as private.score() with the current rules, without building them as JSON. Rescoring is no activity of the
--- visitor, so it does not set `updated_at`.
-create function private.score_visit() returns trigger
-  language plpgsql security definer set search_path = '' as $$
 declare
-  signals jsonb := private.lead_signals(new);
+  signals jsonb := private.lead_signals(visit);
 begin
   select coalesce(sum(r.points), 0),
          coalesce(jsonb_agg(jsonb_build_object('rule', r.id, 'points', r.points, 'value', signals -> r.signal)
                             order by r.order_index), '[]')
-    into new.lead_score_uncapped, new.score_breakdown
-    from public.scoring_rules r
+    into total, breakdown
+    from unnest(rules) r
    where (signals ->> r.signal)::integer > r.above and r.points > 0;
-  new.lead_score := least(new.lead_score_uncapped, 100);
+end
+$$;
+
+create function private.draft_rules(changes jsonb default '[]') returns public.scoring_rules[]
+  language sql stable set search_path = ''
+  return array(
+    select jsonb_populate_record(r, coalesce(change - 'signal' - 'order_index', '{}'))
+      from public.scoring_rules r
+      left join jsonb_array_elements(changes) change on change ->> 'id' = r.id);
+comment on function private.draft_rules(jsonb) is
+  'The scoring rules with the changes [{id, points, above}] applied. Signal and order cannot be changed.';
+
+-- Scores by draft_rules() of the latest leads, of all leads without a limit.
+create function private.draft_scores(changes jsonb, max_leads integer default null)
+  returns table (session_id text, email text, conversion_stage text, score_now integer, score_then integer)
+  language plpgsql stable set search_path = '' as $$
+declare
+  rules public.scoring_rules[] := private.draft_rules(changes);
+begin
+  return query
+    select v.session_id, v.email, v.conversion_stage, v.lead_score, least((private.score(v, rules)).total, 100)
+      from public.visitor_sessions v
+     where v.email is not null and not v.is_bot
+     order by v.updated_at desc, v.session_id desc
+     limit max_leads;
+end
+$$;
+
+-- Rescoring is no activity of the visitor, so it does not set `updated_at`.
+create function private.score_visit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  select s.total, least(s.total, 100), s.breakdown
+    into new.lead_score_uncapped, new.lead_score, new.score_breakdown
+    from private.score(new, array(select r from public.scoring_rules r)) s;
   if coalesce(current_setting('private.rescoring', true), '') <> 'on' then
     new.updated_at := now();
   end if;
@@ -205,14 +204,13 @@ create function private.rescore_batch(batch_size integer default 2000) returns v
   language plpgsql security definer set search_path = '' as $$
 declare
   job private.rescoring;
-  rules jsonb;
+  rules public.scoring_rules[] := private.draft_rules();
   batch record;
 begin
   select * into job from private.rescoring where ended_at is null for update;
   if not found then
     return;
   end if;
-  rules := private.scoring_rules();
   perform set_config('private.rescoring', 'on', true);
   with candidates as materialized (
     select v.session_id from public.visitor_sessions v
@@ -221,7 +219,7 @@ begin
     update public.visitor_sessions v set page_views = v.page_views
       from candidates c
      where v.session_id = c.session_id
-       and (private.score(private.lead_signals(v), rules) -> 'breakdown') is distinct from v.score_breakdown
+       and (private.score(v, rules)).breakdown is distinct from v.score_breakdown
     returning v.session_id
   )
   select count(*) as visits, max(c.session_id) as last, (select count(*) from moved) as moved into batch from candidates c;
@@ -269,21 +267,11 @@ grant select on public.score_changes to authenticated;
 -- Public functions: preview of a change of the rules
 create function public.what_if_scoring(changes jsonb)
   returns table (session_id text, email text, conversion_stage text, score_now integer, score_then integer)
-  language plpgsql stable set search_path = '' as $$
-declare
-  rules jsonb;
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  rules := private.draft_rules(changes);
   return query
-    with scored as materialized (
-      select v.session_id, v.email, v.conversion_stage, v.lead_score as score_now,
-             least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
-        from public.visitor_sessions v
-       where v.email is not null and not v.is_bot
-    )
-    select s.session_id, s.email, s.conversion_stage, s.score_now, s.score_then
-      from scored s
+    select s.* from private.draft_scores(changes) s
      where s.score_then <> s.score_now
      order by abs(s.score_then - s.score_now) desc, s.email;
 end
@@ -295,19 +283,11 @@ grant execute on function public.what_if_scoring(jsonb) to authenticated;
 -- Limited to the latest leads: enough to judge a change, and fast with any number of leads.
 create function public.preview_scoring(changes jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
-declare
-  rules jsonb;
 begin
   perform private.require_admin();
-  rules := private.draft_rules(changes);
   return (
     with scored as materialized (
-      select v.session_id, v.email, v.lead_score as score_now,
-             least((private.score(private.lead_signals(v), rules) ->> 'total')::integer, 100) as score_then
-        from public.visitor_sessions v
-       where v.email is not null and not v.is_bot
-       order by v.updated_at desc, v.session_id desc
-       limit 10000
+      select s.session_id, s.email, s.score_now, s.score_then from private.draft_scores(changes, 10000) s
     )
     select jsonb_build_object(
       'leads', (select count(*) from scored),
@@ -383,32 +363,23 @@ $$;
 comment on function public.rescore_next() is 'Rescores the next batch of visits and returns rescoring(). Admins only.';
 grant execute on function public.rescore_next() to authenticated;
 
-create function analytics.rescore() returns integer
+create function public.rescore_leads() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  rules jsonb := private.scoring_rules();
+  rules public.scoring_rules[] := private.draft_rules();
   changed integer;
 begin
+  perform private.require_admin();
   perform set_config('private.rescoring', 'on', true);
   update public.visitor_sessions v set page_views = v.page_views
-   where (private.score(private.lead_signals(v), rules) -> 'breakdown') is distinct from v.score_breakdown;
+   where (private.score(v, rules)).breakdown is distinct from v.score_breakdown;
   get diagnostics changed = row_count;
   perform set_config('private.rescoring', '', true);
   return changed;
 end
 $$;
-comment on function analytics.rescore() is
-  'Recomputes all scores in one statement, which locks the changed visits until it ends. Returns how many changed.';
-
-create function public.rescore_leads() returns integer
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return analytics.rescore();
-end
-$$;
 comment on function public.rescore_leads() is
-  'Runs analytics.rescore(), after a change of the rules in SQL. save_scoring() rescores in batches instead. Admins only.';
+  'Rescores all visits after a change of the rules in SQL, in one statement that locks the changed visits until it ends; save_scoring() rescores in batches instead. Returns how many scores changed. Admins only.';
 grant execute on function public.rescore_leads() to authenticated;
 
 create function public.scoring_history(max_rows integer default 50)

@@ -182,7 +182,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.set_request_status(uuid,text,text)', 'execute', $$select public.set_request_status((select id from public.contact_requests where status = 'new' limit 1), 'answered', 'new')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.list_lead_changes(text,bigint,integer)', 'execute', $$select public.list_lead_changes()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.count_lead_changes()', 'execute', $$select public.count_lead_changes()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
-('analytics.rescore()', 'execute', 'select analytics.rescore()',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Analytics
 ('analytics.leads', 'select', 'select 1 from analytics.leads',                                  'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.lead_score_explained', 'select', 'select 1 from analytics.lead_score_explained',    'refused', 'refused', 'refused', 'refused', 'all',     'refused'),

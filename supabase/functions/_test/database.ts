@@ -59,7 +59,7 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
         where r.id = was.id and (r.points, r.above) is distinct from (was.points, was.above)`,
       [rules],
     )
-    await sql('select analytics.rescore()')
+    await sql('select public.rescore_leads()')
     await sql('delete from private.ai_days')
     await sql(
       `insert into private.ai_days select d.* from jsonb_array_elements_text($1::text::jsonb) row,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await sql(
     `update public.scoring_rules set points = 15, above = 0 where id = 'goal' and points <> 15`,
   )
-  await sql('select analytics.rescore()')
+  await sql('select public.rescore_leads()')
 })
 
 describe('scoring', () => {
