@@ -253,44 +253,6 @@ grant execute on function public.content_deleted(integer) to authenticated;
 
 -- Public functions: writing
 
--- A normal write with the rights of the caller and a revision of its own.
-create function public.content_restore(revision bigint, version integer default null)
-  returns public.content_items
-  language plpgsql set search_path = '' as $$
-declare
-  previous public.content_items;
-  restored public.content_items;
-begin
-  perform private.require_staff();
-  select (jsonb_populate_record(null::public.content_items, r.before)).* into previous
-    from public.content_revisions r where r.id = content_restore.revision and r.before is not null;
-  if previous.key is null then
-    raise sqlstate 'PT404' using message = 'No earlier state to restore';
-  end if;
-  update public.content_items i set
-    content_type = previous.content_type, value_ar = previous.value_ar, value_en = previous.value_en,
-    image_url = previous.image_url, image_alt_ar = previous.image_alt_ar, image_alt_en = previous.image_alt_en,
-    link_url = previous.link_url, link_target = previous.link_target, category = previous.category,
-    subcategory = previous.subcategory, order_index = previous.order_index, is_active = previous.is_active,
-    is_published = previous.is_published, version = coalesce(content_restore.version, i.version)
-   where i.key = previous.key
-   returning i.* into restored;
-  if not found then
-    insert into public.content_items as i (
-      key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-      category, subcategory, order_index, is_active, is_published)
-    values (
-      previous.key, previous.content_type, previous.value_ar, previous.value_en, previous.image_url, previous.image_alt_ar, previous.image_alt_en,
-      previous.link_url, previous.link_target, previous.category, previous.subcategory, previous.order_index, previous.is_active, previous.is_published)
-    returning i.* into restored;
-  end if;
-  return restored;
-end
-$$;
-comment on function public.content_restore(bigint, integer) is
-  'Restores an item to its state before a revision, also a deleted one. Staff only. Raises PT404 without an earlier state, and PT409 when a given version is stale.';
-grant execute on function public.content_restore(bigint, integer) to authenticated;
-
 -- All items or none. Fields that an item omits keep their value or default. An overwrite without a change writes no
 -- revision.
 create function public.content_apply(items jsonb, overwrite text[] default '{}')
@@ -350,6 +312,31 @@ $$;
 comment on function public.content_apply(jsonb, text[]) is
   'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
 grant execute on function public.content_apply(jsonb, text[]) to authenticated;
+
+-- A normal write with the rights of the caller and a revision of its own.
+create function public.content_restore(revision bigint, version integer default null)
+  returns public.content_items
+  language plpgsql set search_path = '' as $$
+declare
+  previous jsonb;
+  restored public.content_items;
+begin
+  perform private.require_staff();
+  select r.before - 'version' - 'outdated_language' into previous
+    from public.content_revisions r where r.id = content_restore.revision;
+  if previous is null then
+    raise sqlstate 'PT404' using message = 'No earlier state to restore';
+  end if;
+  perform public.content_apply(
+    jsonb_build_array(previous || jsonb_strip_nulls(jsonb_build_object('version', content_restore.version))),
+    array[previous ->> 'key']);
+  select i.* into restored from public.content_items i where i.key = previous ->> 'key';
+  return restored;
+end
+$$;
+comment on function public.content_restore(bigint, integer) is
+  'Restores an item to its state before a revision, also a deleted one. Staff only. Raises PT404 without an earlier state, and PT409 when a given version is stale.';
+grant execute on function public.content_restore(bigint, integer) to authenticated;
 
 -- Items that already have the new values are not written. Returns one array, because the API limits the number of rows.
 create function public.content_bulk(items jsonb, change jsonb default null) returns bigint[]
