@@ -16,25 +16,24 @@ create index on public.erasures (erased_by);
 
 -- Helper functions
 
--- A visitor can leave an email only with a contact request or a meeting. If several people used one session, it belongs
--- to the email of its visit.
-create function private.all_session_ids(person_email text) returns text[]
-  language sql stable set search_path = ''
-  return array(
-    select v.session_id from public.visitor_sessions v where v.email = person_email
-    union
-    select named.session_id
-      from (select r.session_id from public.contact_requests r where r.email = person_email and r.session_id is not null
-            union all
-            select b.session_id from public.bookings b where b.email = person_email and b.session_id is not null) named
-     where not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email <> person_email));
-comment on function private.all_session_ids(text) is
-  'Sessions of a person: visits with the email, and sessions of requests and meetings with it, unless the visit has another email.';
-
+-- Requests and meetings belong to their own email, or to the visit with that email.
 create function private.visit_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
   return array(select v.session_id from public.visitor_sessions v where v.email = person_email);
 comment on function private.visit_session_ids(text) is 'Sessions whose visit has the email.';
+
+-- A visitor can leave an email only with a contact request or a meeting. If several people used one session, it belongs
+-- to the email of its visit.
+create function private.all_session_ids(person_email text) returns text[]
+  language sql stable set search_path = ''
+  return private.visit_session_ids(person_email) || array(
+    select named.session_id
+      from (select r.session_id from public.contact_requests r where r.email = person_email
+            union select b.session_id from public.bookings b where b.email = person_email) named
+     where named.session_id is not null
+       and not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email is not null));
+comment on function private.all_session_ids(text) is
+  'Sessions of a person: visits with the email, and sessions of requests and meetings with it, unless the visit has another email.';
 
 -- Covers future tables: rows in any table of `public` with a column `email` are exported and erased.
 create function private.personal_data_tables() returns setof regclass
@@ -51,24 +50,6 @@ create function private.personal_data_tables() returns setof regclass
 comment on function private.personal_data_tables() is
   'Tables of public with a column `email`, except those with an export of their own.';
 
-create function private.personal_data_rows(person_email text) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-declare
-  relation regclass;
-  found jsonb;
-  everything jsonb := '{}';
-begin
-  for relation in select private.personal_data_tables() loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where lower(r.email) = $1', relation)
-      into found using person_email;
-    everything := everything || jsonb_build_object(
-      (select c.relname from pg_catalog.pg_class c where c.oid = relation), found);
-  end loop;
-  return everything;
-end
-$$;
-comment on function private.personal_data_rows(text) is 'Rows of a person in personal_data_tables(), by table name.';
-
 -- Policies and grants
 
 alter table public.erasures enable row level security;
@@ -78,79 +59,82 @@ grant select on public.erasures to authenticated;
 
 -- Public functions
 
-create function public.count_visitor(email text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  person_email text := lower(btrim(email));
-  ids text[];
-  visits text[];
-begin
-  perform private.require_admin();
-  ids := private.all_session_ids(person_email);
-  visits := private.visit_session_ids(person_email);
-  return jsonb_build_object(
-    'sessions', (select count(*) from public.visitor_sessions v where v.session_id = any (ids)),
-    'events', (select count(*) from public.visitor_events e where e.session_id = any (ids)),
-    'requests', (select count(*) from public.contact_requests r where r.email = person_email or r.session_id = any (visits)),
-    'bookings', (select count(*) from public.bookings b where b.email = person_email or b.session_id = any (visits)));
-end
-$$;
-comment on function public.count_visitor(text) is
-  'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
-grant execute on function public.count_visitor(text) to authenticated;
-
 create function public.export_visitor(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   person_email text := lower(btrim(email));
   ids text[];
   visits text[];
+  relation regclass;
+  rows jsonb[];
+  export jsonb;
 begin
   perform private.require_admin();
   ids := private.all_session_ids(person_email);
   visits := private.visit_session_ids(person_email);
-  return jsonb_build_object(
+  export := jsonb_build_object(
     'email', person_email,
     'exported_at', now(),
-    'sessions', coalesce((
-      select jsonb_agg(to_jsonb(v) || jsonb_build_object(
-               'events', coalesce((
-                 select jsonb_agg(to_jsonb(e) - 'session_start' order by e.at)
-                   from public.visitor_events e where e.session_id = v.session_id), '[]'),
-               'score_changes', coalesce((
-                 select jsonb_agg(to_jsonb(c) - 'session_id' order by c.id)
-                   from public.score_changes c where c.session_id = v.session_id), '[]'),
-               'lead_changes', coalesce((
-                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
-                   from public.lead_changes c where c.session_id = v.session_id), '[]')) order by v.start_time)
-        from public.visitor_sessions v where v.session_id = any (ids)), '[]'),
-    'contact_requests', coalesce((
-      select jsonb_agg(to_jsonb(r) || jsonb_build_object(
-               'lead_changes', coalesce((
-                 select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
-                   from public.lead_changes c where c.contact_id = r.id), '[]')) order by r.created_at)
-        from public.contact_requests r where r.email = person_email or r.session_id = any (visits)), '[]'),
-    'former_lead_changes', coalesce((
-      select jsonb_agg(to_jsonb(c) - array['session_id', 'contact_id'] order by c.sequence)
+    'sessions', array(
+      select to_jsonb(v) || jsonb_build_object(
+               'events', array(
+                 select to_jsonb(e) - 'session_start' from public.visitor_events e
+                  where e.session_id = v.session_id order by e.at),
+               'score_changes', array(
+                 select to_jsonb(c) - 'session_id' from public.score_changes c
+                  where c.session_id = v.session_id order by c.id),
+               'lead_changes', array(
+                 select to_jsonb(c) - array['session_id', 'contact_id'] from public.lead_changes c
+                  where c.session_id = v.session_id order by c.sequence))
+        from public.visitor_sessions v where v.session_id = any (ids) order by v.start_time),
+    'contact_requests', array(
+      select to_jsonb(r) || jsonb_build_object(
+               'lead_changes', array(
+                 select to_jsonb(c) - array['session_id', 'contact_id'] from public.lead_changes c
+                  where c.contact_id = r.id order by c.sequence))
+        from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
+    'former_lead_changes', array(
+      select to_jsonb(c) - array['session_id', 'contact_id']
         from public.lead_changes c
         left join public.contact_requests r on r.id = c.contact_id
        where private.payload_email(c.payload) = person_email and not coalesce(c.session_id = any (ids), false)
-         and (r.id is null or (r.email <> person_email and not coalesce(r.session_id = any (visits), false)))), '[]'),
-    'bookings', coalesce((
-      select jsonb_agg(to_jsonb(b) order by b.start_time) from public.bookings b
-       where b.email = person_email or b.session_id = any (visits)), '[]'),
-    'ai_answers', coalesce((
-      select jsonb_agg(jsonb_build_object('kind', a.kind, 'session_id', a.session_id, 'request_id', a.request_id,
-                                          'asked_at', a.claimed_at, 'answer', a.answer) order by a.claimed_at)
-        from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email)), '[]'),
-    'ai_calls', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.created_at) from private.ai_calls c where c.session_id = any (ids)), '[]'))
-    || private.personal_data_rows(person_email);
+         and (r.id is null or (r.email <> person_email and not coalesce(r.session_id = any (visits), false)))
+       order by c.sequence),
+    'bookings', array(
+      select to_jsonb(b) from public.bookings b
+       where b.email = person_email or b.session_id = any (visits) order by b.start_time),
+    'ai_answers', array(
+      select jsonb_build_object('kind', a.kind, 'session_id', a.session_id, 'request_id', a.request_id,
+                                'asked_at', a.claimed_at, 'answer', a.answer)
+        from private.ai_answers a
+       where a.session_id = any (ids) or a.caller = private.hash_caller(person_email) order by a.claimed_at),
+    'ai_calls', array(
+      select to_jsonb(c) from private.ai_calls c where c.session_id = any (ids) order by c.created_at));
+  for relation in select private.personal_data_tables() loop
+    execute format('select array(select to_jsonb(r) from %s r where lower(r.email) = $1)', relation)
+       into rows using person_email;
+    export := export || jsonb_build_object(
+      (select c.relname from pg_catalog.pg_class c where c.oid = relation), rows);
+  end loop;
+  return export;
 end
 $$;
 comment on function public.export_visitor(text) is
   'Everything stored about a person by email, as JSON, with the answers of the assistant. Admins only.';
 grant execute on function public.export_visitor(text) to authenticated;
+
+create function public.count_visitor(email text) returns jsonb
+  language sql stable set search_path = ''
+  return (
+    select jsonb_build_object(
+      'sessions', jsonb_array_length(e -> 'sessions'),
+      'events', jsonb_array_length(jsonb_path_query_array(e, '$.sessions[*].events[*]')),
+      'requests', jsonb_array_length(e -> 'contact_requests'),
+      'bookings', jsonb_array_length(e -> 'bookings'))
+      from public.export_visitor(email) e);
+comment on function public.count_visitor(text) is
+  'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
+grant execute on function public.count_visitor(text) to authenticated;
 
 create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -160,19 +144,16 @@ declare
   visits text[];
   relation regclass;
   receipt uuid;
-  sessions integer;
-  events integer;
-  requests integer;
-  bookings integer;
 begin
   perform private.require_admin();
   ids := private.all_session_ids(person_email);
   visits := private.visit_session_ids(person_email);
-  select count(*) into events from public.visitor_events e where e.session_id = any (ids);
+  insert into public.erasures (erased_by, sessions, events, requests, bookings)
+  select (select auth.uid()), c.sessions, c.events, c.requests, c.bookings
+    from jsonb_populate_record(null::public.erasures, public.count_visitor(person_email)) c
+  returning id into receipt;
   delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
-  get diagnostics requests = row_count;
   delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
-  get diagnostics bookings = row_count;
   for relation in select private.personal_data_tables() loop
     execute format('delete from %s where lower(email) = $1', relation) using person_email;
   end loop;
@@ -181,10 +162,6 @@ begin
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
-  get diagnostics sessions = row_count;
-  insert into public.erasures (erased_by, sessions, events, requests, bookings)
-  values ((select auth.uid()), sessions, events, requests, bookings)
-  returning id into receipt;
   return receipt;
 end
 $$;
