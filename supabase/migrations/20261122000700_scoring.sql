@@ -294,15 +294,15 @@ begin
       'all_leads', (select count(*) from public.visitor_sessions v where v.email is not null and not v.is_bot),
       'up', (select count(*) from scored where score_then > score_now),
       'down', (select count(*) from scored where score_then < score_now),
-      'bands', (
-        select jsonb_agg(jsonb_build_object('from', b.low, 'to', b.high,
+      'bands', array(
+        select jsonb_build_object('from', b.low, 'to', b.high,
                  'now', (select count(*) from scored where score_now between b.low and b.high),
-                 'later', (select count(*) from scored where score_then between b.low and b.high)) order by b.low desc)
-          from (values (0, 39), (40, private.hot_score() - 1), (private.hot_score(), 100)) b (low, high)),
-      'moves', coalesce((
-        select jsonb_agg(to_jsonb(m) order by abs(m.score_then - m.score_now) desc, m.email)
-          from (select * from scored where score_then <> score_now
-                 order by abs(score_then - score_now) desc, email limit 10) m), '[]')));
+                 'later', (select count(*) from scored where score_then between b.low and b.high))
+          from (values (private.hot_score(), 100), (40, private.hot_score() - 1), (0, 39)) b (low, high)
+         order by b.low desc),
+      'moves', array(
+        select to_jsonb(s) from scored s where s.score_then <> s.score_now
+         order by abs(s.score_then - s.score_now) desc, s.email limit 10)));
 end
 $$;
 comment on function public.preview_scoring(jsonb) is

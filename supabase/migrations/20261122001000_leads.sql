@@ -282,38 +282,36 @@ begin
       'documents_read', v.documents_read, 'document', v.pdf_filename,
       'step', v.wizard_step_reached, 'started', v.start_time, 'seen', v.updated_at,
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
-      'receipt', (
-        select jsonb_agg(jsonb_build_object(
+      'receipt', array(
+        select jsonb_build_object(
                  'rule', r.id, 'signal', r.signal, 'label_ar', r.label_ar, 'label_en', r.label_en, 'above', r.above,
-                 'offered', r.points, 'given', g.points, 'value', private.lead_signals(v) -> r.signal) order by r.order_index)
+                 'offered', r.points, 'given', g.points, 'value', private.lead_signals(v) -> r.signal)
           from public.scoring_rules r
-          left join jsonb_to_recordset(v.score_breakdown) g (rule text, points integer) on g.rule = r.id),
-      'history', coalesce((
-        select jsonb_agg(jsonb_build_object(
+          left join jsonb_to_recordset(v.score_breakdown) g (rule text, points integer) on g.rule = r.id
+         order by r.order_index),
+      'history', array(
+        select jsonb_build_object(
                  'id', h.id, 'at', h.at, 'rule', h.rule, 'label_ar', h.label_ar, 'label_en', h.label_en,
-                 'points', h.points, 'total', h.total, 'score', h.score, 'cause', h.cause) order by h.n)
-          from (select h.*, row_number() over () as n from analytics.lead_history h where h.session_id = v.session_id) h), '[]'),
-      'events', coalesce((
-        select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)
-                         order by e.at, e.received_at)
-          from (select * from public.visitor_events e
-                 where e.session_id = v.session_id and e.session_start = v.start_time
-                 order by e.at limit 500) e), '[]'),
-      'requests', coalesce((
-        select jsonb_agg(jsonb_build_object(
+                 'points', h.points, 'total', h.total, 'score', h.score, 'cause', h.cause)
+          from analytics.lead_history h where h.session_id = v.session_id),
+      'events', array(
+        select jsonb_build_object('id', e.id, 'name', e.name, 'properties', e.properties, 'at', e.at)
+          from public.visitor_events e
+         where e.session_id = v.session_id and e.session_start = v.start_time
+         order by e.at, e.received_at limit 500),
+      'requests', array(
+        select jsonb_build_object(
                  'id', r.id, 'reference', r.reference, 'status', r.status, 'message', r.message, 'created_at', r.created_at)
-                 order by r.created_at desc)
-          from public.contact_requests r where r.email = v.email or r.session_id = v.session_id), '[]'),
-      'bookings', coalesce((
-        select jsonb_agg(jsonb_build_object('start_time', b.start_time, 'status', b.status, 'created_at', b.created_at)
-                         order by b.start_time desc)
-          from public.bookings b where b.email = v.email or b.session_id = v.session_id), '[]'),
-      'visits', coalesce((
-        select jsonb_agg(jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
-                         order by o.start_time desc)
-          from (select * from public.visitor_sessions o
-                 where o.email = v.email and o.session_id <> v.session_id
-                 order by o.start_time desc limit 20) o), '[]'))
+          from public.contact_requests r where r.email = v.email or r.session_id = v.session_id
+         order by r.created_at desc),
+      'bookings', array(
+        select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'created_at', b.created_at)
+          from public.bookings b where b.email = v.email or b.session_id = v.session_id
+         order by b.start_time desc),
+      'visits', array(
+        select jsonb_build_object('session_id', o.session_id, 'started', o.start_time, 'score', o.lead_score)
+          from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id
+         order by o.start_time desc limit 20))
       from public.visitor_sessions v
      where v.session_id = read_lead.visit and v.email is not null);
 end

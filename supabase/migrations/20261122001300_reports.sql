@@ -30,6 +30,7 @@ create function public.lead_reports(days integer default null) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   today date := (now() at time zone 'Asia/Riyadh')::date;
+  stages constant text[] := array['visitor', 'interested', 'planning', 'scheduled', 'converted'];
   first_day date;
   step text;
 begin
@@ -61,23 +62,20 @@ begin
       'leads', (select count(*) from visits where is_lead),
       'hot', (select count(*) from visits where is_lead and score >= 70),
       'meetings', (select count(*) from visits where is_booked),
-      'funnel', (
-        select jsonb_agg(jsonb_build_object('stage', s.stage, 'reached',
-                 (select count(*) from visits where array_position(s.stages, visits.stage) >= s.n)) order by s.n)
-          from (select stages, u.stage, u.n
-                  from (values (array['visitor', 'interested', 'planning', 'scheduled', 'converted'])) a (stages)
-                 cross join unnest(stages) with ordinality u (stage, n)) s),
-      'sources', coalesce((
-        select jsonb_agg(to_jsonb(s) order by s.leads desc, s.source)
-          from (select source, count(*) as leads, count(*) filter (where score >= 70) as hot,
-                       count(*) filter (where is_booked) as meetings, round(avg(score), 1) as average_score
-                  from visits where is_lead group by source order by 2 desc, 1 limit 12) s), '[]'),
-      'trend', (
-        select jsonb_agg(jsonb_build_object('from', t.bucket, 'visits', t.visits, 'leads', t.leads, 'plans', t.plans,
-                                            'meetings', t.meetings) order by t.bucket)
-          from (select b.bucket, count(v.source) as visits, count(*) filter (where v.is_lead) as leads,
-                       count(*) filter (where v.has_plan) as plans, count(*) filter (where v.is_booked) as meetings
-                  from buckets b left join visits v using (bucket) group by b.bucket) t)));
+      'funnel', array(
+        select jsonb_build_object('stage', s.stage, 'reached',
+                 (select count(*) from visits v where array_position(stages, v.stage) >= s.n))
+          from unnest(stages) with ordinality s (stage, n)
+         order by s.n),
+      'sources', array(
+        select jsonb_build_object('source', source, 'leads', count(*), 'hot', count(*) filter (where score >= 70),
+                 'meetings', count(*) filter (where is_booked), 'average_score', round(avg(score), 1))
+          from visits where is_lead group by source order by count(*) desc, source limit 12),
+      'trend', array(
+        select jsonb_build_object('from', b.bucket, 'visits', count(v.source),
+                 'leads', count(*) filter (where v.is_lead), 'plans', count(*) filter (where v.has_plan),
+                 'meetings', count(*) filter (where v.is_booked))
+          from buckets b left join visits v using (bucket) group by b.bucket order by b.bucket)));
 end
 $$;
 comment on function public.lead_reports(integer) is
