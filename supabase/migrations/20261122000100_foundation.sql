@@ -62,10 +62,10 @@ create function private.fold(input text) returns text
       '[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'),
     'أإآٱؤئىیةک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
     'ااااويييهك01234567890123456789');
-comment on function private.fold(text) is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
-grant execute on function private.fold(text) to authenticated;
+comment on function private.fold is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
+grant execute on function private.fold to authenticated;
 
 create function private.search_pattern(query text) returns text
   language sql immutable parallel safe set search_path = ''
   return '%' || replace(replace(replace(private.fold(query), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-comment on function private.search_pattern(text) is 'LIKE pattern that matches folded text containing the query.';
+comment on function private.search_pattern is 'LIKE pattern that matches folded text containing the query.';

@@ -22,8 +22,8 @@ begin
   return (select p.role from public.profiles p where p.id = (select auth.uid()));
 end
 $$;
-comment on function private.staff_role() is 'Role of the caller: admin, editor, or null.';
-grant execute on function private.staff_role() to anon, authenticated;
+comment on function private.staff_role is 'Role of the caller: admin, editor, or null.';
+grant execute on function private.staff_role to anon, authenticated;
 
 -- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
@@ -34,7 +34,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.require_staff() to authenticated;
+grant execute on function private.require_staff to authenticated;
 
 -- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
 -- this role: they connect as another one and switch to anon, authenticated or service_role. An owner who switched to
@@ -51,9 +51,9 @@ begin
   end if;
 end
 $$;
-comment on function private.require_admin() is
+comment on function private.require_admin is
   'Raises 42501 unless the caller is an admin or the owner of the database in a direct session.';
-grant execute on function private.require_admin() to authenticated;
+grant execute on function private.require_admin to authenticated;
 
 -- Trigger function for tables that staff write to. With RLS alone, an update by another user would affect no rows and
 -- look like a success.
@@ -121,9 +121,9 @@ begin
      order by p.role, p.name, u.email;
 end
 $$;
-comment on function public.staff_list() is
+comment on function public.staff_list is
   'Returns all staff with email and last sign-in, admins first. Admins only. Security definer, to read auth.users.';
-grant execute on function public.staff_list() to authenticated;
+grant execute on function public.staff_list to authenticated;
 
 create function public.change_staff_role(user_id uuid, new_role text) returns void
   language plpgsql set search_path = '' as $$
@@ -135,9 +135,9 @@ begin
   end if;
 end
 $$;
-comment on function public.change_staff_role(uuid, text) is
+comment on function public.change_staff_role is
   'Sets the role of a staff account. Admins only. Raises PT404 for an unknown account and PT409 for the last admin.';
-grant execute on function public.change_staff_role(uuid, text) to authenticated;
+grant execute on function public.change_staff_role to authenticated;
 
 create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -149,6 +149,6 @@ begin
   end if;
 end
 $$;
-comment on function public.remove_staff(uuid) is
+comment on function public.remove_staff is
   'Deletes a staff account with its profile and sessions; content written by it is kept. Admins only. Raises PT403 for the caller''s own account, PT404 for an unknown one and PT409 for the last admin.';
-grant execute on function public.remove_staff(uuid) to authenticated;
+grant execute on function public.remove_staff to authenticated;

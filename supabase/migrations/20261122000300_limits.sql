@@ -29,7 +29,7 @@ create index on private.rate_limits (caller);
 create function private.hash_caller(caller text) returns text
   language sql stable set search_path = ''
   return (select encode(sha256(k.key || convert_to(caller, 'UTF8')), 'hex') from private.caller_key k);
-comment on function private.hash_caller(text) is
+comment on function private.hash_caller is
   'Hash under which the calls of an IP address, email or session id are counted.';
 
 -- The privacy notice promises deletion after two days. No window is longer than a day, so a daily run is enough.
@@ -45,7 +45,7 @@ begin
   return deleted;
 end
 $$;
-comment on function private.delete_expired_data() is
+comment on function private.delete_expired_data is
   'Deletes counters and stored answers older than a day. Run it daily. Returns the number of deleted counters.';
 
 -- Without pg_cron any scheduler can call it.
@@ -74,9 +74,9 @@ begin
   return greatest(1, ceil(extract(epoch from start + period - now())))::integer;
 end
 $$;
-comment on function public.consume_rate_limit(text, text, integer, interval) is
+comment on function public.consume_rate_limit is
   'Counts a call and returns 0. When the limit of the window is reached, counts nothing and returns the seconds until the next window. Edge functions only.';
-grant execute on function public.consume_rate_limit(text, text, integer, interval) to service_role;
+grant execute on function public.consume_rate_limit to service_role;
 
 -- A limit on failures consumes a call before its outcome is known, so that parallel calls cannot exceed the limit, and
 -- refunds it on success.
@@ -95,6 +95,6 @@ begin
   end if;
 end
 $$;
-comment on function public.refund_rate_limit(text, text, interval) is
+comment on function public.refund_rate_limit is
   'Reverts one consume_rate_limit() in the current window. Edge functions only.';
-grant execute on function public.refund_rate_limit(text, text, interval) to service_role;
+grant execute on function public.refund_rate_limit to service_role;

@@ -129,7 +129,7 @@ create function private.clears_author(old public.content_items, new public.conte
   language sql immutable set search_path = ''
   return new.updated_by is null and old.updated_by is not null
     and to_jsonb(old) - 'updated_by' = to_jsonb(new) - 'updated_by';
-grant execute on function private.clears_author(public.content_items, public.content_items) to authenticated, service_role;
+grant execute on function private.clears_author to authenticated, service_role;
 
 create function private.is_text_missing(item public.content_items, language text) returns boolean
   language sql immutable set search_path = ''
@@ -140,9 +140,9 @@ create function private.is_text_missing(item public.content_items, language text
       when 'image' then case language when 'ar' then item.image_alt_ar else item.image_alt_en end
       else case language when 'ar' then item.value_ar else item.value_en end
     end, '') = '';
-comment on function private.is_text_missing(public.content_items, text) is
+comment on function private.is_text_missing is
   'Whether an item has no text in a language although its type needs one. For an image this is the description.';
-grant execute on function private.is_text_missing(public.content_items, text) to authenticated, analyst;
+grant execute on function private.is_text_missing to authenticated, analyst;
 
 -- The latest revision of each key. Within the transaction that changed the items, these are its own revisions.
 create function private.latest_revisions(keys text[]) returns bigint[]
@@ -150,7 +150,7 @@ create function private.latest_revisions(keys text[]) returns bigint[]
   return (select coalesce(array_agg(last.id order by last.id), '{}')
             from unnest(keys) k (key)
            cross join lateral (select r.id from public.content_revisions r where r.key = k.key order by r.id desc limit 1) last);
-grant execute on function private.latest_revisions(text[]) to authenticated;
+grant execute on function private.latest_revisions to authenticated;
 
 -- Triggers
 
@@ -209,9 +209,9 @@ begin
   return query select * from public.content_items i order by i.category, i.order_index, i.key;
 end
 $$;
-comment on function public.content_admin_list() is
+comment on function public.content_admin_list is
   'Returns every item, published or not. Staff only: raises 42501 for other callers instead of returning a part.';
-grant execute on function public.content_admin_list() to authenticated;
+grant execute on function public.content_admin_list to authenticated;
 
 -- changed_by is null for changes without an account and by deleted accounts. Security definer, because an editor may
 -- read only their own profile.
@@ -228,9 +228,9 @@ begin
      limit least(greatest(max_rows, 1), 100);
 end
 $$;
-comment on function public.content_history(text, bigint, integer) is
+comment on function public.content_history is
   'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
-grant execute on function public.content_history(text, bigint, integer) to authenticated;
+grant execute on function public.content_history to authenticated;
 
 create function public.content_deleted(max_rows integer default 100)
   returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
@@ -247,9 +247,9 @@ begin
      limit least(greatest(max_rows, 1), 500);
 end
 $$;
-comment on function public.content_deleted(integer) is
+comment on function public.content_deleted is
   'Returns the last revision of each deleted item, which content_restore() can restore, newest first. Staff only.';
-grant execute on function public.content_deleted(integer) to authenticated;
+grant execute on function public.content_deleted to authenticated;
 
 -- Public functions: writing
 
@@ -309,9 +309,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.content_apply(jsonb, text[]) is
+comment on function public.content_apply is
   'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
-grant execute on function public.content_apply(jsonb, text[]) to authenticated;
+grant execute on function public.content_apply to authenticated;
 
 -- A normal write with the rights of the caller and a revision of its own.
 create function public.content_restore(revision bigint, version integer default null)
@@ -334,9 +334,9 @@ begin
   return restored;
 end
 $$;
-comment on function public.content_restore(bigint, integer) is
+comment on function public.content_restore is
   'Restores an item to its state before a revision, also a deleted one. Staff only. Raises PT404 without an earlier state, and PT409 when a given version is stale.';
-grant execute on function public.content_restore(bigint, integer) to authenticated;
+grant execute on function public.content_restore to authenticated;
 
 -- Items that already have the new values are not written. Returns one array, because the API limits the number of rows.
 create function public.content_bulk(items jsonb, change jsonb default null) returns bigint[]
@@ -374,9 +374,9 @@ begin
   return private.latest_revisions(changed);
 end
 $$;
-comment on function public.content_bulk(jsonb, jsonb) is
+comment on function public.content_bulk is
   'Sets is_published, is_active or category of items [{key, version}], or deletes them without change; all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a version is stale.';
-grant execute on function public.content_bulk(jsonb, jsonb) to authenticated;
+grant execute on function public.content_bulk to authenticated;
 
 -- An item with a version must exist with that version; one without a version must not exist.
 create function public.content_import(items jsonb) returns bigint[]
@@ -398,9 +398,9 @@ begin
   return private.latest_revisions(changed);
 end
 $$;
-comment on function public.content_import(jsonb) is
+comment on function public.content_import is
   'Adds and overwrites the items of a file, all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 on a conflict with another change.';
-grant execute on function public.content_import(jsonb) to authenticated;
+grant execute on function public.content_import to authenticated;
 
 -- Deletes what was added and restores what was deleted or changed, with normal writes and revisions of their own.
 create function public.content_undo(revisions bigint[]) returns text[]
@@ -431,6 +431,6 @@ begin
   return keys;
 end
 $$;
-comment on function public.content_undo(bigint[]) is
+comment on function public.content_undo is
   'Undoes revisions, all or none. Returns the keys. Staff only. Raises PT409 when an item was changed afterwards.';
-grant execute on function public.content_undo(bigint[]) to authenticated;
+grant execute on function public.content_undo to authenticated;

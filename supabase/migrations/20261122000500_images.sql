@@ -3,7 +3,7 @@
 create function private.is_image_name(name text) returns boolean
   language sql immutable set search_path = ''
   return name ~ '^[A-Za-z0-9_-]{1,100}\.(png|jpg|jpeg|webp|avif|gif)$';
-grant execute on function private.is_image_name(text) to authenticated;
+grant execute on function private.is_image_name to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('images', 'images', true, 5 * 1024 * 1024,

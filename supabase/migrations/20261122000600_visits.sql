@@ -133,7 +133,7 @@ begin
   return created;
 end
 $$;
-comment on function private.create_event_partitions(integer) is
+comment on function private.create_event_partitions is
   'Creates the monthly partitions of visitor_events from last month to months_ahead months from now. Returns how many were created.';
 
 -- Visits and their scores are kept. The default partition can contain old events after a backup is restored.
@@ -155,7 +155,7 @@ begin
   return dropped;
 end
 $$;
-comment on function private.drop_old_events(interval) is
+comment on function private.drop_old_events is
   'Drops the partitions of visitor_events that ended before the retention period, and events as old in the default partition. Returns the number of dropped partitions.';
 
 do $$ begin perform private.create_event_partitions(); end $$;
@@ -323,9 +323,9 @@ begin
   perform private.merge_visits(array[jsonb_build_object('session', session, 'events', events)], null);
 end
 $$;
-comment on function public.record_visit(jsonb, jsonb) is
+comment on function public.record_visit is
   'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}] without a rate limit. Edge functions only.';
-grant execute on function public.record_visit(jsonb, jsonb) to service_role;
+grant execute on function public.record_visit to service_role;
 
 -- An error in one visit refuses that one only. Visits are passed as text, because JSON can contain characters that
 -- jsonb cannot store. Returns for each visit, by its position from 1: the seconds to wait if it sent too many events,
@@ -373,9 +373,9 @@ begin
   end loop;
 end
 $$;
-comment on function public.record_visits(text[], integer) is
+comment on function public.record_visits is
   'Merges visits {session, events} with at most max_events new events per minute and visit. Edge function visits only.';
-grant execute on function public.record_visits(text[], integer) to service_role, visit_recorder;
+grant execute on function public.record_visits to service_role, visit_recorder;
 
 create function public.mark_visit(session_id text, is_bot boolean) returns boolean
   language plpgsql security definer set search_path = '' as $$
@@ -386,6 +386,6 @@ begin
   return found;
 end
 $$;
-comment on function public.mark_visit(text, boolean) is
+comment on function public.mark_visit is
   'Sets is_bot of a visit; later reports of the browser do not change it. Admins only. Returns whether the visit exists.';
-grant execute on function public.mark_visit(text, boolean) to authenticated;
+grant execute on function public.mark_visit to authenticated;

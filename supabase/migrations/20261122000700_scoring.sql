@@ -121,7 +121,7 @@ create function private.draft_rules(changes jsonb default '[]') returns public.s
     select jsonb_populate_record(r, coalesce(change - 'signal' - 'order_index', '{}'))
       from public.scoring_rules r
       left join jsonb_array_elements(changes) change on change ->> 'id' = r.id);
-comment on function private.draft_rules(jsonb) is
+comment on function private.draft_rules is
   'The scoring rules with the changes [{id, points, above}] applied. Signal and order cannot be changed.';
 
 -- Scores by draft_rules() of the latest leads, of all leads without a limit.
@@ -276,9 +276,9 @@ begin
      order by abs(s.score_then - s.score_now) desc, s.email;
 end
 $$;
-comment on function public.what_if_scoring(jsonb) is
+comment on function public.what_if_scoring is
   'Returns the leads whose score would change with the rule changes [{id, points, above}], largest change first. Read-only. Admins only.';
-grant execute on function public.what_if_scoring(jsonb) to authenticated;
+grant execute on function public.what_if_scoring to authenticated;
 
 -- Limited to the latest leads: enough to judge a change, and fast with any number of leads.
 create function public.preview_scoring(changes jsonb) returns jsonb
@@ -305,9 +305,9 @@ begin
          order by abs(s.score_then - s.score_now) desc, s.email limit 10)));
 end
 $$;
-comment on function public.preview_scoring(jsonb) is
+comment on function public.preview_scoring is
   'Effect of the rule changes [{id, points, above}] on the latest 10,000 leads: {leads, all_leads, up, down, bands, moves}. Read-only. Admins only.';
-grant execute on function public.preview_scoring(jsonb) to authenticated;
+grant execute on function public.preview_scoring to authenticated;
 
 -- Public functions: change of the rules
 
@@ -336,9 +336,9 @@ begin
   return (select moved from private.rescoring);
 end
 $$;
-comment on function public.save_scoring(jsonb) is
+comment on function public.save_scoring is
   'Changes rules by [{id, points, above, was_points, was_above}] and rescores the first batch of visits; rescore_next() rescores the rest. Returns how many scores changed. Admins only. Raises PT409 when a rule no longer has the values was_points and was_above.';
-grant execute on function public.save_scoring(jsonb) to authenticated;
+grant execute on function public.save_scoring to authenticated;
 
 create function public.rescoring() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -348,9 +348,9 @@ begin
             from private.rescoring);
 end
 $$;
-comment on function public.rescoring() is
+comment on function public.rescoring is
   'Progress of rescoring: {visits, done, moved, is_running}; null before the first change of the rules. Admins only.';
-grant execute on function public.rescoring() to authenticated;
+grant execute on function public.rescoring to authenticated;
 
 create function public.rescore_next() returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -360,8 +360,8 @@ begin
   return public.rescoring();
 end
 $$;
-comment on function public.rescore_next() is 'Rescores the next batch of visits and returns rescoring(). Admins only.';
-grant execute on function public.rescore_next() to authenticated;
+comment on function public.rescore_next is 'Rescores the next batch of visits and returns rescoring(). Admins only.';
+grant execute on function public.rescore_next to authenticated;
 
 create function public.rescore_leads() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -378,9 +378,9 @@ begin
   return changed;
 end
 $$;
-comment on function public.rescore_leads() is
+comment on function public.rescore_leads is
   'Rescores all visits after a change of the rules in SQL, in one statement that locks the changed visits until it ends; save_scoring() rescores in batches instead. Returns how many scores changed. Admins only.';
-grant execute on function public.rescore_leads() to authenticated;
+grant execute on function public.rescore_leads to authenticated;
 
 create function public.scoring_history(max_rows integer default 50)
   returns table (id bigint, rule text, label_ar text, label_en text, points_before integer, points_after integer,
@@ -398,6 +398,6 @@ begin
      limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function public.scoring_history(integer) is
+comment on function public.scoring_history is
   'Changes of the scoring rules with their author, newest first. Admins only.';
-grant execute on function public.scoring_history(integer) to authenticated;
+grant execute on function public.scoring_history to authenticated;

@@ -39,8 +39,8 @@ create index on public.contact_requests (created_at desc, id desc);
 create function private.contact_search_text(reference text, name text, email text, company text, message text) returns text
   language sql immutable parallel safe set search_path = ''
   return private.fold(reference || ' ' || coalesce(name, '') || ' ' || email || ' ' || coalesce(company, '') || ' ' || message);
-comment on function private.contact_search_text(text, text, text, text, text) is 'Folded search text of a contact request.';
-grant execute on function private.contact_search_text(text, text, text, text, text) to authenticated;
+comment on function private.contact_search_text is 'Folded search text of a contact request.';
+grant execute on function private.contact_search_text to authenticated;
 create index on public.contact_requests
   using gin (private.contact_search_text(reference, name, email, company, message) extensions.gin_trgm_ops);
 
@@ -99,9 +99,9 @@ begin
   return assigned;
 end
 $$;
-comment on function public.submit_contact(jsonb) is
+comment on function public.submit_contact is
   'Stores a contact request {email, message, name, company, industry, project_type, timeline, language, session_id, request_id} and returns its reference. Idempotent by request_id. Edge functions only.';
-grant execute on function public.submit_contact(jsonb) to service_role;
+grant execute on function public.submit_contact to service_role;
 
 -- Security definer, because the planner cannot use the search index under a policy.
 create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
@@ -130,9 +130,9 @@ begin
      limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function public.list_requests(text, text, jsonb, integer) is
+comment on function public.list_requests is
   'One page of contact requests, newest first, filtered by status and search. after {created_at, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
-grant execute on function public.list_requests(text, text, jsonb, integer) to authenticated;
+grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)
   language plpgsql stable set search_path = '' as $$
@@ -141,8 +141,8 @@ begin
   return query select r.status, count(*) from public.contact_requests r group by r.status;
 end
 $$;
-comment on function public.count_requests() is 'Number of contact requests by status. Staff only.';
-grant execute on function public.count_requests() to authenticated;
+comment on function public.count_requests is 'Number of contact requests by status. Staff only.';
+grant execute on function public.count_requests to authenticated;
 
 create function public.set_request_status(request uuid, status text, expected_status text) returns void
   language plpgsql set search_path = '' as $$
@@ -158,6 +158,6 @@ begin
   end if;
 end
 $$;
-comment on function public.set_request_status(uuid, text, text) is
+comment on function public.set_request_status is
   'Sets the status of a contact request. Admins only. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
-grant execute on function public.set_request_status(uuid, text, text) to authenticated;
+grant execute on function public.set_request_status to authenticated;

@@ -90,6 +90,6 @@ begin
   update public.visitor_sessions v set calendly_clicked = true where v.session_id = visit;
 end
 $$;
-comment on function public.record_booking(jsonb) is
+comment on function public.record_booking is
   'Stores a webhook of the scheduling provider {invitee_uri, event_uri, email, session_id, start_time, status, old_invitee_uri}. Edge functions only.';
-grant execute on function public.record_booking(jsonb) to service_role;
+grant execute on function public.record_booking to service_role;

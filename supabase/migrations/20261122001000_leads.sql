@@ -124,7 +124,7 @@ begin
     (select string_agg(concat_ws(' ', r.name, r.company), E'\n') from public.contact_requests r where r.email = visit_email)));
 end
 $$;
-comment on function private.lead_search_text(text, text) is 'Folded search text of a lead with this email and idea.';
+comment on function private.lead_search_text is 'Folded search text of a lead with this email and idea.';
 
 create function private.update_lead_search() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -235,9 +235,9 @@ begin
   return query execute page using filter, previous, after is null, least(greatest(max_rows, 1), 1000);
 end
 $$;
-comment on function public.list_leads(jsonb, text, boolean, jsonb, integer) is
+comment on function public.list_leads is
   'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
-grant execute on function public.list_leads(jsonb, text, boolean, jsonb, integer) to authenticated;
+grant execute on function public.list_leads to authenticated;
 
 create function public.count_leads(filter jsonb default '{}') returns bigint
   language plpgsql stable security definer set search_path = '' as $$
@@ -250,8 +250,8 @@ begin
   return leads;
 end
 $$;
-comment on function public.count_leads(jsonb) is 'Number of leads that match a filter of list_leads(). Admins only.';
-grant execute on function public.count_leads(jsonb) to authenticated;
+comment on function public.count_leads is 'Number of leads that match a filter of list_leads(). Admins only.';
+grant execute on function public.count_leads to authenticated;
 
 create function public.lead_sources() returns table (source text, leads bigint)
   language plpgsql stable set search_path = '' as $$
@@ -263,8 +263,8 @@ begin
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
-comment on function public.lead_sources() is 'Sources of leads with their number, most frequent first. Admins only.';
-grant execute on function public.lead_sources() to authenticated;
+comment on function public.lead_sources is 'Sources of leads with their number, most frequent first. Admins only.';
+grant execute on function public.lead_sources to authenticated;
 
 -- Security definer because it reads analytics.lead_history.
 create function public.read_lead(visit text) returns jsonb
@@ -316,9 +316,9 @@ begin
      where v.session_id = read_lead.visit and v.email is not null);
 end
 $$;
-comment on function public.read_lead(text) is
+comment on function public.read_lead is
   'One lead: visit, explanation and history of the score, events, suggestions, requests, meetings, other visits; null if it does not exist. Admins only.';
-grant execute on function public.read_lead(text) to authenticated;
+grant execute on function public.read_lead to authenticated;
 
 -- Public functions: delivery
 
@@ -352,9 +352,9 @@ begin
               jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
 end
 $$;
-comment on function public.claim_lead_changes(integer) is
+comment on function public.claim_lead_changes is
   'Claims due lead changes for delivery and records that a webhook is configured. No change is claimed twice at a time. Edge functions only.';
-grant execute on function public.claim_lead_changes(integer) to service_role;
+grant execute on function public.claim_lead_changes to service_role;
 
 create function public.record_delivery(change uuid, attempt integer, response text, is_accepted boolean) returns void
   language sql security definer set search_path = ''
@@ -365,9 +365,9 @@ begin atomic
          delivered_at = case when is_accepted then now() end
    where c.id = change and c.status in ('waiting', 'dead') and (is_accepted or c.attempts = attempt);
 end;
-comment on function public.record_delivery(uuid, integer, text, boolean) is
+comment on function public.record_delivery is
   'Stores the response to a delivery attempt. A late failure of an earlier attempt is ignored. Edge functions only.';
-grant execute on function public.record_delivery(uuid, integer, text, boolean) to service_role;
+grant execute on function public.record_delivery to service_role;
 
 create function public.pause_lead_changes() returns void
   language sql security definer set search_path = ''
@@ -375,9 +375,9 @@ begin atomic
   update private.lead_webhook w set is_active = false where w.is_active;
   update public.lead_changes c set status = 'recorded' where c.status = 'waiting';
 end;
-comment on function public.pause_lead_changes() is
+comment on function public.pause_lead_changes is
   'Records that no webhook is configured; waiting changes become recorded. Edge functions only.';
-grant execute on function public.pause_lead_changes() to service_role;
+grant execute on function public.pause_lead_changes to service_role;
 
 create function public.requeue_lead_changes(changes uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -391,17 +391,17 @@ begin
   return queued;
 end
 $$;
-comment on function public.requeue_lead_changes(uuid[]) is
+comment on function public.requeue_lead_changes is
   'Queues dead or recorded changes for delivery again. Admins only. Returns how many.';
-grant execute on function public.requeue_lead_changes(uuid[]) to authenticated;
+grant execute on function public.requeue_lead_changes to authenticated;
 
 create function public.backfill_lead_changes(since timestamptz) returns integer
   language sql security definer set search_path = ''
   return public.requeue_lead_changes(array(
     select c.id from public.lead_changes c where c.status = 'recorded' and c.at >= since));
-comment on function public.backfill_lead_changes(timestamptz) is
+comment on function public.backfill_lead_changes is
   'Queues the changes that were recorded since then without a webhook. Admins only. Returns how many.';
-grant execute on function public.backfill_lead_changes(timestamptz) to authenticated;
+grant execute on function public.backfill_lead_changes to authenticated;
 
 create function public.list_lead_changes(status_filter text default null, before bigint default null, max_rows integer default 25)
   returns table (id uuid, sequence bigint, session_id text, email text, reasons text[], status text, attempts integer,
@@ -419,9 +419,9 @@ begin
      limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function public.list_lead_changes(text, bigint, integer) is
+comment on function public.list_lead_changes is
   'One page of lead changes, newest first, filtered by status. before (a sequence) is the cursor of the next page. Admins only.';
-grant execute on function public.list_lead_changes(text, bigint, integer) to authenticated;
+grant execute on function public.list_lead_changes to authenticated;
 
 create function public.count_lead_changes() returns table (status text, changes bigint)
   language plpgsql stable set search_path = '' as $$
@@ -430,5 +430,5 @@ begin
   return query select c.status, count(*) from public.lead_changes c group by c.status;
 end
 $$;
-comment on function public.count_lead_changes() is 'Number of lead changes by status. Admins only.';
-grant execute on function public.count_lead_changes() to authenticated;
+comment on function public.count_lead_changes is 'Number of lead changes by status. Admins only.';
+grant execute on function public.count_lead_changes to authenticated;

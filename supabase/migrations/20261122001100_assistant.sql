@@ -81,9 +81,9 @@ begin
   return call;
 end
 $$;
-comment on function public.reserve_ai(text, text, text, integer, bigint) is
+comment on function public.reserve_ai is
   'Reserves tokens of the daily budget for one call to the model. Returns the id of the call, or null when it would exceed the budget. Edge functions only.';
-grant execute on function public.reserve_ai(text, text, text, integer, bigint) to service_role;
+grant execute on function public.reserve_ai to service_role;
 
 create function public.settle_ai(call uuid, used_input integer, used_output integer) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -98,9 +98,9 @@ begin
   end if;
 end
 $$;
-comment on function public.settle_ai(uuid, integer, integer) is
+comment on function public.settle_ai is
   'Replaces the reservation of a call by the tokens it used. Idempotent. Edge functions only.';
-grant execute on function public.settle_ai(uuid, integer, integer) to service_role;
+grant execute on function public.settle_ai to service_role;
 
 -- Public functions: answers
 
@@ -135,9 +135,9 @@ begin
               else jsonb_build_object('state', 'done', 'answer', found_answer) end;
 end
 $$;
-comment on function public.claim_answer(text, text, uuid, text, integer) is
+comment on function public.claim_answer is
   'Lets one of several concurrent callers call the model and returns its answer to the others. Edge functions only.';
-grant execute on function public.claim_answer(text, text, uuid, text, integer) to service_role;
+grant execute on function public.claim_answer to service_role;
 
 create function public.read_answer(kind text, session_id text, request_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -147,9 +147,9 @@ begin
              and a.request_id = read_answer.request_id);
 end
 $$;
-comment on function public.read_answer(text, text, uuid) is
+comment on function public.read_answer is
   'The answer to a request; null while the model is running. Edge functions only.';
-grant execute on function public.read_answer(text, text, uuid) to service_role;
+grant execute on function public.read_answer to service_role;
 
 create function public.save_answer(kind text, session_id text, request_id uuid, answer jsonb, is_final boolean,
                                    model_called boolean default true)
@@ -162,6 +162,6 @@ begin
      and a.request_id = save_answer.request_id and not a.is_final;
 end
 $$;
-comment on function public.save_answer(text, text, uuid, jsonb, boolean, boolean) is
+comment on function public.save_answer is
   'Stores the answer to a request for 24 hours. Without a call to the model, the attempt does not count. Edge functions only.';
-grant execute on function public.save_answer(text, text, uuid, jsonb, boolean, boolean) to service_role;
+grant execute on function public.save_answer to service_role;

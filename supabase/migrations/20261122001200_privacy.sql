@@ -20,7 +20,7 @@ create index on public.erasures (erased_by);
 create function private.visit_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
   return array(select v.session_id from public.visitor_sessions v where v.email = person_email);
-comment on function private.visit_session_ids(text) is 'Sessions whose visit has the email.';
+comment on function private.visit_session_ids is 'Sessions whose visit has the email.';
 
 -- A visitor can leave an email only with a contact request or a meeting. If several people used one session, it belongs
 -- to the email of its visit.
@@ -32,7 +32,7 @@ create function private.all_session_ids(person_email text) returns text[]
             union select b.session_id from public.bookings b where b.email = person_email) named
      where named.session_id is not null
        and not exists (select from public.visitor_sessions v where v.session_id = named.session_id and v.email is not null));
-comment on function private.all_session_ids(text) is
+comment on function private.all_session_ids is
   'Sessions of a person: visits with the email, and sessions of requests and meetings with it, unless the visit has another email.';
 
 -- Covers future tables: rows in any table of `public` with a column `email` are exported and erased.
@@ -47,7 +47,7 @@ create function private.personal_data_tables() returns setof regclass
        and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings')
      order by c.relname;
   end;
-comment on function private.personal_data_tables() is
+comment on function private.personal_data_tables is
   'Tables of public with a column `email`, except those with an export of their own.';
 
 -- Policies and grants
@@ -119,9 +119,9 @@ begin
   return export;
 end
 $$;
-comment on function public.export_visitor(text) is
+comment on function public.export_visitor is
   'Everything stored about a person by email, as JSON, with the answers of the assistant. Admins only.';
-grant execute on function public.export_visitor(text) to authenticated;
+grant execute on function public.export_visitor to authenticated;
 
 create function public.count_visitor(email text) returns jsonb
   language sql stable set search_path = ''
@@ -132,9 +132,9 @@ create function public.count_visitor(email text) returns jsonb
       'requests', jsonb_array_length(e -> 'contact_requests'),
       'bookings', jsonb_array_length(e -> 'bookings'))
       from public.export_visitor(email) e);
-comment on function public.count_visitor(text) is
+comment on function public.count_visitor is
   'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
-grant execute on function public.count_visitor(text) to authenticated;
+grant execute on function public.count_visitor to authenticated;
 
 create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -165,6 +165,6 @@ begin
   return receipt;
 end
 $$;
-comment on function public.erase_visitor(text) is
+comment on function public.erase_visitor is
   'Deletes everything stored about a person by email and returns the id of a row in erasures. Admins only.';
-grant execute on function public.erase_visitor(text) to authenticated;
+grant execute on function public.erase_visitor to authenticated;

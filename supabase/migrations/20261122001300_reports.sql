@@ -21,9 +21,9 @@ begin
              group by i.category) c);
 end
 $$;
-comment on function public.content_stats() is
+comment on function public.content_stats is
   'Number of content items in total and by category, published and without a text or image description in a language, and the last change. Staff only.';
-grant execute on function public.content_stats() to authenticated;
+grant execute on function public.content_stats to authenticated;
 
 -- The trend is by day, by week from 32 days on, and by month from half a year on. Days are in Riyadh time.
 create function public.lead_reports(days integer default null) returns jsonb
@@ -78,9 +78,9 @@ begin
           from buckets b left join visits v using (bucket) group by b.bucket order by b.bucket)));
 end
 $$;
-comment on function public.lead_reports(integer) is
+comment on function public.lead_reports is
   'Totals, funnel, sources and trend of the last days including today (null: all time), without bots. Admins only.';
-grant execute on function public.lead_reports(integer) to authenticated;
+grant execute on function public.lead_reports to authenticated;
 
 -- Views: leads
 
