@@ -98,7 +98,6 @@ create view analytics.leads as
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
   'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows.';
-comment on column analytics.leads.lead_score is 'Sum of the points in score_breakdown, at most 100.';
 comment on column analytics.leads.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 comment on column analytics.leads.conversion_stage is
   'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (booked a meeting).';
@@ -119,7 +118,6 @@ create view analytics.lead_score_explained as
     left join public.scoring_rules r on r.id = given.rule
    where v.email is not null and not v.is_bot;
 comment on view analytics.lead_score_explained is 'Explains the score of each lead: one row per lead and rule that gave points.';
-comment on column analytics.lead_score_explained.value is 'Value of the signal of the rule in this visit.';
 comment on column analytics.lead_score_explained.above is 'The current threshold of the rule, which the value must exceed.';
 
 create view analytics.lead_history as
@@ -157,18 +155,11 @@ comment on column analytics.lead_history.id is 'Number of the change; several ru
 comment on column analytics.lead_history.at is 'Time of the event that caused the change; without an event, received_at.';
 comment on column analytics.lead_history.received_at is 'When the score changed.';
 comment on column analytics.lead_history.event is 'Event that caused the change. Null when the visitor opted out of tracking or the rules changed.';
-comment on column analytics.lead_history.properties is 'Properties of that event.';
 comment on column analytics.lead_history.rule is 'ID of the rule that added or removed points.';
 comment on column analytics.lead_history.points is 'Points added, or removed when negative.';
 comment on column analytics.lead_history.total is 'Points of the visit after this change, before the cap.';
 comment on column analytics.lead_history.score is 'Score of the visit after this change, at most 100.';
 comment on column analytics.lead_history.cause is 'visit: an action of the visitor; rules: a change of the scoring rules.';
-comment on column analytics.lead_history.session_id is 'ID of the visit.';
-comment on column analytics.lead_history.email is 'Email the visitor left, in lower case.';
-comment on column analytics.lead_history.label_ar is 'Label of the rule in Arabic.';
-comment on column analytics.lead_history.label_en is 'Label of the rule in English.';
-comment on column analytics.lead_history.signal is 'The value that the rule checks.';
-comment on column analytics.lead_history.value is 'Value of the signal of the rule in this visit.';
 
 create view analytics.lead_changes as
   select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}') as email,
@@ -186,7 +177,6 @@ comment on column analytics.lead_changes.last_answer is 'Result of the last atte
 comment on column analytics.lead_changes.at is 'When the lead changed.';
 comment on column analytics.lead_changes.delivered_at is 'When the CRM accepted it.';
 comment on column analytics.lead_changes.session_id is 'ID of the visit; null for a contact request.';
-comment on column analytics.lead_changes.email is 'Email of the lead.';
 
 create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
@@ -224,7 +214,6 @@ create view analytics.funnel as
    order by position;
 comment on view analytics.funnel is
   'Number of visits that reached each stage or a later one. Only visits that left an email are stored.';
-comment on column analytics.funnel.reached is 'Visits in this stage or a later one.';
 comment on column analytics.funnel.percent_of_previous is 'Share of the previous stage that reached this one.';
 
 create view analytics.funnel_by_week as
@@ -239,8 +228,6 @@ create view analytics.funnel_by_week as
 comment on view analytics.funnel_by_week is
   'Funnel by week and language: number of visits that reached each stage or a later one. Weeks start on Monday.';
 comment on column analytics.funnel_by_week.week is 'Monday of the week in which the visit started, in Riyadh time.';
-comment on column analytics.funnel_by_week.language_preference is 'Language of the visit: ar or en.';
-comment on column analytics.funnel_by_week.visits is 'Stored visits, which are those that left an email.';
 comment on column analytics.funnel_by_week.interested is 'Visits that chose a goal or sector, or reached a later stage.';
 comment on column analytics.funnel_by_week.planning is 'Visits that received suggestions, or reached a later stage.';
 comment on column analytics.funnel_by_week.scheduled is 'Visits that opened the booking or booked a meeting.';
@@ -287,8 +274,6 @@ create view analytics.daily as
    where not is_bot
    group by 1;
 comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
-comment on column analytics.daily.visits is 'Stored visits, which are those that left an email.';
-comment on column analytics.daily.day is 'Calendar day in Riyadh time.';
 
 create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads
@@ -304,7 +289,6 @@ create view analytics.bots as
    where is_bot
    group by 1, 2;
 comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views.';
-comment on column analytics.bots.day is 'Calendar day in Riyadh time.';
 comment on column analytics.bots.user_agent is 'User agent of the bot.';
 comment on column analytics.bots.visits is 'Visits of the bot.';
 comment on column analytics.bots.leads is 'Visits of the bot with an email.';
@@ -317,7 +301,6 @@ create view analytics.contact_requests as
     from public.contact_requests;
 comment on view analytics.contact_requests is 'Requests of the contact form.';
 comment on column analytics.contact_requests.name is 'Name of the person.';
-comment on column analytics.contact_requests.email is 'Email of the person, in lower case.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
   'When it was first answered or closed; null while the status is new.';
@@ -329,7 +312,6 @@ create view analytics.bookings as
    order by b.start_time desc;
 comment on view analytics.bookings is 'Meetings as reported by the scheduling provider, newest first.';
 comment on column analytics.bookings.session_id is 'ID of the visit the meeting was booked in; null when unknown.';
-comment on column analytics.bookings.email is 'Email used for the meeting, in lower case.';
 comment on column analytics.bookings.start_time is 'When the meeting starts.';
 comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time).';
 comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
@@ -369,8 +351,6 @@ create view analytics.content_changes as
     left join public.profiles p on p.id = r.changed_by;
 comment on view analytics.content_changes is 'Changes of content, with time and author.';
 comment on column analytics.content_changes.at is 'Time of the change.';
-comment on column analytics.content_changes.key is 'Key of the content item.';
-comment on column analytics.content_changes.category is 'Section of the site.';
 comment on column analytics.content_changes.action is 'insert, update or delete.';
 comment on column analytics.content_changes.changed_by is 'Name of the author; (left) for a deleted account, (without an account) for SQL and the first content.';
 comment on column analytics.content_changes.fields is 'Changed columns; for an insert or delete, the columns with a value.';
@@ -397,10 +377,7 @@ create view analytics.ai_calls as
 comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
 comment on column analytics.ai_calls.at is 'Time of the call.';
 comment on column analytics.ai_calls.day is 'Calendar day in UTC, like the daily budget.';
-comment on column analytics.ai_calls.kind is 'suggestions or chat.';
-comment on column analytics.ai_calls.model is 'Model of the AI provider.';
 comment on column analytics.ai_calls.session_id is 'ID of the visit; null when unknown or the person was erased.';
-comment on column analytics.ai_calls.email is 'Email of the visit; null without one.';
 comment on column analytics.ai_calls.input_tokens is 'Input tokens; null until the provider reports them.';
 comment on column analytics.ai_calls.output_tokens is 'Output tokens; null until the provider reports them.';
 comment on column analytics.ai_calls.settled is 'Whether the used tokens were recorded.';
@@ -434,11 +411,12 @@ begin
         ('company', 'Company of the person.'),
         ('conversion_percent', 'Share of leads that booked a meeting.'),
         ('created_at', 'When the row was created.'),
+        ('day', 'Calendar day in Riyadh time.'),
         ('description', 'Description of the suggestion.'),
         ('device_type', 'desktop, mobile or tablet.'),
         ('documents_read', 'Number of uploaded documents whose text was read.'),
         ('effort', 'low, medium or high.'),
-        ('email', 'Email of the visitor, in lower case.'),
+        ('email', 'Email of the person, in lower case.'),
         ('from_score', 'Lowest score of the step.'),
         ('id', 'ID of the rule.'),
         ('idea_description', 'The visitor''s description of the idea.'),
@@ -472,7 +450,7 @@ begin
         ('project_type', 'Type of project as chosen in the form.'),
         ('properties', 'Properties of the event.'),
         ('published', 'Published content items.'),
-        ('reached', 'Visits that reached this step or a later one.'),
+        ('reached', 'Visits that reached this stage or step, or a later one.'),
         ('received_at', 'When the server stored it.'),
         ('reference', 'Reference of the request, shown to the person.'),
         ('rule', 'ID of the rule that gave points.'),
@@ -497,6 +475,8 @@ begin
         ('utm_campaign', 'utm_campaign of the first page of the visit.'),
         ('utm_medium', 'utm_medium of the first page of the visit.'),
         ('utm_source', 'utm_source of the first page of the visit.'),
+        ('value', 'Value of the signal of the rule in this visit.'),
+        ('visits', 'Stored visits, which are those that left an email.'),
         ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4.')
       ) d (name, meaning) on d.name = a.attname
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v'
