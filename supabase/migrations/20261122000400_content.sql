@@ -62,6 +62,13 @@ create index on public.content_revisions (changed_at desc);
 
 -- Helper functions
 
+-- Deleting an account clears updated_by of the items it changed last. That must not increment the version, appear in
+-- the history or conflict with a save.
+create function private.clears_author(old public.content_items, new public.content_items) returns boolean
+  language sql immutable set search_path = ''
+  return new.updated_by is null and old.updated_by is not null
+    and to_jsonb(old) - 'updated_by' = to_jsonb(new) - 'updated_by';
+
 -- Optimistic locking: an update is refused when it names another version than the stored one; without a version it
 -- overwrites. An item created again under a deleted key continues the version, so that a pending save of the deleted
 -- item cannot match. Security definer, because a role that may insert may not be allowed to read the history.
@@ -72,6 +79,8 @@ begin
     new.version := 1 + coalesce(
       (select (coalesce(r.after, r.before) ->> 'version')::integer
          from public.content_revisions r where r.key = new.key order by r.id desc limit 1), 0);
+  elsif private.clears_author(old, new) then
+    return new;
   elsif new.version is distinct from old.version then
     raise sqlstate 'PT409' using
       message = 'This item was changed since you loaded it',
@@ -114,6 +123,9 @@ $$;
 create function private.record_revision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and private.clears_author(old, new) then
+    return null;
+  end if;
   insert into public.content_revisions (key, action, before, after, changed_by)
   values (coalesce(new.key, old.key), lower(tg_op),
           case when tg_op <> 'INSERT' then to_jsonb(old) end,
@@ -122,14 +134,6 @@ begin
   return null;
 end
 $$;
-
--- Deleting an account clears updated_by of the items it changed last. That must not increment the version, appear in
--- the history or conflict with a save.
-create function private.clears_author(old public.content_items, new public.content_items) returns boolean
-  language sql immutable set search_path = ''
-  return new.updated_by is null and old.updated_by is not null
-    and to_jsonb(old) - 'updated_by' = to_jsonb(new) - 'updated_by';
-grant execute on function private.clears_author to authenticated, service_role;
 
 create function private.is_text_missing(item public.content_items, language text) returns boolean
   language sql immutable set search_path = ''
@@ -154,18 +158,14 @@ grant execute on function private.latest_revisions to authenticated;
 
 -- Triggers
 
-create trigger set_version_on_insert before insert on public.content_items
+create trigger set_version before insert or update on public.content_items
   for each row execute function private.set_content_version();
-create trigger set_version before update on public.content_items
-  for each row when (not private.clears_author(old, new)) execute function private.set_content_version();
 create trigger mark_outdated_language before update on public.content_items
   for each row execute function private.mark_outdated_language();
 create trigger staff_only before insert or update or delete on public.content_items
   for each statement execute function private.require_staff_on_write();
-create trigger record_revision after insert or delete on public.content_items
+create trigger record_revision after insert or update or delete on public.content_items
   for each row execute function private.record_revision();
-create trigger record_revision_on_update after update on public.content_items
-  for each row when (not private.clears_author(old, new)) execute function private.record_revision();
 
 -- Policies and grants
 
