@@ -25,6 +25,7 @@ import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
+import header from '../shell/dialog-header.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
 export type EditorContainer = {
@@ -89,9 +90,9 @@ export function ItemEditor({
 
   return (
     <>
-      <header className={styles.header}>
+      <header className={header.header}>
         <Box minWidth="0">
-          <Title className={styles.title}>
+          <Title className={header.title}>
             {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
           </Title>
           <p className={styles.text}>

@@ -7,6 +7,7 @@ import { orderOf } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
 import type { useItemForm } from './use-item-form.ts'
+import text from '../shell/text.module.css'
 
 type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
 
@@ -85,7 +86,7 @@ type FlagProps = { label: string; hint: string; checked: boolean; onChange: (on:
 function Flag({ label, hint, checked, onChange }: FlagProps) {
   const id = useId()
   return (
-    <div className={styles.flag}>
+    <Flex align="center" gap="3" className={styles.flag}>
       <Switch
         id={id}
         checked={checked}
@@ -94,8 +95,10 @@ function Flag({ label, hint, checked, onChange }: FlagProps) {
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        <small id={`${id}-hint`}>{hint}</small>
+        <small className={text.muted} id={`${id}-hint`}>
+          {hint}
+        </small>
       </div>
-    </div>
+    </Flex>
   )
 }
