@@ -106,7 +106,7 @@ function Deleted({ revision }: { revision: ContentRevision }) {
       {restore.isError ? (
         <FailureAlert title={t('history.restoreFailed')} error={restore.error} />
       ) : (
-        revision.before && <ItemValue item={revision.before} />
+        revision.before && <ItemValue item={revision.before} t={t} />
       )}
     </li>
   )

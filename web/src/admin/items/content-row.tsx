@@ -4,7 +4,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'
-import { PlainValue } from './item-value.tsx'
+import { ItemValue } from './item-value.tsx'
 import type { ItemTexts } from './use-item-texts.ts'
 
 type BodyProps = {
@@ -78,7 +78,7 @@ const Body = memo(function Body(props: BodyProps) {
         </p>
       </div>
       <div className={styles.holds}>
-        <PlainValue item={item} t={t} />
+        <ItemValue item={item} t={t} />
       </div>
       <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />
       <div className={styles.actions}>

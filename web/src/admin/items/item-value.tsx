@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
@@ -8,14 +7,8 @@ import { Thumbnail } from './thumbnail.tsx'
 import { hasPart } from './type-parts.ts'
 import text from '../shell/text.module.css'
 
-/** The value of an item in both languages; a missing text is marked. */
-export function ItemValue({ item }: { item: ContentItem }) {
-  const { t } = useTranslation()
-  return <PlainValue item={item} t={t} />
-}
-
-/** The same without a hook, for the rows of a long list. */
-export function PlainValue({ item, t }: { item: ContentItem; t: TFunction }) {
+/** The value of an item in both languages; a missing text is marked. Without hooks, for the rows of a long list. */
+export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
   if (hasPart(item, 'image_url'))
     return (
       <div className={styles.image}>

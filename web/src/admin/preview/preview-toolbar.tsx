@@ -1,11 +1,11 @@
 import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
-import { ToggleGroup } from 'radix-ui'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { DesktopIcon, MobileIcon, RefreshIcon, TabletIcon } from '../shell/icons.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { devices, type Device } from './browser-frame.tsx'
 import styles from './preview-toolbar.module.css'
 
@@ -32,7 +32,8 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
   const id = useId()
   return (
     <Flex wrap="wrap" align="center" gapX="3" gapY="2">
-      <Switcher
+      <SegmentedControl
+        isCompact
         label={t('admin.preview.device')}
         value={view.device}
         options={devices.map((value) => ({
@@ -42,7 +43,8 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         }))}
         onChange={(device) => onChange({ device })}
       />
-      <Switcher
+      <SegmentedControl
+        isCompact
         label={t('admin.preview.language')}
         value={view.language}
         options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
@@ -64,7 +66,8 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
           ))}
         </Select.Content>
       </Select.Root>
-      <Switcher
+      <SegmentedControl
+        isCompact
         label={t('admin.preview.press')}
         value={view.isEditing ? 'edit' : 'browse'}
         options={(['edit', 'browse'] as const).map((value) => ({
@@ -95,41 +98,5 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         <RefreshIcon />
       </IconButton>
     </Flex>
-  )
-}
-
-type Option<T extends string> = { value: T; label: string; icon?: ReactNode }
-type SwitcherProps<T extends string> = {
-  label: string
-  value: T
-  options: readonly Option<T>[]
-  onChange: (value: T) => void
-}
-
-/** A row of options. Arrow keys move between them in reading direction. */
-function Switcher<T extends string>({ label, value, options, onChange }: SwitcherProps<T>) {
-  return (
-    <ToggleGroup.Root
-      type="single"
-      className={styles.switcher}
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const option = options.find((each) => each.value === next)
-        if (option) onChange(option.value)
-      }}
-    >
-      {options.map((option) => (
-        <ToggleGroup.Item
-          key={option.value}
-          value={option.value}
-          className={styles.option}
-          title={option.icon ? option.label : undefined}
-          aria-label={option.icon ? option.label : undefined}
-        >
-          {option.icon ?? option.label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
   )
 }

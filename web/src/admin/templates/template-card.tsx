@@ -31,12 +31,12 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
           <span className={styles.icon}>
             <Icon />
           </span>
-          <div className={styles.names}>
+          <Flex direction="column" align="start" gap="2px">
             <h3 id={`template-${id}`} className={styles.name}>
               {t(`templates.${id}.name`)}
             </h3>
             <Badge color="gray">{t(`admin.category.${category}`)}</Badge>
-          </div>
+          </Flex>
         </Flex>
         <p className={styles.description}>{t(`templates.${id}.description`)}</p>
         <p className={styles.count}>{t('admin.content.items', { count: items.length })}</p>
