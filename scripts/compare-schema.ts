@@ -6,41 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withConnection } from './database/connection.ts'
 import { describeRows, describeSchema, difference } from './database/catalogue.ts'
-import { removeDatabase } from './stack/postgres-files.ts'
-import { onShutdown } from './stack/shutdown.ts'
-import { startLite } from './stack/lite.ts'
-import { applyMigrations, runSqlFile } from './stack/migrations.ts'
-import { freePort } from './stack/ports.ts'
-import { startPostgres } from './stack/postgres.ts'
-import { readSettings, repository } from './stack/settings.ts'
+import { applyMigrations } from './stack/migrations.ts'
+import { withTemporaryPostgres } from './stack/temporary-postgres.ts'
+import { repository } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 /** Describes a database created by the migrations in `home`, on its own server, since roles belong to the server. */
-async function describeMigrations(home: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-schema-'))
-  const settings = readSettings({ STACK_DIR: folder, DB_PORT: String(await freePort()) })
-  const server = await startPostgres(settings, () => undefined, true)
-  const remove = async () => {
-    await server.stop()
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const cancelCleanup = onShutdown(remove)
-  try {
-    await runSqlFile(settings, 'platform.sql')
-    const lite = await startLite(settings, await freePort(), () => undefined)
-    await lite.stop()
-    await runSqlFile(settings, 'after-lite.sql')
+const describeMigrations = (home: string): Promise<string[]> =>
+  withTemporaryPostgres({}, async (settings) => {
     await applyMigrations(settings, home)
-    return await withConnection(settings.urls.database, async (sql) => {
+    return withConnection(settings.urls.database, async (sql) => {
       await sql.unsafe(readFileSync(join(home, 'supabase/seed.sql'), 'utf8')).simple()
       return [...(await describeSchema(sql)), ...(await describeRows(sql))]
     })
-  } finally {
-    await remove()
-    cancelCleanup()
-  }
-}
+  })
 
 /** Exports the migrations and the first content of a commit into a folder. */
 function checkOut(commit: string): string {

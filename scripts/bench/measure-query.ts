@@ -12,15 +12,18 @@ export type QueryTimes = {
 }
 
 /** Measures a query and its bare variant in turns, so that both run under the same conditions. */
-export const measureQuery = (url: string, query: Query): Promise<QueryTimes> =>
+export const measureQuery = (
+  url: string,
+  { role, sql: text, bare = text, runs = 60, isIndexed = true }: Query,
+): Promise<QueryTimes> =>
   withConnection(url, (sql) =>
     withConnection(url, async (bareSql) => {
-      await signIn(sql, query.role)
+      await signIn(sql, role)
       await bareSql`set jit = off`
       const [times, bareTimes]: [number[], number[]] = [[], []]
-      for (let run = -2; run < query.runs; run += 1) {
-        const time = await timeOf(sql, query.sql)
-        const bareTime = await timeOf(bareSql, query.bare)
+      for (let run = -2; run < runs; run += 1) {
+        const time = await timeOf(sql, text)
+        const bareTime = await timeOf(bareSql, bare)
         // The first two runs warm up the caches.
         if (run >= 0) {
           times.push(time)
@@ -31,7 +34,7 @@ export const measureQuery = (url: string, query: Query): Promise<QueryTimes> =>
         p50: percentile(times, 0.5),
         p95: percentile(times, 0.95),
         bareP95: percentile(bareTimes, 0.95),
-        scans: query.isIndexed ? await largeScans(bareSql, query.bare) : [],
+        scans: isIndexed ? await largeScans(bareSql, bare) : [],
       }
     }),
   )

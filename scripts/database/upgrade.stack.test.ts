@@ -11,9 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLite } from '../stack/lite.ts'
-import { applyMigrations, runSqlFile } from '../stack/migrations.ts'
-import { freePort } from '../stack/ports.ts'
+import { applyMigrations, preparePlatform } from '../stack/migrations.ts'
 import { readSettings, repository } from '../stack/settings.ts'
 import { describeSchema, difference } from './catalogue.ts'
 import { connect } from './connection.ts'
@@ -114,17 +112,9 @@ async function fill() {
   await sql`insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'صورة قديمة.png')`
 }
 
-/** What `npm start` does to a database before it applies migrations. */
-async function startPlatform() {
-  await runSqlFile(settings, 'platform.sql')
-  const lite = await startLite(settings, await freePort(), () => undefined)
-  await lite.stop()
-  await runSqlFile(settings, 'after-lite.sql')
-}
-
 beforeAll(async () => {
   await server.unsafe(`create database ${name}`)
-  await startPlatform()
+  await preparePlatform(settings)
   await server.unsafe(`create database ${name}_fresh template ${name}`)
   await applyMigrations(fresh)
   await applyMigrations(settings, homeWith('released', released))
@@ -157,7 +147,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
   it('keeps schema and data when the stack starts again', { timeout: 60_000 }, async () => {
     const tables = await dataTables(sql)
     const before = await rowsOf(tables)
-    await startPlatform()
+    await preparePlatform(settings)
     expect(await applyMigrations(settings)).toBe(0)
     expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([])
     expect(await rowsOf(tables)).toEqual(before)

@@ -3,6 +3,12 @@ import type { HostFiles, HostSettings } from './host-files.ts'
 /** For Caddy 2. Reads SITE_ADDRESS (for a domain Caddy gets a certificate), SITE_FOLDER and PROXY_SECRET from the environment. */
 export const caddy = ({ api, headers, cache }: HostSettings): HostFiles => ({
   Caddyfile: `# Serves dist/ with Caddy: SITE_ADDRESS=example.sa SITE_FOLDER=/var/www/site caddy run
+(files) {
+  file_server {
+    precompressed br gzip
+  }
+}
+
 {$SITE_ADDRESS::8080} {
   root * {$SITE_FOLDER:dist}
 
@@ -32,27 +38,19 @@ ${Object.entries(headers)
     handle @admin {
       header x-robots-tag noindex
       rewrite * /admin/index.html
-      file_server {
-        precompressed br gzip
-      }
+      import files
     }
     handle @immutable {
-      file_server {
-        precompressed br gzip
-      }
+      import files
     }
     @english path /en /en/*
     handle @english {
       try_files {path} /en/index.html
-      file_server {
-        precompressed br gzip
-      }
+      import files
     }
     handle {
       try_files {path} /index.html
-      file_server {
-        precompressed br gzip
-      }
+      import files
     }
   }
 

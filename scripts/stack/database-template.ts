@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withConnection } from '../database/connection.ts'
-import { postgresFiles, removeDatabase, seededDatabase } from './postgres-files.ts'
+import { postgresFiles, seededDatabase } from './postgres-files.ts'
 import { hashSources } from './hash.ts'
-import { onShutdown } from './shutdown.ts'
-import { startLite } from './lite.ts'
-import { freePort } from './ports.ts'
-import { startPostgres } from './postgres.ts'
-import { readSettings, repository, type Settings } from './settings.ts'
-import { prepareDatabase } from './stack.ts'
+import { applyMigrations, seedOnce } from './migrations.ts'
+import { repository, type Settings } from './settings.ts'
+import { withTemporaryPostgres } from './temporary-postgres.ts'
 
 const sources = ['supabase/migrations', 'supabase/seed.sql', 'scripts/stack', 'package-lock.json']
 /** Settings that are stored in the database. */
@@ -48,45 +44,22 @@ async function findOrCreateTemplate(env: Settings['env']): Promise<string> {
   return path
 }
 
-async function createTemplate(env: Settings['env'], path: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-template-'))
-  let stopDatabase = () => Promise.resolve()
-  const remove = async () => {
-    await stopDatabase()
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const cancelCleanup = onShutdown(remove)
-  const ignore = () => undefined
-  try {
-    const settings = readSettings({
-      ...env,
-      STACK_DIR: folder,
-      DB_PORT: String(await freePort()),
-    })
-    const database = await startPostgres(settings, ignore, true)
-    stopDatabase = () => database.stop()
-    await prepareDatabase(settings, async () => {
-      const lite = await startLite(settings, await freePort(), ignore)
-      // A database with open connections cannot be copied.
-      await lite.stop()
-    })
+const createTemplate = (env: Settings['env'], path: string) =>
+  withTemporaryPostgres(env, async (settings, stop) => {
+    await applyMigrations(settings)
+    await seedOnce(settings)
     const url = new URL(settings.urls.database)
     url.pathname = 'template1'
     await withConnection(url.href, (sql) =>
       sql.unsafe(`create database ${seededDatabase} template postgres`),
     )
-    await database.stop()
+    await stop()
     // Another process may create the same template; the first one is kept.
     const complete = `${path}.${process.pid}`
-    copyFolder(postgresFiles(folder).data, complete)
+    copyFolder(postgresFiles(settings.folder).data, complete)
     if (existsSync(path)) rmSync(complete, { recursive: true })
     else renameSync(complete, path)
-  } finally {
-    await remove()
-    cancelCleanup()
-  }
-}
+  })
 
 /** Keeps owners and modes, which the server checks. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])

@@ -1,5 +1,5 @@
 import { postgresFiles } from './postgres-files.ts'
-import { onShutdown } from './shutdown.ts'
+import { withCleanup } from './shutdown.ts'
 import { withConnection } from '../database/connection.ts'
 import { isInUse } from './ports.ts'
 import type { Settings } from './settings.ts'
@@ -17,14 +17,13 @@ export async function withLocalDatabase(
 ): Promise<void> {
   if (await isLocalDatabaseRunning(settings)) return run()
   let stop = () => Promise.resolve()
-  const cancelCleanup = onShutdown(() => stop())
-  const stack = await startStack(settings, { ...options, onStop: (each) => (stop = each) })
-  try {
-    await run()
-  } finally {
-    await stack.stop()
-    cancelCleanup()
-  }
+  await withCleanup(
+    () => stop(),
+    async () => {
+      await startStack(settings, { ...options, onStop: (each) => (stop = each) })
+      await run()
+    },
+  )
 }
 
 /** Compares data directories, since every local Supabase uses the same password, and often the same port. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
+import { startLite } from './lite.ts'
+import { freePort } from './ports.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
@@ -16,6 +18,19 @@ export async function runSqlFile(
 ): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   await withConnection(settings.urls.database, (sql) => sql.unsafe(text).simple())
+}
+
+/** Creates what a Supabase project has before its first migration. Lite creates the tables of Auth and Storage. */
+export async function preparePlatform(
+  settings: Settings,
+  runLite: () => Promise<void> = async () => {
+    const lite = await startLite(settings, await freePort(), () => undefined)
+    await lite.stop()
+  },
+): Promise<void> {
+  await runSqlFile(settings, 'platform.sql')
+  await runLite()
+  await runSqlFile(settings, 'after-lite.sql')
 }
 
 /**

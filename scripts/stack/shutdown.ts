@@ -8,11 +8,17 @@ function end() {
   )
 }
 
-/** Runs `cleanup` before a signal such as Ctrl-C ends the process. Returns a function that removes it. */
-export function onShutdown(cleanup: () => Promise<void>): () => void {
+/** Runs `run`, then `cleanup`, also if it fails or a signal such as Ctrl-C ends the process. */
+export async function withCleanup<T>(
+  cleanup: () => Promise<void>,
+  run: () => Promise<T>,
+): Promise<T> {
   if (cleanups.size === 0) for (const signal of signals) process.on(signal, end)
   cleanups.add(cleanup)
-  return () => {
+  try {
+    return await run()
+  } finally {
+    await cleanup()
     cleanups.delete(cleanup)
     if (cleanups.size === 0) for (const signal of signals) process.off(signal, end)
   }

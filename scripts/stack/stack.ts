@@ -5,7 +5,7 @@ import { startDeliveries } from './deliveries.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
-import { applyMigrations, runSqlFile, seedOnce } from './migrations.ts'
+import { applyMigrations, preparePlatform, seedOnce } from './migrations.ts'
 import type { ManagedProcess } from './managed-process.ts'
 import { freePort, requireFreePorts } from './ports.ts'
 import { startPostgres } from './postgres.ts'
@@ -93,7 +93,15 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   try {
     log('database')
     await start('database')
-    await prepareDatabase(settings, () => start('lite'), options)
+    await preparePlatform(settings, () => {
+      log('auth, rest, storage')
+      return start('lite')
+    })
+    if (!options.skipMigrations) {
+      const applied = await applyMigrations(settings)
+      if (applied > 0) log(`${applied} migrations applied`)
+      if (await seedOnce(settings)) log('first content and demo staff seeded')
+    }
     log('functions')
     await start('functions')
     gateway = await startGateway(api, internal, unreachable)
@@ -103,20 +111,4 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     throw error
   }
   return { settings, kill, start, unreachable, stop }
-}
-
-/** Prepares a running database: platform, tables of Auth and Storage, migrations, seed. */
-export async function prepareDatabase(
-  settings: Settings,
-  startAuth: () => Promise<void>,
-  { log = () => undefined, skipMigrations }: Pick<StackOptions, 'log' | 'skipMigrations'> = {},
-): Promise<void> {
-  await runSqlFile(settings, 'platform.sql')
-  log('auth, rest, storage')
-  await startAuth()
-  await runSqlFile(settings, 'after-lite.sql')
-  if (skipMigrations) return
-  const applied = await applyMigrations(settings)
-  if (applied > 0) log(`${applied} migrations applied`)
-  if (await seedOnce(settings)) log('first content and demo staff seeded')
 }

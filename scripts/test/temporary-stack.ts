@@ -5,7 +5,7 @@ import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider/server.ts'
 import { removeDatabase } from '../stack/postgres-files.ts'
 import { copyDatabaseTemplate } from '../stack/database-template.ts'
-import { onShutdown } from '../stack/shutdown.ts'
+import { withCleanup } from '../stack/shutdown.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
@@ -36,8 +36,7 @@ export async function withTemporaryStack<T>(
     removeDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   }
-  const cancelCleanup = onShutdown(remove)
-  try {
+  return withCleanup(remove, async () => {
     const settingsEnv = {
       STACK_DIR: folder,
       WEB_PORT: String(await freePort()),
@@ -59,9 +58,6 @@ export async function withTemporaryStack<T>(
     })
     await copyDatabaseTemplate(settings)
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    return await use({ stack, settings, settingsEnv, fakeProvider })
-  } finally {
-    await remove()
-    cancelCleanup()
-  }
+    return use({ stack, settings, settingsEnv, fakeProvider })
+  })
 }
