@@ -4,6 +4,7 @@ import { deliveryStatus, requeueRequest, type Lead } from '#contract/leads.ts'
 import { sessionId } from '#contract/common.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
+import { keepAlive } from '../_shared/server/background.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverLeads } from '../_shared/server/lead-delivery.ts'
@@ -20,7 +21,10 @@ export const leadsApp = (deps: LeadsDeps) =>
     .post('/deliver', async (c) => {
       if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey()))
         throw apiErrors.notSignedIn()
-      await deps.deliver()
+      const delivery = deps.deliver()
+      // pg_net closes the connection after five seconds.
+      keepAlive(delivery)
+      await delivery
       return c.body(null, 204)
     })
     .use(signedIn)
