@@ -1,7 +1,7 @@
 -- @row-level-security Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(17);
+select plan(18);
 -- Every section starts from here.
 savepoint start;
 
@@ -40,10 +40,11 @@ select test.become('analyst');
 select throws_ok('select * from public.visitor_sessions', '42501', null, 'the analyst cannot read tables');
 select throws_ok('select * from private.visitor_events_other', '42501', null, 'the analyst cannot read private tables');
 
--- A hosted project needs this membership because postgres is not a superuser there.
+-- A hosted project needs these memberships because postgres is not a superuser there.
 select isnt_empty(
-  $$select from pg_auth_members where roleid = 'analyst'::regrole and member = 'postgres'::regrole and set_option$$,
-  'postgres can set the role analyst');
+  format('select from pg_auth_members where roleid = %L::regrole and member = %L::regrole and set_option', role, 'postgres'),
+  'postgres can set the role ' || role)
+  from unnest(array['analyst', 'visit_recorder']) role;
 
 -- Folded spellings
 rollback to start;
