@@ -18,7 +18,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`icon-button ${styles.copy}`}
       aria-label={t('ui.copy', isolated)}
       data-needs-script=""
       onClick={copy}

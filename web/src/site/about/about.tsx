@@ -21,18 +21,18 @@ export function About() {
       title={t('about.vision.headline')}
       description={t('about.vision.intro')}
     >
-      <div className={styles.pair}>
-        <div className={styles.vision}>
+      <div className={`columns ${styles.pair}`}>
+        <div className={`ink-panel ${styles.vision}`}>
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>
           <p className={styles.text}>{t('about.vision.text')}</p>
         </div>
-        <div className={styles.mission}>
+        <div className={`card ${styles.mission}`}>
           <Heading className={styles.title}>{t('about.mission.title')}</Heading>
           <p className={styles.text}>{t('about.mission.text')}</p>
         </div>
       </div>
       <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-        <ul className={styles.pillars}>
+        <ul className={`columns ${styles.pillars}`}>
           {pillars.map(({ id, weave }) => (
             <li key={id}>
               <Weave pattern={weave} size={40} />
@@ -45,13 +45,13 @@ export function About() {
       <Block title={t('about.numbers.title')}>
         <Claims claims={['clients', 'projects', 'years', 'satisfaction']} />
       </Block>
-      <div className={styles.call}>
+      <div className={`card callout ${styles.call}`}>
         <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />
         <div>
           <Heading className={styles.callTitle}>{t('about.call.title')}</Heading>
           <p>{t('about.call.text')}</p>
         </div>
-        <div className={styles.actions}>
+        <div className="actions">
           <Button size="lg" onClick={() => chat.open()}>
             {t('cta.journey')}
           </Button>

@@ -23,12 +23,12 @@ export function Agencies() {
       title={t('about.clients.title')}
       description={t('about.clients.description')}
     >
-      <ul className={styles.segments}>
+      <ul className={`columns ${styles.segments}`}>
         {segments.map(({ id, weave }) => (
-          <li key={id} className={styles.segment}>
-            <div className={styles.top}>
+          <li key={id} className={`card ${styles.segment}`}>
+            <div className="card-top">
               <Weave pattern={weave} />
-              <p className={styles.status}>{t('about.clients.status')}</p>
+              <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>
             </div>
             <Heading className={styles.title}>{t(`about.clients.${id}.title`)}</Heading>
             <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>

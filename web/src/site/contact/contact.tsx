@@ -27,7 +27,7 @@ export function Contact() {
         <div>
           <LazyContactForm />
         </div>
-        <div className={styles.panel}>
+        <div className={`ink-panel ${styles.panel}`}>
           <ContactDetails Copy={CopyButton} />
           <div className={styles.promise}>
             <Heading className={styles.title}>{t('contact.promise.title')}</Heading>
@@ -42,12 +42,12 @@ export function Contact() {
           </div>
         </div>
       </div>
-      <div className={styles.assistant} data-needs-script="">
+      <div className={`card callout ${styles.assistant}`} data-needs-script="">
         <div>
           <Heading className={styles.title}>{t('contact.assistant.title')}</Heading>
           <p>{t('contact.assistant.text')}</p>
         </div>
-        <div className={styles.actions}>
+        <div className="actions">
           <Button onClick={() => chat.open({ view: 'chat' })}>
             <Icon name="chat" />
             {t('cta.contact')}

@@ -27,7 +27,7 @@ export function LazyContactForm() {
 
   return (
     <>
-      <div className={styles.card} data-needs-script="" aria-busy={state === 'loading'}>
+      <div className={`card ${styles.form}`} data-needs-script="" aria-busy={state === 'loading'}>
         {state === 'ready' && (
           <Suspense>
             <ContactForm />
@@ -42,7 +42,7 @@ export function LazyContactForm() {
         )}
       </div>
       <noscript>
-        <div className={styles.card}>
+        <div className={`card ${styles.form}`}>
           <EmailFallback />
         </div>
       </noscript>
@@ -57,7 +57,7 @@ function EmailFallback({ children }: { children?: ReactNode }) {
     <div className={styles.direct}>
       <Heading className={styles.title}>{t('contact.direct.title')}</Heading>
       <p>{t('contact.direct.text')}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <a href={`mailto:${t('contact.email')}`} className={buttonClass({})}>
           {t('contact.direct.action')}
         </a>

@@ -32,7 +32,7 @@ export function DetailDialog(props: Props) {
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {subtitle}
               </div>
-              <Dialog.Close className={styles.close} aria-label={t('ui.close')}>
+              <Dialog.Close className={`icon-button ${styles.close}`} aria-label={t('ui.close')}>
                 <Icon name="close" />
               </Dialog.Close>
             </header>

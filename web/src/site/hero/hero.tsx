@@ -15,15 +15,15 @@ export function Hero() {
   const chat = useChatTrigger()
   return (
     <div id="home" data-tabs="home">
-      <section id="hero" className={styles.hero} aria-labelledby="hero-title">
+      <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
         <Facade />
-        <div className={styles.inner}>
+        <div className={`wrapper ${styles.inner}`}>
           <h1 id="hero-title" className={styles.title} tabIndex={-1}>
             {t('hero.title')}
           </h1>
           <Tagline />
           <p className={styles.description}>{t('hero.description')}</p>
-          <div className={styles.actions}>
+          <div className={`actions ${styles.actions}`}>
             <Button look="accent" size="lg" onClick={() => chat.open()}>
               {t('cta.primary')}
               <Icon name="arrow" flip />

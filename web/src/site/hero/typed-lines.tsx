@@ -38,7 +38,7 @@ export function TypedLines({ lines, language, written }: Props) {
       {!reducedMotion && (
         <button
           type="button"
-          className={styles.pause}
+          className={`icon-button ${styles.pause}`}
           data-needs-script=""
           aria-label={t(paused ? 'ui.tagline.play' : 'ui.tagline.pause')}
           onClick={() => setPaused(!paused)}

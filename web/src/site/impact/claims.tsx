@@ -7,7 +7,7 @@ export type Claim = 'clients' | 'projects' | 'years' | 'satisfaction'
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.claims}>
+    <ul className={`ink-panel ${styles.claims}`}>
       {claims.map((claim) => (
         <li key={claim}>
           <strong>

@@ -9,7 +9,7 @@ export function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }
   const value = t(`about.impact.${id}.value`)
   const counted = progress === 1 ? value : Math.round(Number(value) * progress)
   return (
-    <li className={styles.figure}>
+    <li className={`card skeleton ${styles.figure}`}>
       <p className={styles.value}>
         <span className="visually-hidden">{value}%</span>
         <bdi dir="ltr" aria-hidden data-testid="counted">

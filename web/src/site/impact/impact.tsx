@@ -25,7 +25,11 @@ export function Impact() {
       title={t('about.impact.title')}
       description={t('about.impact.description')}
     >
-      <ul className={styles.figures} aria-busy={loading} data-loading={loading || undefined}>
+      <ul
+        className={`columns ${styles.figures}`}
+        aria-busy={loading}
+        data-loading={loading || undefined}
+      >
         {figures.map((figure) => (
           <Figure key={figure} id={figure} progress={progress} />
         ))}

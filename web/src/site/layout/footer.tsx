@@ -25,7 +25,7 @@ export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`wrapper ${styles.inner}`}>
         <div className={styles.firm}>
           <Brand />
           <p>{t('footer.description')}</p>
@@ -46,7 +46,7 @@ export function Footer() {
           <ContactDetails />
         </div>
       </div>
-      <div className={styles.last}>
+      <div className={`wrapper ${styles.last}`}>
         <p>
           ©{' '}
           <span ref={setYear} suppressHydrationWarning>

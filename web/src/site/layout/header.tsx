@@ -16,7 +16,7 @@ export function Header() {
   const scrolled = useScrolled(20)
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined}>
-      <div className={styles.row}>
+      <div className={`wrapper ${styles.row}`}>
         <TabLink tab="home" className={styles.brand}>
           <Brand />
         </TabLink>

@@ -33,7 +33,7 @@ export function MobileMenu() {
       <button
         ref={toggle}
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={id}
         aria-label={t(open ? 'ui.menu.close' : 'ui.menu.open')}

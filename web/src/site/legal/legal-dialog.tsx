@@ -25,7 +25,7 @@ export default function LegalDialog({ name, open, onClose }: Props) {
           </div>
           <button
             type="button"
-            className={styles.close}
+            className={`icon-button ${styles.close}`}
             aria-label={t('ui.close')}
             onClick={onClose}
           >

@@ -22,15 +22,15 @@ export function Section({ id, eyebrow, title, description, shared = false, child
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <div className={styles.inner}>
-          <p className={styles.eyebrow}>{eyebrow}</p>
+        <div className="wrapper">
+          <p className="eyebrow">{eyebrow}</p>
           <Title id={`${id}-title`} className={styles.title} tabIndex={-1}>
             {title}
           </Title>
           <p className={styles.description}>{description}</p>
         </div>
       </div>
-      <div className={styles.body}>
+      <div className="wrapper">
         <LeadingContext value={leading}>{children}</LeadingContext>
       </div>
     </section>

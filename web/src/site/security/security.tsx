@@ -17,7 +17,7 @@ export function Security() {
       title={t('about.company.title')}
       description={t('about.company.description')}
     >
-      <ul className={styles.values}>
+      <ul className={`columns ${styles.values}`}>
         {values.map(({ id, weave }) => (
           <li key={id} className={styles.value}>
             <Weave pattern={weave} size={40} />

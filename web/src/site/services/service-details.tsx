@@ -20,7 +20,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   ]
   return (
     <div className={styles.details}>
-      <dl className={styles.terms}>
+      <dl className={`columns ${styles.terms}`}>
         {(['status', 'type', 'duration', 'validity'] as const).map((term) => (
           <div key={term}>
             <dt>{t(`services.dialog.${term}`)}</dt>
@@ -28,7 +28,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
           </div>
         ))}
       </dl>
-      <div className={styles.lists}>
+      <div className={`columns ${styles.lists}`}>
         {lists.map(({ title, items }) => (
           <div key={title}>
             <h3 className={styles.heading}>{title}</h3>

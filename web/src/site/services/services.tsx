@@ -22,15 +22,15 @@ export function Services() {
   const detail = useDetail<ListedService>(loadDialog)
   return (
     <Block title={t('services.title')} description={t('services.description')}>
-      <ul className={styles.services}>
+      <ul className={`columns ${styles.services}`}>
         {serviceList.map((service) => (
-          <li key={service.id} className={styles.service}>
+          <li key={service.id} className="card button-card">
             <Weave pattern={service.weave} size={40} />
             <Subheading className={styles.title}>{t(`services.${service.id}.title`)}</Subheading>
             <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>
             <button
               type="button"
-              className={styles.more}
+              className="text-button"
               data-needs-script=""
               onClick={() => detail.show(service)}
               onPointerEnter={detail.preload}

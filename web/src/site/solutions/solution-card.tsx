@@ -19,10 +19,10 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
   const { other } = useLanguage()
   const { id, category, weave } = offering
   return (
-    <li className={styles.card}>
-      <div className={styles.top}>
+    <li className={`card button-card skeleton ${styles.card}`}>
+      <div className="card-top">
         <Weave pattern={weave} />
-        <span className={styles.badge} data-category={category}>
+        <span className={`badge ${styles.badge}`} data-category={category}>
           {t(`solutions.filter.${category}`)}
         </span>
       </div>
@@ -33,7 +33,7 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
       <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       <button
         type="button"
-        className={styles.more}
+        className="text-button"
         data-needs-script=""
         onClick={onOpen}
         onPointerEnter={onPreload}

@@ -47,7 +47,7 @@ export function Testimonials() {
           <div className={styles.controls} data-needs-script="">
             <button
               type="button"
-              className={styles.step}
+              className={`icon-button ${styles.step}`}
               aria-label={t('testimonials.previous')}
               onClick={() => move(-1)}
             >
@@ -69,7 +69,7 @@ export function Testimonials() {
             </div>
             <button
               type="button"
-              className={styles.step}
+              className={`icon-button ${styles.step}`}
               aria-label={t('testimonials.next')}
               onClick={() => move(1)}
             >

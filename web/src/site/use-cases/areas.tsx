@@ -37,7 +37,7 @@ export function Areas() {
         {!reducedMotion && (
           <button
             type="button"
-            className={styles.pause}
+            className={`icon-button ${styles.pause}`}
             data-needs-script=""
             aria-label={t(paused ? 'useCases.play' : 'useCases.pause')}
             onClick={() => setPaused(!paused)}
@@ -47,11 +47,11 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className={styles.areas}>
+        <ul className={`columns ${styles.areas}`}>
           {areas.map(({ id, weave }, index) => (
             <li key={id}>
               <div
-                className={styles.area}
+                className={`card ${styles.area}`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
                   setHovered(true)
@@ -68,7 +68,7 @@ export function Areas() {
                 <p className={styles.example}>{t(`useCases.area.${id}.example`)}</p>
                 <button
                   type="button"
-                  className={styles.explore}
+                  className="text-button"
                   data-needs-script=""
                   onClick={() => chat.open()}
                 >

@@ -15,10 +15,10 @@ export function UseCases() {
   const chat = useChatTrigger()
   return (
     <section id="use-cases" className={styles.section} aria-labelledby="use-cases-title">
-      <div className={styles.hero}>
+      <div className={`parapet parapet-top ${styles.hero}`}>
         <Lattice />
-        <div className={styles.inner}>
-          <p className={styles.eyebrow}>{t('useCases.eyebrow')}</p>
+        <div className={`wrapper ${styles.inner}`}>
+          <p className="eyebrow">{t('useCases.eyebrow')}</p>
           <h2 id="use-cases-title" className={styles.title}>
             {t('useCases.title')}
           </h2>
@@ -29,7 +29,7 @@ export function UseCases() {
           </Button>
         </div>
       </div>
-      <div className={styles.body}>
+      <div className="wrapper">
         <Areas />
         <ul className={styles.benefits} aria-label={t('useCases.benefits')}>
           {benefits.map((benefit) => (
@@ -39,7 +39,7 @@ export function UseCases() {
             </li>
           ))}
         </ul>
-        <ul className={styles.stats}>
+        <ul className={`columns ${styles.stats}`}>
           {stats.map((stat) => (
             <li key={stat}>
               <strong>

@@ -56,7 +56,12 @@ export function NotificationCard({ notification, close, isPaused, onDone }: Prop
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={close} onClick={onDone}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={close}
+        onClick={onDone}
+      >
         <IconFrame size={18}>
           <path d={shapes.close} />
         </IconFrame>

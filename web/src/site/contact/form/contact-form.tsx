@@ -52,7 +52,7 @@ export default function ContactForm() {
       </div>
       <Honeypot value={form.website} onChange={form.setWebsite} />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {step > 1 && (
           <Button look="quiet" aria-disabled={form.isSending || undefined} onClick={form.previous}>
             {t('contact.form.previous')}
