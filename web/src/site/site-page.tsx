@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { useConnectionNotifications } from '../ui/notifications/use-connection-notifications.ts'
+import { notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -76,4 +76,19 @@ function Main({ children }: { children: ReactNode }) {
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('content')?.focus()
+}
+
+/** Shows a notification when the browser goes offline and when it is online again. */
+function useConnectionNotifications() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const onOffline = () => notify(t('ui.offline'), 'failed')
+    const onOnline = () => notify(t('ui.online'))
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
+    return () => {
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
+    }
+  }, [t])
 }

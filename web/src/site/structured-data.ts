@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
-import { questions } from './faq/questions.ts'
+import { questions } from './faq/faq.tsx'
 
 /** Structured data (schema.org) about the firm, the site and its questions, from texts that staff can edit. */
 export function structuredData(i18n: I18n, language: Language, siteUrl: string): string {

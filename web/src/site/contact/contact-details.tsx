@@ -13,47 +13,32 @@ export function ContactDetails({ Copy }: Props) {
   const { t } = useTranslation()
   const email = t('contact.email')
   const phone = t('contact.phone')
-  const name = Copy ? undefined : 'visually-hidden'
+  const details = [
+    { id: 'email', icon: 'mail', text: email, href: `mailto:${email}` },
+    { id: 'phone', icon: 'phone', text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
+    { id: 'address', icon: 'pin', text: t('contact.address'), href: null },
+    { id: 'hours', icon: 'clock', text: t('contact.hours'), href: null },
+  ] as const
   return (
     <dl className={styles.details}>
-      <div>
-        <dt>
-          <Icon name="mail" />
-          <span className={name}>{t('contact.email.label')}</span>
-        </dt>
-        <dd>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-          {Copy && <Copy text={email} />}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="phone" />
-          <span className={name}>{t('contact.phone.label')}</span>
-        </dt>
-        <dd>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-          {Copy && <Copy text={phone} />}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="pin" />
-          <span className={name}>{t('contact.address.label')}</span>
-        </dt>
-        <dd>{t('contact.address')}</dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="clock" />
-          <span className={name}>{t('contact.hours.label')}</span>
-        </dt>
-        <dd>{t('contact.hours')}</dd>
-      </div>
+      {details.map(({ id, icon, text, href }) => (
+        <div key={id}>
+          <dt>
+            <Icon name={icon} />
+            <span className={Copy ? undefined : 'visually-hidden'}>{t(`contact.${id}.label`)}</span>
+          </dt>
+          <dd>
+            {href ? (
+              <a href={href}>
+                <bdi dir="ltr">{text}</bdi>
+              </a>
+            ) : (
+              text
+            )}
+            {href && Copy && <Copy text={text} />}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useLoad } from '../../ui/use-load.ts'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import styles from './contact.module.css'
 import { Heading } from '../section/heading.tsx'
@@ -14,16 +15,11 @@ const ContactForm = lazy(loadForm)
 export function LazyContactForm() {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
-  const isOpen = useIsOpen('contact')
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-
-  useEffect(() => {
-    if (!isOpen || state !== 'loading') return
-    Promise.all([ensureTexts(i18n, language, 'contact'), loadForm()]).then(
-      () => setState('ready'),
-      () => setState('failed'),
-    )
-  }, [isOpen, state, i18n, language])
+  const load = useCallback(
+    () => Promise.all([ensureTexts(i18n, language, 'contact'), loadForm()]),
+    [i18n, language],
+  )
+  const { state, retry } = useLoad(load, useIsOpen('contact'))
 
   return (
     <>
@@ -35,7 +31,7 @@ export function LazyContactForm() {
         )}
         {state === 'failed' && (
           <EmailFallback>
-            <Button look="quiet" onClick={() => setState('loading')}>
+            <Button look="quiet" onClick={retry}>
               {t('contact.direct.retry')}
             </Button>
           </EmailFallback>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
+import { Meter } from '../meter/meter.tsx'
+import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Claims } from './claims.tsx'
-import { Figure } from './figure.tsx'
 import styles from './impact.module.css'
 import { usePageVisible } from '../../ui/use-page-visible.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
@@ -36,6 +37,26 @@ export function Impact() {
       </ul>
       <Claims claims={['clients', 'projects', 'years']} />
     </Section>
+  )
+}
+
+/** A percentage with its label. `progress` is how much of it has been counted up; screen readers read the final value. */
+function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
+  const { t } = useTranslation()
+  const value = t(`about.impact.${id}.value`)
+  const counted = progress === 1 ? value : Math.round(Number(value) * progress)
+  return (
+    <li className={`card skeleton ${styles.figure}`}>
+      <p className={styles.value}>
+        <span className="visually-hidden">{value}%</span>
+        <bdi dir="ltr" aria-hidden data-testid="counted">
+          {counted}%
+        </bdi>
+      </p>
+      <Meter percent={Number(counted)} />
+      <Heading className={styles.label}>{t(`about.impact.${id}.label`)}</Heading>
+      <p className={styles.text}>{t(`about.impact.${id}.text`)}</p>
+    </li>
   )
 }
 

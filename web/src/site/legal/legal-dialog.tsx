@@ -15,7 +15,7 @@ export default function LegalDialog({ name, open, onClose }: Props) {
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
-      <div className={styles.inside}>
+      <div>
         <header className={styles.head}>
           <div>
             <h2 id={id} className={styles.title}>

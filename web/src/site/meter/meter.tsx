@@ -19,10 +19,10 @@ export function Meter({ percent }: { percent: number }) {
       aria-hidden
       data-flip=""
     >
-      <path d={triangles} className={styles.thread} />
+      <path d={triangles} className={styles.track} />
       {length > 0 && (
         <svg width={length} height="10" viewBox={`0 0 ${length} 10`}>
-          <path d={triangles} className={styles.dyed} />
+          <path d={triangles} className={styles.value} />
         </svg>
       )}
     </svg>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Texts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../dialog/details.module.css'
 import type { ListedService } from './service-list.ts'
-import { useServiceTexts } from './use-service-texts.ts'
+import { serviceTexts } from './service-texts.ts'
 
 /** Terms, benefits and deliverables of a service. */
 export function ServiceDetails({ id }: { id: ListedService['id'] }) {
@@ -19,7 +21,7 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
     { title: t('services.dialog.deliverables'), items: deliverables },
   ]
   return (
-    <div className={styles.details}>
+    <div>
       <dl className={`columns ${styles.terms}`}>
         {(['status', 'type', 'duration', 'validity'] as const).map((term) => (
           <div key={term}>
@@ -45,4 +47,20 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
       </div>
     </div>
   )
+}
+
+/** The detail texts of a service; published texts have priority. */
+export function useServiceTexts(id: string) {
+  const { i18n } = useTranslation()
+  const { language } = useLanguage()
+  const published: Texts = i18n.getResourceBundle(language, 'content') ?? {}
+  const texts: Texts = { ...serviceTexts(language), ...published }
+  const list = (part: string) =>
+    Object.entries(texts).filter(([key]) => key.startsWith(`services.${id}.${part}.`))
+  return {
+    description: texts[`services.${id}.description`] ?? '',
+    duration: texts[`services.${id}.duration`] ?? '',
+    benefits: list('benefit'),
+    deliverables: list('deliverable'),
+  }
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailDialog } from '../dialog/detail-dialog.tsx'
-import { ServiceDetails } from './service-details.tsx'
+import { ServiceDetails, useServiceTexts } from './service-details.tsx'
 import type { ListedService } from './service-list.ts'
-import { useServiceTexts } from './use-service-texts.ts'
 
 type Props = { service: ListedService; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -7,7 +7,7 @@ import styles from '../dialog/details.module.css'
 export function SolutionDetails({ id }: { id: Offering['id'] }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.details}>
+    <div>
       <h3 className={styles.heading}>{t('solutions.dialog.features')}</h3>
       <ul className={styles.features}>
         {features.map((number) => (

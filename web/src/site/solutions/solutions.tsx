@@ -4,14 +4,12 @@ import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { matching, type Filter, type Offering } from './offerings.ts'
+import { filters, matching, type Filter, type Offering } from './offerings.ts'
 import { SolutionCard } from './solution-card.tsx'
 import styles from './solutions.module.css'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../section/heading.tsx'
-import noMatch from './no-match.module.css'
 import { Weave } from './weave.tsx'
 
 const loadDialog = () => import('./solution-dialog.tsx')
@@ -64,12 +62,33 @@ export function Solutions() {
   )
 }
 
+/** Filters the solutions by category. */
+function FilterBar({ filter, onChange }: { filter: Filter; onChange: (next: Filter) => void }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.bar} data-needs-script="">
+      <legend className="visually-hidden">{t('solutions.filter.label')}</legend>
+      {filters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.filter}
+          aria-pressed={each === filter}
+          onClick={() => onChange(each)}
+        >
+          {t(`solutions.filter.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Shown for a category without solutions; offers the assistant. */
 function NoMatch() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div className={noMatch.empty}>
+    <div className={styles.empty}>
       <Weave pattern=".da./d..a/e..q/.eq." size={72} />
       <Heading>{t('solutions.empty.title')}</Heading>
       <p>{t('solutions.empty.description')}</p>

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './testimonials.module.css'
-import stars from './stars.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 const entries = [1, 2, 3] as const
@@ -93,7 +92,7 @@ const full = [1, 2, 3, 4, 5]
 function Stars() {
   const { t } = useTranslation()
   return (
-    <p className={stars.stars}>
+    <p className={styles.stars}>
       <span className="visually-hidden">{t('testimonials.rating')}</span>
       {full.map((each) => (
         <svg key={each} width="20" height="20" viewBox="0 0 24 24" aria-hidden>

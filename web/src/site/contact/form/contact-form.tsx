@@ -9,7 +9,6 @@ import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
 import { steps, type Step } from './contact-draft.ts'
 import { useContactForm } from './use-contact-form.ts'
-import bar from './step-bar.module.css'
 
 const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 
@@ -98,14 +97,14 @@ function Honeypot({ value, onChange }: Props) {
 function StepBar({ step }: { step: Step }) {
   const { t } = useTranslation()
   return (
-    <ol className={bar.bar}>
+    <ol className={styles.progress}>
       {steps.map((each) => (
         <li
           key={each}
           aria-current={each === step ? 'step' : undefined}
           data-done={each < step || undefined}
         >
-          <span className={bar.mark} aria-hidden>
+          <span className={styles.mark} aria-hidden>
             {each < step ? <Icon name="check" size={16} /> : each}
           </span>
           {t(`contact.step.${each}`)}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ContactDraft } from './contact-draft.ts'
-import type { FailureReason } from './failure-reason.ts'
-import styles from './failure.module.css'
+import type { FailureReason } from './use-contact-form.ts'
+import styles from './contact-form.module.css'
 import { emailLink, emailBody } from './contact-request.ts'
 
 type Props = { reason: FailureReason; draft: ContactDraft }

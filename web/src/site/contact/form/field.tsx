@@ -17,7 +17,7 @@ type Props = {
 export function Field({ id, label, optional = false, error, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}>{t('contact.form.optional')}</span>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContact } from '../../../data/contact/mutations.ts'
 import { onContactPrefill } from '../../../data/contact/prefill.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { trackContactRequest } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -13,7 +14,6 @@ import {
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
-import { failureReason, type FailureReason } from './failure-reason.ts'
 import { firstProblem } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
@@ -23,6 +23,16 @@ type FocusTarget = 'heading' | 'email' | 'message'
 const stepFrom = (step: Step, by: 1 | -1): Step => {
   const next = Math.min(3, Math.max(1, step + by))
   return next === 1 ? 1 : next === 2 ? 2 : 3
+}
+
+export type FailureReason = 'network' | 'too_many' | 'invalid' | 'server'
+
+/** The reason of a failed request, as shown to the visitor. */
+function failureReason(error: unknown): FailureReason {
+  // Other errors are aborted requests.
+  if (!(error instanceof ApiError) || error.code === 'network') return 'network'
+  if (error.code === 'too_many') return 'too_many'
+  return error.status === 400 || error.status === 413 ? 'invalid' : 'server'
 }
 
 /** The state and actions of the contact form. */
