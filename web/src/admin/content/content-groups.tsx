@@ -49,7 +49,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
     <Grid gap="5" onKeyDown={onKeyDown}>
       {rendered.map(({ category, items, count }) => (
         <section key={category} aria-labelledby={`group-${category}`}>
-          <Flex wrap="wrap" align="center" gapX="2" gapY="1" mb="2" px="1">
+          <Flex wrap="wrap" align="center" gapX="2" gapY="1" pb="2" px="1">
             <h3 id={`group-${category}`} className={styles.title}>
               {t(`admin.category.${category}`)}
             </h3>

@@ -24,7 +24,7 @@ export function DeletedDialog() {
   const { t } = useTranslation()
   const { isDeletedOpen, close } = useHistoryUrl()
   return (
-    <PanelDialog isOpen={isDeletedOpen} maxWidth="44rem" onClose={close}>
+    <PanelDialog isOpen={isDeletedOpen} size="medium" onClose={close}>
       <DialogHeader title={t('history.deleted')}>{t('history.deletedText')}</DialogHeader>
       <DeletedList />
     </PanelDialog>

@@ -21,7 +21,7 @@ export function HistoryDialog() {
   const texts = useItemTexts()
   const { key, close } = useHistoryUrl()
   return (
-    <PanelDialog isOpen={key !== null} maxWidth="56rem" onClose={close}>
+    <PanelDialog isOpen={key !== null} size="large" onClose={close}>
       {key !== null && (
         <>
           <DialogHeader title={t('history.title', { title: texts(key).title })}>
@@ -79,7 +79,7 @@ function HistoryList({ itemKey }: { itemKey: string }) {
           )
         })}
       </ol>
-      <Flex wrap="wrap" align="center" justify="between" gap="3" mt="3">
+      <Flex wrap="wrap" align="center" justify="between" gap="3" pt="3">
         {history.hasNextPage ? (
           <Button
             variant="soft"

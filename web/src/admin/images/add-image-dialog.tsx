@@ -23,7 +23,7 @@ export function AddImageDialog({ start, items, onClose }: Props) {
   }
   const cancel = () => (isDirty ? setAsking(true) : close())
   return (
-    <PanelDialog isOpen={start !== null} maxWidth="56rem" isForm onClose={cancel}>
+    <PanelDialog isOpen={start !== null} size="large" isForm onClose={cancel}>
       {start && (
         <AddImageForm
           start={start}

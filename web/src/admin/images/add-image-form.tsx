@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
@@ -55,7 +55,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
       />
       <div className={columns.pair}>
         {!form.file && (
-          <Box gridColumn="1 / -1">
+          <div className={styles.wide}>
             <Field
               label={t('images.address')}
               hint={t('images.addressHint')}
@@ -74,7 +74,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
                 />
               )}
             </Field>
-          </Box>
+          </div>
         )}
         <Field
           label={t('admin.field.key')}

@@ -1,4 +1,3 @@
-import { Box } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -22,11 +21,11 @@ export function EmptySlots({ items, onFill }: Props) {
         return (
           <li key={slot.key} className={styles.slot}>
             <Thumbnail url={null} />
-            <Box flexGrow="1" flexShrink="1" flexBasis="12rem">
+            <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{hint}</p>
               <p className={styles.text}>{t('images.placeEmpty')}</p>
-            </Box>
+            </div>
             <FileButton
               variant="soft"
               aria-label={t('images.fillOf', { place: title })}

@@ -25,7 +25,7 @@ type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => v
 /** Replaces the file of an image everywhere it is used. */
 export function ReplaceDialog({ image, items, onClose }: Props) {
   return (
-    <PanelDialog isOpen={image !== null} maxWidth="44rem" isForm onClose={onClose}>
+    <PanelDialog isOpen={image !== null} size="medium" isForm onClose={onClose}>
       {image && <ReplaceForm image={image} items={items} onClose={onClose} />}
     </PanelDialog>
   )
@@ -93,12 +93,12 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           />
         </div>
       </div>
-      <Box mt="4">
+      <Box pt="4">
         <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
       </Box>
       {replace.isError && <FailureAlert title={t('images.replaceFailed')} error={replace.error} />}
       {replace.isPending && (
-        <Box mt="3" className={text.muted}>
+        <Box pt="3" className={text.muted}>
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
           <ProgressBar label={t('images.progress')} value={progress} />
         </Box>

@@ -22,7 +22,7 @@ type Props = {
 export function ItemDialog({ items, start, titles = {}, renderMore }: Props) {
   const { key, isNew, close } = useEditorUrl()
   return (
-    <PanelDialog isOpen={isNew || key !== null} maxWidth="56rem" isForm onClose={close}>
+    <PanelDialog isOpen={isNew || key !== null} size="large" isForm onClose={close}>
       {isNew ? (
         <ItemEditor key="new" start={start} title={titles.create} onClose={close} />
       ) : (

@@ -1,4 +1,4 @@
-import { Box, Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
+import { Button, Callout, Dialog, IconButton } from '@radix-ui/themes'
 import {
   useEffect,
   useRef,
@@ -91,7 +91,7 @@ export function ItemEditor({
   return (
     <>
       <header className={header.header}>
-        <Box minWidth="0">
+        <div className={header.names}>
           <Title className={header.title}>
             {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
           </Title>
@@ -103,7 +103,7 @@ export function ItemEditor({
               </span>
             )}
           </p>
-        </Box>
+        </div>
         <Close>
           <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>
             <CloseIcon />

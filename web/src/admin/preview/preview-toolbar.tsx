@@ -86,7 +86,7 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         <label htmlFor={id}>{t('admin.preview.drafts')}</label>
       </Flex>
       <IconButton
-        ml="auto"
+        className={styles.refresh}
         variant="soft"
         color="gray"
         highContrast

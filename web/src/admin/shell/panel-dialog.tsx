@@ -1,11 +1,12 @@
 import { Dialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import styles from './dialog.module.css'
 import { focusFirstField } from './dialogs.tsx'
 
 type Props = {
   isOpen: boolean
-  maxWidth: '44rem' | '56rem'
+  size: 'medium' | 'large'
   /** Focuses the first field, and a click outside does not close it. */
   isForm?: boolean
   onClose: () => void
@@ -13,13 +14,13 @@ type Props = {
 }
 
 /** A dialog with the content of a screen. It is mounted only while open. */
-export function PanelDialog({ isOpen, maxWidth, isForm = false, onClose, children }: Props) {
+export function PanelDialog({ isOpen, size, isForm = false, onClose, children }: Props) {
   const focus = useReturnFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       {isOpen && (
         <Dialog.Content
-          maxWidth={maxWidth}
+          className={styles[size]}
           aria-describedby={undefined}
           {...focus}
           onInteractOutside={(event) => isForm && event.preventDefault()}

@@ -26,7 +26,7 @@ type Props = {
 /** Asks whether to keep or overwrite existing items. */
 export function TemplateDialog({ template, onClose, ...rest }: Props) {
   return (
-    <PanelDialog isOpen={template !== null} maxWidth="56rem" onClose={onClose}>
+    <PanelDialog isOpen={template !== null} size="large" onClose={onClose}>
       {template && <TemplateForm key={template.id} template={template} {...rest} />}
     </PanelDialog>
   )
@@ -48,7 +48,7 @@ function TemplateForm({ template, items, failure, isBusy, onApply }: TemplateFor
         {t(isComplete ? 'templates.allThere' : 'templates.dialogText')}
       </DialogHeader>
       {differing.length > 1 && (
-        <Flex wrap="wrap" align="center" gap="2" mb="2">
+        <Flex wrap="wrap" align="center" gap="2" pb="2">
           <Button
             size="1"
             variant="soft"

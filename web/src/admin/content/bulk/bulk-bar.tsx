@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
@@ -76,17 +76,18 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             <TrashIcon size={16} />
             {t('admin.bulk.delete')}
           </Button>
-          <Button
-            ml="2"
-            variant="ghost"
-            color="gray"
-            highContrast
-            aria-keyshortcuts="Escape"
-            onClick={clear}
-          >
-            <CloseIcon size={16} />
-            {t('admin.bulk.clear')}
-          </Button>
+          <Box pl="2">
+            <Button
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-keyshortcuts="Escape"
+              onClick={clear}
+            >
+              <CloseIcon size={16} />
+              {t('admin.bulk.clear')}
+            </Button>
+          </Box>
         </Flex>
       </Flex>
       <BulkDeleteDialog

@@ -40,7 +40,7 @@ export default function ImportDialog({ items, onClose }: Props) {
     </FileButton>
   )
   return (
-    <PanelDialog isOpen maxWidth="56rem" isForm onClose={onClose}>
+    <PanelDialog isOpen size="large" isForm onClose={onClose}>
       <DropZone onFiles={take} hint={t('admin.exchange.drop')}>
         <DialogHeader title={t('admin.exchange.title')}>{t('admin.exchange.text')}</DialogHeader>
         {!selected && <div className={styles.choose}>{choose}</div>}
