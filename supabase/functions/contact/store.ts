@@ -8,7 +8,7 @@ import {
   type StatusChange,
 } from '#contract/contact-requests.ts'
 import { asCaller, asService } from '../_shared/server/clients.ts'
-import { dataOf, timestamp } from '../_shared/server/database.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
@@ -17,8 +17,6 @@ export async function submit(request: ContactRequest): Promise<string> {
   const columns = Object.entries(row).map(([name, value]) => [name, value || null])
   return dataOf(await asService().rpc('submit_contact', { request: Object.fromEntries(columns) }))
 }
-
-const rows = z.array(z.extend(staffRequest, { created_at: timestamp, updated_at: timestamp }))
 
 /** The last request of the previous page. */
 export const requestCursor = z.object({
@@ -43,7 +41,7 @@ export async function listRequests(
     }),
     caller.rpc('count_requests'),
   ])
-  const requests = rows.parse(dataOf(page))
+  const requests = z.array(staffRequest).parse(dataOf(page))
   const last = requests.length < requestsPerPage ? undefined : requests.at(-1)
   const next: RequestCursor | undefined = last && { created_at: last.created_at, id: last.id }
   return {

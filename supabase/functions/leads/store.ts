@@ -16,7 +16,7 @@ import {
   type LeadPage,
 } from '#contract/leads.ts'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf, timestamp } from '../_shared/server/database.ts'
+import { dataOf } from '../_shared/server/database.ts'
 
 const score = z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform(Number))
 
@@ -56,8 +56,6 @@ export const leadCursor = z.object({
 })
 type LeadCursor = z.infer<typeof leadCursor>
 
-const leadRows = z.array(z.extend(lead, { started: timestamp, seen: timestamp }))
-
 export type LeadQuery = { filter: LeadFilter; order: LeadOrder; after: LeadCursor | undefined }
 
 /** The cursor of the page after this lead. */
@@ -82,7 +80,7 @@ async function readPage(
     max_rows: size,
     ...(after && { after }),
   })
-  const leads = leadRows.parse(dataOf(page))
+  const leads = z.array(lead).parse(dataOf(page))
   const last = leads.length < size ? undefined : leads.at(-1)
   return { leads, next: last && cursorFrom(last) }
 }
@@ -122,14 +120,6 @@ export async function markVisit(token: string, visit: string, isBot: boolean): P
   return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
 }
 
-const leadChanges = z.array(
-  z.extend(leadChange, {
-    next_attempt_at: timestamp,
-    at: timestamp,
-    delivered_at: z.nullable(timestamp),
-  }),
-)
-
 /** One page of lead changes for the CRM, newest first. */
 export async function listChanges(
   token: string,
@@ -145,7 +135,7 @@ export async function listChanges(
     }),
     caller.rpc('count_lead_changes'),
   ])
-  const changes = leadChanges.parse(dataOf(page))
+  const changes = z.array(leadChange).parse(dataOf(page))
   return {
     changes,
     next: changes.length < changesPerPage ? null : (changes.at(-1)?.sequence ?? null),

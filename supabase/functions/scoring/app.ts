@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import {
   rescoring,
-  scoringChange,
+  scoring,
   scoringDraft,
   scoringPreview,
-  scoringRule,
   scoringSave,
   type Rescoring,
   type Scoring,
@@ -12,7 +11,7 @@ import {
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
 import { asCaller } from '../_shared/server/clients.ts'
-import { dataOf, timestamp } from '../_shared/server/database.ts'
+import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 
@@ -30,9 +29,6 @@ export default resource('scoring')
   })
   .post('/rescore', async (c) => c.json(await rescore(c.var.token)))
 
-const scoringChanges = z.array(z.extend(scoringChange, { changed_at: timestamp }))
-const scoringRules = z.array(scoringRule)
-
 async function readScoring(token: string): Promise<Scoring> {
   const caller = asCaller(token)
   const [history, rules] = await Promise.all([
@@ -42,10 +38,7 @@ async function readScoring(token: string): Promise<Scoring> {
       .select('id, signal, above, points, label_ar, label_en')
       .order('order_index'),
   ])
-  return {
-    history: scoringChanges.parse(dataOf(history)),
-    rules: scoringRules.parse(dataOf(rules)),
-  }
+  return scoring.parse({ history: dataOf(history), rules: dataOf(rules) })
 }
 
 /** `null` if the rules never changed. */

@@ -7,3 +7,9 @@ export const emailAddress = z.string().check(z.trim(), z.email(), z.maxLength(25
 
 /** Postgres stores neither NUL nor unpaired surrogates. */
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
+
+/** A time in ISO 8601. Converts the format of Postgres, which @supabase/lite returns. */
+export const timestamp = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+)

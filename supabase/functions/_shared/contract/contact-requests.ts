@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timestamp } from './common.ts'
 
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export const requestStatus = z.enum(requestStatuses)
@@ -16,8 +17,8 @@ export const staffRequest = z.object({
   timeline: z.nullable(z.string()),
   language: z.string(),
   status: requestStatus,
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
   /** Session id of the visit; null for callers who may not read visits. */
   lead: z.nullable(z.string()),
 })

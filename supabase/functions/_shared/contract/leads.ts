@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timestamp } from './common.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -21,8 +22,8 @@ export const lead = z.object({
   source: z.nullable(z.string()),
   language: z.nullable(z.string()),
   is_bot: z.boolean(),
-  started: z.string(),
-  seen: z.string(),
+  started: timestamp,
+  seen: timestamp,
 })
 export type Lead = z.infer<typeof lead>
 
@@ -128,11 +129,11 @@ export const leadChange = z.object({
   reasons: z.array(z.enum(['new', 'stage', 'score', 'booking', 'contact'])),
   status: deliveryStatus,
   attempts: z.number(),
-  next_attempt_at: z.string(),
+  next_attempt_at: timestamp,
   /** The last response of the receiver. */
   last_answer: z.nullable(z.string()),
-  at: z.string(),
-  delivered_at: z.nullable(z.string()),
+  at: timestamp,
+  delivered_at: z.nullable(timestamp),
 })
 export type LeadChange = z.infer<typeof leadChange>
 

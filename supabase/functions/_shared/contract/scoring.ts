@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timestamp } from './common.ts'
 
 /** Maximum points of a rule. The table has the same limit. */
 export const maxPoints = 100
@@ -26,7 +27,7 @@ export const scoringChange = z.object({
   above_after: z.number(),
   /** Null for changes made outside the admin or by a removed account. */
   changed_by: z.nullable(z.string()),
-  changed_at: z.string(),
+  changed_at: timestamp,
 })
 
 /** Response of `GET /api/scoring`: the rules in order and their changes, newest first. */

@@ -1,5 +1,4 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import * as z from 'zod/mini'
 import { ApiError, apiErrors } from './api-error.ts'
 
 type PostgrestFailure = { code?: string | undefined; message: string }
@@ -53,9 +52,3 @@ export function apiErrorFrom(
     return apiErrors.unavailable()
   return undefined
 }
-
-/** Converts a timestamp to ISO 8601, because @supabase/lite returns the format of Postgres. */
-export const timestamp = z.pipe(
-  z.string(),
-  z.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
-)
