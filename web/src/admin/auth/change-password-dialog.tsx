@@ -1,13 +1,12 @@
 import { Button, Dialog } from '@radix-ui/themes'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { FormAlert, PasswordField, usePasswordErrorText } from './fields.tsx'
-import styles from './login-form.module.css'
+import { AuthForm, NewPasswordField, PasswordField, usePasswordErrorText } from './fields.tsx'
 import again from './sign-in-again.module.css'
 
 type Props = { email: string; onClose: () => void }
@@ -15,15 +14,13 @@ type Props = { email: string; onClose: () => void }
 /** Changes the password of the signed-in user, who must enter the current one. */
 export default function ChangePasswordDialog({ email, onClose }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const text = usePasswordErrorText()
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isWeak, setIsWeak] = useState(false)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (change.isPending || current === '') return
     const isValid = newPassword.safeParse(next).success
     setIsWeak(!isValid)
@@ -46,27 +43,17 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
         <DialogHeader title={t('admin.recovery.change')}>
           {t('admin.recovery.changeText')}
         </DialogHeader>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {alert && <FormAlert id={`${id}-alert`} text={alert} />}
+        <AuthForm alert={alert} onSubmit={submit}>
           {/* Tells password managers which account this password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             label={t('admin.recovery.current')}
             name="current-password"
             autoComplete="current-password"
-            errorId={alert ? `${id}-alert` : undefined}
             value={current}
             onValue={setCurrent}
           />
-          <PasswordField
-            label={t('admin.recovery.new')}
-            name="new-password"
-            autoComplete="new-password"
-            hint={t('admin.recovery.rule')}
-            errorId={alert ? `${id}-alert` : undefined}
-            value={next}
-            onValue={setNext}
-          />
+          <NewPasswordField value={next} onValue={setNext} />
           <div className={dialog.buttons}>
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
@@ -77,7 +64,7 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
               {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
             </Button>
           </div>
-        </form>
+        </AuthForm>
       </Dialog.Content>
     </Dialog.Root>
   )

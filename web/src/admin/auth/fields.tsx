@@ -1,5 +1,5 @@
 import { IconButton, TextField } from '@radix-ui/themes'
-import { useId, useState } from 'react'
+import { createContext, useContext, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
@@ -13,15 +13,17 @@ type Props = {
   value: string
   onValue: (value: string) => void
   hint?: string
-  /** The id of the element with the error message. */
-  errorId?: string | undefined
 }
+
+/** The id of the error message of the form around a field. */
+const FormErrorId = createContext<string | undefined>(undefined)
 
 /** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Props) {
-  const { label, name, autoComplete, value, onValue, hint, errorId } = props
+  const { label, name, autoComplete, value, onValue, hint } = props
   const { t } = useTranslation()
   const id = useId()
+  const errorId = useContext(FormErrorId)
   const [isShown, setIsShown] = useState(false)
   const described = [errorId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -61,25 +63,46 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** The error message above a form. */
-export function FormAlert({ id, text }: { id: string; text: string }) {
+type FieldProps = Pick<Props, 'value' | 'onValue'>
+
+export function NewPasswordField(props: FieldProps) {
+  const { t } = useTranslation()
   return (
-    <p className={styles.alert} role="alert" id={id}>
-      <AlertIcon />
-      {text}
-    </p>
+    <PasswordField
+      label={t('admin.recovery.new')}
+      name="new-password"
+      autoComplete="new-password"
+      hint={t('admin.recovery.rule')}
+      {...props}
+    />
   )
 }
 
-type EmailFieldProps = {
-  value: string
-  onValue: (value: string) => void
-  /** The id of the element with the error message. */
-  errorId?: string | undefined
+type AuthFormProps = { alert: string | false; onSubmit: () => void; children: ReactNode }
+
+/** A form with its error message above the fields. Browser validation is off: messages are in the panel's language. */
+export function AuthForm({ alert, onSubmit, children }: AuthFormProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {alert && (
+        <p className={styles.alert} role="alert" id={id}>
+          <AlertIcon />
+          {alert}
+        </p>
+      )}
+      <FormErrorId value={alert ? id : undefined}>{children}</FormErrorId>
+    </form>
+  )
 }
 
-export function EmailField({ value, onValue, errorId }: EmailFieldProps) {
+export function EmailField({ value, onValue }: FieldProps) {
   const { t } = useTranslation()
+  const errorId = useContext(FormErrorId)
   return (
     <label className={styles.field}>
       <span>{t('admin.login.email')}</span>

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../data/auth/session.ts'
 import { errorText } from '../shell/error-text.ts'
-import { EmailField, FormAlert, PasswordField } from './fields.tsx'
+import { AuthForm, EmailField, PasswordField } from './fields.tsx'
 import styles from './login-form.module.css'
 
 type Props = {
@@ -12,18 +12,15 @@ type Props = {
   onForgotPassword?: (email: string) => void
 }
 
-/** Validates in JavaScript so that messages appear in the language of the panel. */
 export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const login = useLogin()
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [isIncomplete, setIsIncomplete] = useState(false)
   const demo = import.meta.env.DEMO_LOGIN
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (login.isPending) return
     const incomplete = email.trim() === '' || password === ''
     setIsIncomplete(incomplete)
@@ -35,14 +32,12 @@ export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props)
     : login.isError && errorText(t, login.error)
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {alert && <FormAlert id={`${id}-alert`} text={alert} />}
-      <EmailField value={email} onValue={setEmail} errorId={alert ? `${id}-alert` : undefined} />
+    <AuthForm alert={alert} onSubmit={submit}>
+      <EmailField value={email} onValue={setEmail} />
       <PasswordField
         label={t('admin.login.password')}
         name="password"
         autoComplete="current-password"
-        errorId={alert ? `${id}-alert` : undefined}
         value={password}
         onValue={setPassword}
       />
@@ -75,6 +70,6 @@ export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props)
           </Button>
         </p>
       )}
-    </form>
+    </AuthForm>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './login-screen.module.css'
-import sadu from './sadu-band.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
 
@@ -32,7 +31,7 @@ export function LoginFrame({ title, text, children }: Props) {
 function SaduBand() {
   const id = useId()
   return (
-    <svg className={sadu.band} aria-hidden="true">
+    <svg className={styles.sadu} aria-hidden="true">
       <pattern id={id} width="48" height="40" patternUnits="userSpaceOnUse">
         <path d="M0 0h48L24 20Z" fill="var(--jade-600)" />
         <path d="M12 0h24L24 10Z" fill="var(--saffron-400)" />

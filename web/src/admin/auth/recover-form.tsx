@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoverRequest } from '#contract/auth.ts'
 import { useRecover } from '../../data/auth/password.ts'
 import { errorText } from '../shell/error-text.ts'
-import { EmailField, FormAlert } from './fields.tsx'
+import { AuthForm, EmailField } from './fields.tsx'
 import styles from './login-form.module.css'
 
 type Props = {
@@ -16,13 +16,11 @@ type Props = {
 /** Requests a recovery email. Never reveals whether an account exists. */
 export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const recover = useRecover()
   const [email, setEmail] = useState(initialEmail)
   const [isInvalid, setIsInvalid] = useState(false)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (recover.isPending) return
     const request = recoverRequest.safeParse({ email })
     setIsInvalid(!request.success)
@@ -33,19 +31,14 @@ export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
     ? t('admin.recovery.emailInvalid')
     : recover.isError && errorText(t, recover.error)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {alert && <FormAlert id={`${id}-alert`} text={alert} />}
+    <AuthForm alert={alert} onSubmit={submit}>
       {recover.isSuccess ? (
         <output className={styles.done}>
           {t('admin.recovery.sent')} <bdi>{email.trim()}</bdi>
         </output>
       ) : (
         <>
-          <EmailField
-            value={email}
-            onValue={setEmail}
-            errorId={alert ? `${id}-alert` : undefined}
-          />
+          <EmailField value={email} onValue={setEmail} />
           <Button size="3" type="submit" disabled={recover.isPending}>
             {t(recover.isPending ? 'admin.recovery.sending' : 'admin.recovery.send')}
           </Button>
@@ -54,6 +47,6 @@ export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
       <Button type="button" variant="ghost" onClick={() => onBack(email)}>
         {t('admin.recovery.back')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -1,8 +1,8 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { loginResponse, meResponse } from '#contract/auth.ts'
+import { meResponse } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
-import { callAsStaff, removeSession, auth, userQuery } from './session.ts'
+import { callAsStaff, removeSession, auth, signIn, userQuery } from './session.ts'
 
 /** A new password was rejected. Other failures are ApiErrors. */
 export class PasswordError extends Error {
@@ -63,19 +63,10 @@ let verified: { token: string; sentPassword: string | null } | null = null
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async ({ email, current, next }: Record<'email' | 'current' | 'next', string>) => {
-      const answer = await api('/auth/login', loginResponse, {
-        method: 'POST',
-        json: { email, password: current },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'login_failed')
-          throw new PasswordError('current')
-        throw error
+      await signIn({ email, password: current }).catch((error: unknown) => {
+        const isWrong = error instanceof ApiError && error.code === 'login_failed'
+        throw isWrong ? new PasswordError('current') : error
       })
-      const { error } = await auth().setSession({
-        access_token: answer.token,
-        refresh_token: answer.refresh_token,
-      })
-      if (error) throw toPasswordError(error)
       await setPassword(next)
     },
   })

@@ -111,21 +111,23 @@ export function handleSessionExpiry(client: QueryClient, error: unknown) {
   if (isSignedIn && isUnauthorized(error)) client.setQueryData(sessionExpired.queryKey, true)
 }
 
+/** Checks the password and stores the session. */
+export async function signIn(credentials: LoginRequest): Promise<StaffUser> {
+  const { token, refresh_token, user } = await api('/auth/login', loginResponse, {
+    method: 'POST',
+    json: credentials,
+  })
+  const { error } = await auth().setSession({ access_token: token, refresh_token })
+  if (!error) return user
+  throw isAuthRetryableFetchError(error)
+    ? networkError()
+    : new ApiError('internal', 'Login failed', error.status)
+}
+
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (credentials: LoginRequest) => {
-      const answer = await api('/auth/login', loginResponse, { method: 'POST', json: credentials })
-      const { error } = await auth().setSession({
-        access_token: answer.token,
-        refresh_token: answer.refresh_token,
-      })
-      if (error)
-        throw isAuthRetryableFetchError(error)
-          ? networkError()
-          : new ApiError('internal', 'Login failed', error.status)
-      return answer.user
-    },
+    mutationFn: signIn,
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, user)
       client.setQueryData(sessionExpired.queryKey, false)
