@@ -3,26 +3,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from './dialog.module.css'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import styles from './dialog-header.module.css'
 import { CloseIcon } from './icons.tsx'
 
-type Props = {
+type QuestionProps = {
   isOpen: boolean
   title: string
   question: string
-  /** What will be deleted, and the error if that failed. */
-  children: ReactNode
-  /** The label of the confirm button. */
-  confirm: string
-  isBusy: boolean
-  onConfirm: () => void
+  children?: ReactNode
+  buttons: ReactNode
   onClose: () => void
 }
 
-/** Asks before a permanent action. The caller closes it. */
-export function ConfirmDialog(props: Props) {
-  const { isOpen, title, question, children, confirm, isBusy, onConfirm, onClose } = props
-  const { t } = useTranslation()
+/** A question with buttons for the answers. */
+export function QuestionDialog(props: QuestionProps) {
+  const { isOpen, title, question, children, buttons, onClose } = props
   const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -30,7 +24,27 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{question}</AlertDialog.Description>
         {children}
-        <div className={dialog.buttons}>
+        <div className={dialog.buttons}>{buttons}</div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}
+
+type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
+  /** The label of the confirm button. */
+  confirm: string
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** Asks before a permanent action. The caller closes it. */
+export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: ConfirmProps) {
+  const { t } = useTranslation()
+  return (
+    <QuestionDialog
+      {...question}
+      buttons={
+        <>
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
               {t('admin.cancel')}
@@ -39,9 +53,9 @@ export function ConfirmDialog(props: Props) {
           <Button color="red" disabled={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+        </>
+      }
+    />
   )
 }
 
@@ -49,12 +63,10 @@ export function ConfirmDialog(props: Props) {
 export function DialogHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <header className={styles.header}>
-      <div className={styles.names}>
-        <Dialog.Title size="4" className={styles.title}>
-          {title}
-        </Dialog.Title>
-        {children && <p className={styles.text}>{children}</p>}
+    <header className={dialog.header}>
+      <div>
+        <Dialog.Title size="4">{title}</Dialog.Title>
+        {children && <p className={dialog.description}>{children}</p>}
       </div>
       <Dialog.Close>
         <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>

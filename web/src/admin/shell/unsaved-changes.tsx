@@ -2,8 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import styles from './dialog.module.css'
+import { QuestionDialog } from './dialogs.tsx'
 
 /** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
 export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
@@ -30,21 +29,22 @@ type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
 export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
-      <AlertDialog.Content className={styles.question} {...focus}>
-        <AlertDialog.Title size="4">{t('admin.unsaved.title')}</AlertDialog.Title>
-        <AlertDialog.Description size="2">{t('admin.unsaved.text')}</AlertDialog.Description>
-        <div className={styles.buttons}>
+    <QuestionDialog
+      isOpen={isOpen}
+      title={t('admin.unsaved.title')}
+      question={t('admin.unsaved.text')}
+      onClose={onStay}
+      buttons={
+        <>
           <Button variant="soft" color="red" onClick={onLeave}>
             {t('admin.unsaved.leave')}
           </Button>
           <AlertDialog.Cancel>
             <Button>{t('admin.unsaved.stay')}</Button>
           </AlertDialog.Cancel>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+        </>
+      }
+    />
   )
 }
