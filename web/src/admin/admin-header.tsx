@@ -1,4 +1,4 @@
-import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Badge, Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <h1 className={styles.title}>{t('admin.title')}</h1>
           <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
         </div>
-        <div className={styles.actions}>
+        <Flex align="center" gap="4" className={styles.actions}>
           <Tooltip content={t('admin.refresh')}>
             <IconButton
               variant="ghost"
@@ -58,8 +58,8 @@ export function AdminHeader({ user }: { user: StaffUser }) {
             <span className={styles.label}>{t('admin.site')}</span>
           </a>
           <LanguageSwitch />
-        </div>
-        <div className={styles.person}>
+        </Flex>
+        <Flex align="center" gap="4" className={styles.person}>
           <bdi className={styles.name}>{user.name || user.email}</bdi>
           <Badge className={styles.role}>
             {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
@@ -79,7 +79,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
             <LogoutIcon size={16} />
             <span className={styles.label}>{t('admin.logout')}</span>
           </Button>
-        </div>
+        </Flex>
       </div>
       {isChangingPassword && (
         <Suspense fallback={null}>

@@ -7,7 +7,10 @@ import { userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
 import { SignInAgain } from './auth/sign-in-again.tsx'
-import { AdminPanel } from './admin-panel.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { DeletedDialog } from './history/deleted-dialog.tsx'
+import { HistoryDialog } from './history/history-dialog.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
@@ -43,10 +46,23 @@ export function AdminScreen() {
 }
 
 function SignedIn({ user }: { user: StaffUser }) {
+  const { t } = useTranslation()
   const { isPending } = useQuery(contentQuery)
   return (
     <>
-      {isPending ? <LoadingScreen /> : <AdminPanel user={user} />}
+      {isPending ? (
+        <LoadingScreen />
+      ) : (
+        <div className={styles.panel}>
+          <a className={styles.skip} href="#admin-main">
+            {t('admin.skip')}
+          </a>
+          <AdminHeader user={user} />
+          <AdminTabs role={user.role} />
+          <HistoryDialog />
+          <DeletedDialog />
+        </div>
+      )}
       <SignInAgain />
     </>
   )
