@@ -115,14 +115,14 @@ const image: ScreenSetup = async (context) => {
 const analytics: ScreenSetup = async (context) => {
   const { page, t } = context
   await open(context, 'ADMIN', '/admin')
-  const figures = page.getByText(t('admin.analytics.content.total'))
+  const figures = page.getByText(t('analytics.content.total'))
   return {
     attempt: () => page.getByRole('tab', { name: t('admin.tab.analytics') }).click(),
     expectKept: () => expect(figures).toBeHidden(),
     finish: async () => {
       await clickUntil(retryButton(context), () => figures.isVisible(), page.getByRole('alert'))
       // Its style sheet has been loaded, too.
-      const bar = page.getByRole('navigation', { name: t('admin.analytics.parts') })
+      const bar = page.getByRole('navigation', { name: t('analytics.parts') })
       await expect(bar).toHaveCSS('display', 'flex')
     },
   }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { TabHeading } from './shell/tab-heading.tsx'
-import styles from './shell/analytics.module.css'
-import { ContentFiguresPart } from './reports/content-figures-part.tsx'
+import tab from './shell/tab.module.css'
+import styles from './analytics-tab.module.css'
+import { ContentStatsPart } from './reports/content-stats-part.tsx'
 import { DeliveriesPart } from './leads/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
@@ -26,7 +27,7 @@ const personActions: PersonActionsOf = (email, onErased) => (
 )
 
 const screens: Record<PartId, ComponentType> = {
-  content: ContentFiguresPart,
+  content: ContentStatsPart,
   leads: LeadsPart,
   reports: ReportsPart,
   requests: () => <RequestsPart personActions={personActions} />,
@@ -46,13 +47,9 @@ export default function AnalyticsTab() {
   const Screen = screens[part]
   const bar = useScrollIntoView(`a[href$='part=${part}']`)
   return (
-    <section className={styles.tab} aria-labelledby="analytics-title">
-      <TabHeading
-        id="analytics-title"
-        title={t('admin.analytics.title')}
-        text={t('admin.analytics.text')}
-      />
-      <nav ref={bar} aria-label={t('admin.analytics.parts')} className={styles.parts}>
+    <section className={tab.tab} aria-labelledby="analytics-title">
+      <TabHeading id="analytics-title" title={t('analytics.title')} text={t('analytics.text')} />
+      <nav ref={bar} aria-label={t('analytics.parts')} className={styles.parts}>
         {open.map(({ id }) => (
           <Link
             key={id}
@@ -60,7 +57,7 @@ export default function AnalyticsTab() {
             className={styles.partLink}
             aria-current={id === part ? 'page' : undefined}
           >
-            {t(`admin.analytics.part.${id}`)}
+            {t(`analytics.part.${id}`)}
           </Link>
         ))}
       </nav>

@@ -1,9 +1,11 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { Facts } from '../shell/facts.tsx'
+import panel from '../shell/panel.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './requests.module.css'
 import { useSetStatus } from '../../data/contact/requests.ts'
@@ -48,11 +50,11 @@ export function RequestCard({ request, isOpen, onToggle, personActions }: Props)
               </>
             )}
           </span>
-          <Badge color={colors[status]}>{t(`admin.analytics.status.${status}`)}</Badge>
-          {isLate && <Badge color="red">{t('admin.analytics.requests.late')}</Badge>}
-          <span className={styles.when}>{dateTime(created_at)}</span>
+          <Badge color={colors[status]}>{t(`analytics.status.${status}`)}</Badge>
+          {isLate && <Badge color="red">{t('analytics.requests.late')}</Badge>}
+          <span className={`${panel.muted} ${styles.when}`}>{dateTime(created_at)}</span>
           {!isOpen && (
-            <span className={styles.start} dir="auto">
+            <span className={`${panel.muted} ${styles.start}`} dir="auto">
               {message}
             </span>
           )}
@@ -86,61 +88,53 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
   const save = useSetStatus()
   const { id, email, lead, message, status, reference } = request
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
-  const subject = encodeURIComponent(t('admin.analytics.requests.subject', { reference }))
+  const subject = encodeURIComponent(t('analytics.requests.subject', { reference }))
   return (
-    <div className={styles.body}>
+    <Grid gap="4" px="4" pt="1" pb="4">
       <p className={styles.message} dir="auto">
         {message}
       </p>
-      <dl className={styles.fields}>
-        {fields.map((name) => (
-          <div key={name}>
-            <dt>{t(`admin.analytics.requests.field.${name}`)}</dt>
-            <dd>
-              <bdi>{request[name] ?? '—'}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
+      <Facts
+        columnWidth="12rem"
+        facts={fields.map((name) => [t(`analytics.requests.field.${name}`), request[name]])}
+      />
+      <Flex wrap="wrap" align="center" gapX="3" gapY="2">
         <Button asChild>
-          <a href={`mailto:${email}?subject=${subject}`}>{t('admin.analytics.requests.answer')}</a>
+          <a href={`mailto:${email}?subject=${subject}`}>{t('analytics.requests.answer')}</a>
         </Button>
         {lead && (
           <Button asChild variant="soft">
-            <Link to={partUrl('leads', { lead })}>{t('admin.analytics.requests.lead')}</Link>
+            <Link to={partUrl('leads', { lead })}>{t('analytics.requests.lead')}</Link>
           </Button>
         )}
         {isAdmin && personActions(email)}
-      </div>
+      </Flex>
       {isAdmin && (
         <SegmentedControl
-          label={t('admin.analytics.requests.status')}
+          label={t('analytics.requests.status')}
           isLabelVisible
           // Optimistic: an error restores the stored status.
           value={save.isPending ? save.variables.status : status}
           options={requestStatuses.map((each) => ({
             value: each,
-            label: t(`admin.analytics.status.${each}`),
+            label: t(`analytics.status.${each}`),
           }))}
           onChange={(next) => {
             if (save.isPending) return
             save.mutate(
               { id, status: next, was: status },
-              { onSuccess: () => notify(t('admin.analytics.requests.changed')) },
+              { onSuccess: () => notify(t('analytics.requests.changed')) },
             )
           }}
         />
       )}
       {isConflict ? (
         <p role="alert" className={styles.conflict}>
-          {t('admin.analytics.requests.conflict')}
+          {t('analytics.requests.conflict')}
         </p>
       ) : (
-        save.isError && (
-          <FailureAlert title={t('admin.analytics.requests.failed')} error={save.error} />
-        )
+        save.isError && <FailureAlert title={t('analytics.requests.failed')} error={save.error} />
       )}
-    </div>
+    </Grid>
   )
 }

@@ -1,15 +1,15 @@
+import { Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestStatuses } from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
-import styles from '../shell/analytics.module.css'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestCard } from './request-card.tsx'
-import own from './requests.module.css'
+import styles from './requests.module.css'
 
 /** Requests sent with the contact form. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
@@ -23,23 +23,23 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   const counts = data?.counts ?? {}
   const hasFilters = Boolean(status ?? search)
   return (
-    <div className={styles.part}>
-      <div className={own.filters}>
+    <Grid gap="4">
+      <div className={styles.filters}>
         <DebouncedSearchField
-          label={t('admin.analytics.requests.search')}
-          hint={t('admin.analytics.requests.searchHint')}
+          label={t('analytics.requests.search')}
+          hint={t('analytics.requests.searchHint')}
           value={search}
           onChange={(q) => change({ q })}
         />
         <SegmentedControl
-          label={t('admin.analytics.requests.status')}
+          label={t('analytics.requests.status')}
           value={status ?? 'all'}
           options={[
-            { value: 'all', label: t('admin.analytics.requests.all') },
+            { value: 'all', label: t('analytics.requests.all') },
             ...requestStatuses.map((each) => ({
               value: each,
-              label: t('admin.analytics.requests.counted', {
-                status: t(`admin.analytics.status.${each}`),
+              label: t('analytics.requests.counted', {
+                status: t(`analytics.status.${each}`),
                 n: counts[each] ?? 0,
               }),
             })),
@@ -50,14 +50,12 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
       <QueryState query={query} />
       {data && data.requests.length === 0 && (
         <EmptyState
-          title={t(
-            hasFilters ? 'admin.analytics.requests.noMatch' : 'admin.analytics.requests.empty',
-          )}
-          text={t(hasFilters ? 'admin.content.noMatchText' : 'admin.analytics.requests.emptyText')}
+          title={t(hasFilters ? 'analytics.requests.noMatch' : 'analytics.requests.empty')}
+          text={t(hasFilters ? 'admin.content.noMatchText' : 'analytics.requests.emptyText')}
         />
       )}
       {data && (
-        <ul className={own.list}>
+        <ul className={styles.list}>
           {data.requests.map((request) => (
             <RequestCard
               key={request.id}
@@ -70,6 +68,6 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
         </ul>
       )}
       <LoadMoreButton query={query} />
-    </div>
+    </Grid>
   )
 }

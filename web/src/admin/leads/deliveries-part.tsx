@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deliveryStatuses, type LeadChange } from '#contract/leads.ts'
@@ -7,13 +7,14 @@ import { useRequeue } from '../../data/leads/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from '../shell/analytics.module.css'
-import { LoadMoreButton, QueryState, ScrollBox } from '../shell/query-state.tsx'
+import { type Column, DataTable } from '../shell/data-table.tsx'
+import panel from '../shell/panel.module.css'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { Address } from './address.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import own from './deliveries-part.module.css'
+import styles from './lead-table.module.css'
 
 /** Deliveries of lead changes to the CRM: their status, the last response, and a retry. */
 export function DeliveriesPart() {
@@ -27,22 +28,21 @@ export function DeliveriesPart() {
     requeue.mutate(
       changes.map(({ id }) => id),
       {
-        onSuccess: ({ queued }) =>
-          notify(t('admin.analytics.deliveries.queued', { count: queued })),
+        onSuccess: ({ queued }) => notify(t('analytics.deliveries.queued', { count: queued })),
       },
     )
   const canSend = status === 'dead' || status === 'recorded'
   return (
-    <div className={styles.part}>
-      <p className={styles.text}>{t('admin.analytics.deliveries.text')}</p>
-      <div className={styles.bar}>
+    <Grid gap="4">
+      <p className={panel.muted}>{t('analytics.deliveries.text')}</p>
+      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <SegmentedControl
-          label={t('admin.analytics.deliveries.status')}
+          label={t('analytics.deliveries.status')}
           value={status}
           options={deliveryStatuses.map((each) => ({
             value: each,
-            label: t('admin.analytics.requests.counted', {
-              status: t(`admin.analytics.delivery.${each}`),
+            label: t('analytics.requests.counted', {
+              status: t(`analytics.delivery.${each}`),
               n: data?.counts[each] ?? 0,
             }),
           }))}
@@ -54,26 +54,26 @@ export function DeliveriesPart() {
             loading={requeue.isPending}
             onClick={() => send(data.changes.slice(0, 200))}
           >
-            {t('admin.analytics.deliveries.retryAll')}
+            {t('analytics.deliveries.retryAll')}
             <Badge color="gray">{data.changes.length}</Badge>
           </Button>
         )}
-      </div>
+      </Flex>
       {requeue.isError && (
-        <FailureAlert title={t('admin.analytics.deliveries.failed')} error={requeue.error} />
+        <FailureAlert title={t('analytics.deliveries.failed')} error={requeue.error} />
       )}
       <QueryState query={query} />
       {data && data.changes.length === 0 && (
         <EmptyState
-          title={t(`admin.analytics.deliveries.empty.${status}`)}
-          text={t('admin.analytics.deliveries.emptyText')}
+          title={t(`analytics.deliveries.empty.${status}`)}
+          text={t('analytics.deliveries.emptyText')}
         />
       )}
       {data && data.changes.length > 0 && (
         <DeliveryTable changes={data.changes} onRetry={canSend ? (each) => send([each]) : null} />
       )}
       <LoadMoreButton query={query} />
-    </div>
+    </Grid>
   )
 }
 
@@ -83,66 +83,55 @@ function DeliveryTable({ changes, onRetry }: Props) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const { openLead } = useAnalyticsUrl()
+  const renderLead = ({ session_id, email }: LeadChange) => {
+    const address = <Address email={email ?? ''} />
+    if (!session_id) return address
+    return (
+      <button type="button" className={styles.open} onClick={() => openLead(session_id)}>
+        {address}
+      </button>
+    )
+  }
+  const retryColumn = (retry: (change: LeadChange) => void): Column<LeadChange> => ({
+    header: t('analytics.deliveries.retry'),
+    isHeaderHidden: true,
+    align: 'end',
+    renderCell: (change) => (
+      <Button
+        size="1"
+        variant="soft"
+        aria-label={t('analytics.deliveries.retryOf', { email: change.email })}
+        onClick={() => retry(change)}
+      >
+        {t('analytics.deliveries.retry')}
+      </Button>
+    ),
+  })
   return (
-    <ScrollBox label={t('admin.analytics.part.deliveries')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.analytics.deliveries.lead')}</th>
-            <th scope="col">{t('admin.analytics.deliveries.what')}</th>
-            <th scope="col">{t('admin.analytics.deliveries.at')}</th>
-            <th scope="col" className={styles.number}>
-              {t('admin.analytics.deliveries.attempts')}
-            </th>
-            <th scope="col">{t('admin.analytics.deliveries.answer')}</th>
-            {onRetry && (
-              <th scope="col">
-                <span className="visually-hidden">{t('admin.analytics.deliveries.retry')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => {
-            const { id, session_id, email, reasons, at, attempts, last_answer } = change
-            return (
-              <tr key={id}>
-                <th scope="row" className={own.who}>
-                  {session_id ? (
-                    <button type="button" className={own.open} onClick={() => openLead(session_id)}>
-                      <Address email={email ?? ''} />
-                    </button>
-                  ) : (
-                    <Address email={email ?? ''} />
-                  )}
-                </th>
-                <td>
-                  {reasons
-                    .map((reason) => t(`admin.analytics.reason.${reason}`))
-                    .join(t('admin.analytics.comma'))}
-                </td>
-                <td>{dateTime(at)}</td>
-                <td className={styles.number}>{number(attempts)}</td>
-                <td className={own.answer}>
-                  <bdi>{last_answer ?? '—'}</bdi>
-                </td>
-                {onRetry && (
-                  <td className={styles.number}>
-                    <Button
-                      size="1"
-                      variant="soft"
-                      aria-label={t('admin.analytics.deliveries.retryOf', { email })}
-                      onClick={() => onRetry(change)}
-                    >
-                      {t('admin.analytics.deliveries.retry')}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={t('analytics.part.deliveries')}
+      rows={changes}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: t('analytics.deliveries.lead'),
+          renderCell: renderLead,
+          className: styles.recipient,
+        },
+        {
+          header: t('analytics.deliveries.what'),
+          renderCell: ({ reasons }) =>
+            reasons.map((reason) => t(`analytics.reason.${reason}`)).join(t('analytics.comma')),
+        },
+        { header: t('analytics.deliveries.at'), renderCell: ({ at }) => dateTime(at) },
+        { header: t('analytics.deliveries.attempts'), number: ({ attempts }) => number(attempts) },
+        {
+          header: t('analytics.deliveries.answer'),
+          renderCell: ({ last_answer }) => <bdi>{last_answer ?? '—'}</bdi>,
+          className: styles.answer,
+        },
+        ...(onRetry ? [retryColumn(onRetry)] : []),
+      ]}
+    />
   )
 }

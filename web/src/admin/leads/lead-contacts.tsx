@@ -6,6 +6,7 @@ import { requestStatuses } from '#contract/contact-requests.ts'
 import { partUrl } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
+import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 const meetings = ['active', 'canceled', 'rescheduled'] as const
 
@@ -15,52 +16,55 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
   const { dateTime, number } = useFormat()
   if (requests.length + bookings.length + visits.length === 0) return null
   return (
-    <section aria-labelledby="lead-contacts">
-      <h2 id="lead-contacts" className={styles.heading}>
-        {t('admin.analytics.lead.contacts')}
-      </h2>
+    <LeadSection title={t('analytics.lead.contacts')}>
       <ul className={styles.list}>
         {bookings.map(({ start_time, status }) => {
           const known = meetings.find((each) => each === status) ?? 'active'
           return (
-            <li key={`${start_time}${status}`} className={styles.entry}>
-              <div className={styles.head}>
-                <strong>{t('admin.analytics.lead.meeting')}</strong>
-                <Badge color={known === 'active' ? 'jade' : 'gray'}>
-                  {t(`admin.analytics.meeting.${known}`)}
-                </Badge>
-                <span className={styles.when}>{dateTime(start_time)}</span>
-              </div>
-            </li>
+            <LeadEntry
+              key={`${start_time}${status}`}
+              when={dateTime(start_time)}
+              title={
+                <>
+                  <strong>{t('analytics.lead.meeting')}</strong>
+                  <Badge color={known === 'active' ? 'jade' : 'gray'}>
+                    {t(`analytics.meeting.${known}`)}
+                  </Badge>
+                </>
+              }
+            />
           )
         })}
-        {requests.map(({ id, reference, status, message, created_at }) => (
-          <li key={id} className={styles.entry}>
-            <div className={styles.head}>
-              <Link to={partUrl('requests', { q: reference })}>
-                {t('admin.analytics.lead.request', { reference })}
-              </Link>
-              <Badge color="gray">
-                {t(
-                  `admin.analytics.status.${requestStatuses.find((each) => each === status) ?? 'new'}`,
-                )}
-              </Badge>
-              <span className={styles.when}>{dateTime(created_at)}</span>
-            </div>
-            <p dir="auto">{message}</p>
-          </li>
-        ))}
+        {requests.map(({ id, reference, status, message, created_at }) => {
+          const known = requestStatuses.find((each) => each === status) ?? 'new'
+          return (
+            <LeadEntry
+              key={id}
+              when={dateTime(created_at)}
+              title={
+                <>
+                  <Link to={partUrl('requests', { q: reference })}>
+                    {t('analytics.lead.request', { reference })}
+                  </Link>
+                  <Badge color="gray">{t(`analytics.status.${known}`)}</Badge>
+                </>
+              }
+              text={message}
+            />
+          )
+        })}
         {visits.map(({ session_id, started, score }) => (
-          <li key={session_id} className={styles.entry}>
-            <div className={styles.head}>
+          <LeadEntry
+            key={session_id}
+            when={dateTime(started)}
+            title={
               <Link to={partUrl('leads', { lead: session_id })}>
-                {t('admin.analytics.lead.otherVisit', { score: number(score) })}
+                {t('analytics.lead.otherVisit', { score: number(score) })}
               </Link>
-              <span className={styles.when}>{dateTime(started)}</span>
-            </div>
-          </li>
+            }
+          />
         ))}
       </ul>
-    </section>
+    </LeadSection>
   )
 }

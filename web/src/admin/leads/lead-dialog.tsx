@@ -1,4 +1,4 @@
-import { Dialog, Button } from '@radix-ui/themes'
+import { Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
@@ -12,8 +12,7 @@ import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
-import { ScoreHistory } from './score-history.tsx'
-import { ScoreReceipt } from './score-receipt.tsx'
+import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
 import { useMarkLead } from '../../data/leads/mutations.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -38,7 +37,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   const { t } = useTranslation()
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
-  const title = lead ? (lead.name ?? lead.email) : t('admin.analytics.lead.title')
+  const title = lead ? (lead.name ?? lead.email) : t('analytics.lead.title')
   return (
     <>
       <DialogHeader title={title}>{lead?.name && <bdi>{lead.email}</bdi>}</DialogHeader>
@@ -47,16 +46,16 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
         <>
           <LeadActions lead={lead} personActions={personActions} />
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <Grid gap="5" alignContent="start">
               <LeadFacts lead={lead} />
               <LeadContacts lead={lead} />
               <LeadPlan lead={lead} />
               <LeadTimeline lead={lead} />
-            </div>
-            <div className={styles.column}>
+            </Grid>
+            <Grid gap="5" alignContent="start">
               <ScoreReceipt lead={lead} />
               <ScoreHistory lead={lead} />
-            </div>
+            </Grid>
           </div>
         </>
       )}
@@ -73,14 +72,14 @@ function LeadActions({ lead, personActions }: Props) {
   const mark = useMarkLead()
   return (
     <>
-      <div className={styles.actions}>
+      <Flex wrap="wrap" align="center" gapX="3" gapY="2">
         <span className={styles.score} data-hot={lead.score >= hotScore || undefined}>
-          {t('admin.analytics.lead.score', { score: number(lead.score) })}
+          {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
         <StageBadge stage={lead.stage} />
-        <div className={styles.end}>
+        <Flex wrap="wrap" gap="2" className={styles.end}>
           <Button asChild variant="soft">
-            <a href={`mailto:${lead.email}`}>{t('admin.analytics.lead.write')}</a>
+            <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
           </Button>
           <Button
             variant="soft"
@@ -88,14 +87,12 @@ function LeadActions({ lead, personActions }: Props) {
             loading={mark.isPending}
             onClick={() => mark.mutate({ visit: lead.session_id, isBot: !lead.is_bot })}
           >
-            {t(lead.is_bot ? 'admin.analytics.lead.isPerson' : 'admin.analytics.lead.isBot')}
+            {t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot')}
           </Button>
           {personActions(lead.email, closeLead)}
-        </div>
-      </div>
-      {mark.isError && (
-        <FailureAlert title={t('admin.analytics.lead.markFailed')} error={mark.error} />
-      )}
+        </Flex>
+      </Flex>
+      {mark.isError && <FailureAlert title={t('analytics.lead.markFailed')} error={mark.error} />}
     </>
   )
 }

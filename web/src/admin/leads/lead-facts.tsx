@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
+import { Facts } from '../shell/facts.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
+import { LeadSection } from './lead-section.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 
 const devices = ['desktop', 'mobile', 'tablet'] as const
@@ -14,14 +16,14 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const minutes = Math.round(lead.seconds / 60)
   const campaign = [texts.source(lead.source), lead.medium, lead.campaign].filter(Boolean)
   const known = devices.find((each) => each === lead.device)
-  const device = known && t(`admin.analytics.device.${known}`)
-  const read = t('admin.analytics.lead.documentsRead', { count: lead.documents_read })
+  const device = known && t(`analytics.device.${known}`)
+  const read = t('analytics.lead.documentsRead', { count: lead.documents_read })
   const documents = lead.document
     ? // Isolated because the file name may have the other text direction.
       `\u2068${lead.document}\u2069 · ${read}`
     : lead.documents_read > 0
       ? read
-      : t('admin.analytics.lead.noDocuments')
+      : t('analytics.lead.noDocuments')
   const facts = [
     ['goal', texts.goal(lead.goal)],
     ['sector', texts.sector(lead.sector)],
@@ -29,11 +31,11 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     ['language', lead.language === 'en' ? 'English' : lead.language === 'ar' ? 'العربية' : ''],
     ['started', dateTime(lead.started)],
     ['seen', dateTime(lead.seen)],
-    ['time', t('admin.analytics.lead.minutes', { count: minutes })],
+    ['time', t('analytics.lead.minutes', { count: minutes })],
     ['device', [device, lead.browser].filter(Boolean).join(' · ')],
     [
       'activity',
-      t('admin.analytics.lead.activityText', {
+      t('analytics.lead.activityText', {
         pages: number(lead.page_views),
         clicks: number(lead.clicks),
         scroll: number(lead.scroll),
@@ -42,25 +44,16 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     ['documents', documents],
   ] as const
   return (
-    <section aria-labelledby="lead-facts">
-      <h2 id="lead-facts" className={styles.heading}>
-        {t('admin.analytics.lead.facts')}
-      </h2>
+    <LeadSection title={t('analytics.lead.facts')}>
       {lead.idea && (
         <p className={styles.idea} dir="auto">
           {lead.idea}
         </p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([id, value]) => (
-          <div key={id}>
-            <dt>{t(`admin.analytics.lead.fact.${id}`)}</dt>
-            <dd>
-              <bdi>{value || '—'}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Facts
+        columnWidth="11rem"
+        facts={facts.map(([id, value]) => [t(`analytics.lead.fact.${id}`), value])}
+      />
+    </LeadSection>
   )
 }

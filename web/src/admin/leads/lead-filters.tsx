@@ -31,7 +31,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
   // Used as a key: a reset remounts the fields, which discards text that is still being debounced.
   const [resetCount, setResetCount] = useState(0)
   const field = (name: 'score_from' | 'score_to' | 'since' | 'until') => ({
-    label: t(`admin.analytics.filter.${name}`),
+    label: t(`analytics.filter.${name}`),
     value: address.get(name)?.trim() ?? '',
     onChange: (value: string) => onChange({ [name]: value }),
   })
@@ -46,22 +46,22 @@ export function LeadFilters({ address, search, onChange }: Props) {
       <DebouncedSearchField
         key={resetCount}
         className={styles.search}
-        label={t('admin.analytics.filter.search')}
-        hint={t('admin.analytics.filter.searchHint')}
+        label={t('analytics.filter.search')}
+        hint={t('analytics.filter.searchHint')}
         value={search['search'] ?? ''}
         onChange={(value) => onChange({ search: value })}
       />
       <FilterSelect
-        label={t('admin.analytics.stageLabel')}
-        all={t('admin.analytics.filter.allStages')}
+        label={t('analytics.stageLabel')}
+        all={t('analytics.filter.allStages')}
         value={leadStages.find((stage) => stage === search['stage']) ?? 'all'}
         options={leadStages}
         nameOf={texts.stage}
         onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
       />
       <FilterSelect
-        label={t('admin.analytics.sourceLabel')}
-        all={t('admin.analytics.filter.allSources')}
+        label={t('analytics.sourceLabel')}
+        all={t('analytics.filter.allSources')}
         value={source ?? 'all'}
         options={all}
         nameOf={(name) => isolated(texts.source(name))}
@@ -79,7 +79,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
             checked={search['bots'] === 'true'}
             onCheckedChange={(checked) => onChange({ bots: checked === true ? 'true' : null })}
           />
-          {t('admin.analytics.filter.bots')}
+          {t('analytics.filter.bots')}
         </label>
         <Button
           className={styles.aligned}
@@ -136,7 +136,7 @@ function ScoreField({ label, value, onChange, empty }: DayFieldProps & { empty: 
       />
       {isInvalid && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {t('admin.analytics.scoring.range', { most: 100 })}
+          {t('analytics.scoring.range', { most: 100 })}
         </p>
       )}
     </div>

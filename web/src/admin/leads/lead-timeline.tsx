@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import type { VisitEvent as RecordedEvent } from '#contract/visits.ts'
 import { useFormat } from '../shell/use-format.ts'
+import panel from '../shell/panel.module.css'
 import styles from './lead-dialog.module.css'
+import { LeadSection } from './lead-section.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import own from './lead-timeline.module.css'
 
 // Imports only the type, so that the admin does not change how the site's scripts are split.
 const names: Record<RecordedEvent['name'], true> = {
@@ -32,34 +33,29 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   const { dateTime } = useFormat()
   const detail = useEventDetail()
   return (
-    <section aria-labelledby="lead-timeline">
-      <h2 id="lead-timeline" className={styles.heading}>
-        {t('admin.analytics.lead.timeline')}
-      </h2>
+    <LeadSection title={t('analytics.lead.timeline')}>
       {events.length === 0 ? (
-        <p className={styles.note}>{t('admin.analytics.lead.noEvents')}</p>
+        <p className={panel.muted}>{t('analytics.lead.noEvents')}</p>
       ) : (
-        <ol className={own.line}>
-          {events.map((event) => {
-            return (
-              <li
-                key={event.id}
-                className={own.event}
-                data-quiet={event.name === 'engagement' || undefined}
-              >
-                <span>
-                  {isKnown(event.name) ? t(`admin.analytics.event.${event.name}`) : event.name}{' '}
-                  <bdi className={own.detail}>{detail(event)}</bdi>
-                </span>
-                <time className={own.when} dateTime={event.at}>
-                  {dateTime(event.at)}
-                </time>
-              </li>
-            )
-          })}
+        <ol className={styles.line}>
+          {events.map((event) => (
+            <li
+              key={event.id}
+              className={styles.event}
+              data-quiet={event.name === 'engagement' || undefined}
+            >
+              <span>
+                {isKnown(event.name) ? t(`analytics.event.${event.name}`) : event.name}{' '}
+                <bdi className={styles.detail}>{detail(event)}</bdi>
+              </span>
+              <time className={panel.muted} dateTime={event.at}>
+                {dateTime(event.at)}
+              </time>
+            </li>
+          ))}
         </ol>
       )}
-    </section>
+    </LeadSection>
   )
 }
 
@@ -75,10 +71,10 @@ function useEventDetail() {
     if (name === 'pdf_uploaded') return text('name') ?? ''
     if (name === 'wizard_step') return String(number('step'))
     if (name === 'idea_described')
-      return t('admin.analytics.event.characters', { count: number('length') })
+      return t('analytics.event.characters', { count: number('length') })
     if (name === 'suggestions_generated')
-      return t('admin.analytics.event.suggestions', { count: number('count') })
-    if (name === 'plan_changed') return t('admin.analytics.lead.steps', { count: number('steps') })
+      return t('analytics.event.suggestions', { count: number('count') })
+    if (name === 'plan_changed') return t('analytics.lead.steps', { count: number('steps') })
     return ''
   }
 }

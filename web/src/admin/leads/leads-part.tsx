@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leadSorts } from '#contract/leads.ts'
@@ -7,7 +7,7 @@ import { useLeadFile } from '../../data/leads/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from '../shell/analytics.module.css'
+import panel from '../shell/panel.module.css'
 import { downloadFile } from '../../lib/download-file.ts'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
@@ -36,21 +36,21 @@ export function LeadsPart() {
     )
 
   return (
-    <div className={styles.part}>
+    <Grid gap="4">
       <LeadFilters address={address} search={search} onChange={change} />
       <QueryState query={query} />
       {file.isError && (
         <FailureAlert
-          title={t('admin.analytics.leads.fileFailed')}
+          title={t('analytics.leads.fileFailed')}
           error={file.error}
           onRetry={download}
         />
       )}
       {data && (
         <>
-          <div className={styles.bar}>
-            <output className={styles.count}>
-              {t('admin.analytics.leads.count', { count: data.total })}
+          <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+            <output className={panel.muted}>
+              {t('analytics.leads.count', { count: data.total })}
             </output>
             <Button
               variant="soft"
@@ -58,9 +58,9 @@ export function LeadsPart() {
               disabled={data.total === 0}
               onClick={download}
             >
-              {t('admin.analytics.leads.file')}
+              {t('analytics.leads.file')}
             </Button>
-          </div>
+          </Flex>
           {data.leads.length > 0 ? (
             <LeadTable
               leads={data.leads}
@@ -83,10 +83,7 @@ export function LeadsPart() {
               onOpen={openLead}
             />
           ) : hasFilters(search) ? (
-            <EmptyState
-              title={t('admin.analytics.leads.noMatch')}
-              text={t('admin.content.noMatchText')}
-            >
+            <EmptyState title={t('analytics.leads.noMatch')} text={t('admin.content.noMatchText')}>
               <Button
                 variant="soft"
                 onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
@@ -95,14 +92,11 @@ export function LeadsPart() {
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState
-              title={t('admin.analytics.leads.empty')}
-              text={t('admin.analytics.leads.emptyText')}
-            />
+            <EmptyState title={t('analytics.leads.empty')} text={t('analytics.leads.emptyText')} />
           )}
           <LoadMoreButton query={query} />
         </>
       )}
-    </div>
+    </Grid>
   )
 }

@@ -8,6 +8,7 @@ import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import dialog from '../shell/dialog.module.css'
+import panel from '../shell/panel.module.css'
 import styles from './person-actions.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -24,14 +25,14 @@ export function PersonActions({ email, onErased }: Props) {
   return (
     <>
       <Button variant="soft" color="gray" loading={file.isPending} onClick={exportData}>
-        {t('admin.analytics.person.export')}
+        {t('analytics.person.export')}
       </Button>
       <Button variant="soft" color="red" onClick={() => setIsErasing(true)}>
-        {t('admin.analytics.person.erase')}
+        {t('analytics.person.erase')}
       </Button>
       {file.isError && (
         <FailureAlert
-          title={t('admin.analytics.person.exportFailed')}
+          title={t('analytics.person.exportFailed')}
           error={file.error}
           onRetry={exportData}
         />
@@ -56,7 +57,7 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const confirm = () =>
     erase.mutate(email, {
       onSuccess: () => {
-        notify(t('admin.analytics.person.erased'))
+        notify(t('analytics.person.erased'))
         onClose()
         onErased?.()
       },
@@ -64,11 +65,9 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('admin.analytics.person.eraseTitle')}
-      question={t('admin.analytics.person.eraseText')}
-      confirm={t(
-        erase.isPending ? 'admin.analytics.person.erasing' : 'admin.analytics.person.eraseConfirm',
-      )}
+      title={t('analytics.person.eraseTitle')}
+      question={t('analytics.person.eraseText')}
+      confirm={t(erase.isPending ? 'analytics.person.erasing' : 'analytics.person.eraseConfirm')}
       isBusy={erase.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -83,15 +82,15 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
         <ul className={styles.list}>
           {counted.map((name) => (
             <li key={name}>
-              {t(`admin.analytics.person.${name}`)}
+              {t(`analytics.person.${name}`)}
               <span className={styles.number}>{number(query.data[name])}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.note}>{t('admin.analytics.person.eraseNote')}</p>
+      <p className={`${panel.muted} ${styles.note}`}>{t('analytics.person.eraseNote')}</p>
       {erase.isError && (
-        <FailureAlert title={t('admin.analytics.person.eraseFailed')} error={erase.error} />
+        <FailureAlert title={t('analytics.person.eraseFailed')} error={erase.error} />
       )}
     </ConfirmDialog>
   )

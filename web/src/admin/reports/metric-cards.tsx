@@ -1,15 +1,16 @@
+import panel from '../shell/panel.module.css'
 import styles from './metric-cards.module.css'
 
-export type Metric = { id: string; label: string; value: string; note?: string }
+type Card = readonly [label: string, value: string, note?: string]
 
-export function MetricCards({ cards }: { cards: Metric[] }) {
+export function MetricCards({ cards }: { cards: Card[] }) {
   return (
     <dl className={styles.cards}>
-      {cards.map(({ id, label, value, note }) => (
-        <div key={id} className={styles.card}>
-          <dt className={styles.label}>{label}</dt>
+      {cards.map(([label, value, note]) => (
+        <div key={label} className={styles.card}>
+          <dt className={panel.muted}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          {note && <dd className={panel.muted}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,17 +1,20 @@
+import { Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reportDays } from '#contract/reports.ts'
-import { hotScore } from '#contract/leads.ts'
+import { Link } from 'react-router-dom'
+import { hotScore, leadStages } from '#contract/leads.ts'
+import { type LeadReports, reportDays } from '#contract/reports.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
+import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
+import { DataTable } from '../shell/data-table.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
-import styles from '../shell/analytics.module.css'
-import { MetricCards } from './metric-cards.tsx'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+import { Panel } from '../shell/panel.tsx'
+import styles from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
-import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { Funnel } from './funnel.tsx'
-import { Sources } from './sources.tsx'
+import { MetricCards } from './metric-cards.tsx'
 import { Trend } from './trend.tsx'
 
 const periods = [...reportDays.map(String), 'all'] as const
@@ -26,60 +29,124 @@ export function ReportsPart() {
   const query = useQuery(reportsQuery(period === 'all' ? null : Number(period)))
   const { data } = query
   return (
-    <div className={styles.part}>
-      <div className={styles.bar}>
-        <h3 className={styles.heading}>{t('admin.analytics.reports.title')}</h3>
+    <Grid gap="4">
+      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+        <h3 className={styles.heading}>{t('analytics.reports.title')}</h3>
         <SegmentedControl
-          label={t('admin.analytics.reports.period')}
+          label={t('analytics.reports.period')}
           value={period}
           options={periods.map((days) => ({
             value: days,
             label:
               days === 'all'
-                ? t('admin.analytics.reports.all')
-                : t('admin.analytics.reports.days', { count: Number(days) }),
+                ? t('analytics.reports.all')
+                : t('analytics.reports.days', { count: Number(days) }),
           }))}
           onChange={(days) => change({ days })}
         />
-      </div>
+      </Flex>
       <QueryState query={query} />
       {data && data.visits === 0 && (
-        <EmptyState
-          title={t('admin.analytics.reports.empty')}
-          text={t('admin.analytics.reports.emptyText')}
-        />
+        <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')} />
       )}
       {data && data.visits > 0 && (
         <>
           <MetricCards
             cards={[
-              {
-                id: 'visits',
-                label: t('admin.analytics.figure.visits'),
-                value: number(data.visits),
-              },
-              { id: 'leads', label: t('admin.analytics.figure.leads'), value: number(data.leads) },
-              {
-                id: 'hot',
-                label: t('admin.analytics.figure.hot'),
-                value: number(data.hot),
-                note: t('admin.analytics.figure.hotNote', { score: hotScore }),
-              },
-              {
-                id: 'meetings',
-                label: t('admin.analytics.figure.meetings'),
-                value: number(data.meetings),
-                note: t('admin.analytics.figure.meetingsNote', {
+              [t('analytics.figure.visits'), number(data.visits)],
+              [t('analytics.figure.leads'), number(data.leads)],
+              [
+                t('analytics.figure.hot'),
+                number(data.hot),
+                t('analytics.figure.hotNote', { score: hotScore }),
+              ],
+              [
+                t('analytics.figure.meetings'),
+                number(data.meetings),
+                t('analytics.figure.meetingsNote', {
                   share: share(data.meetings, data.visits),
                 }),
-              },
+              ],
             ]}
           />
           <Funnel funnel={data.funnel} />
           <Trend reports={data} />
-          <Sources sources={data.sources} />
+          {data.sources.length > 0 && <Sources sources={data.sources} />}
         </>
       )}
-    </div>
+    </Grid>
+  )
+}
+
+/** How many visits reached each stage. */
+function Funnel({ funnel }: Pick<LeadReports, 'funnel'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const all = funnel[0]?.reached ?? 0
+  const stageText = (stage: string) => {
+    const known = leadStages.find((each) => each === stage)
+    return known ? t(`analytics.funnel.${known}`) : stage
+  }
+  return (
+    <Panel title={t('analytics.funnel.title')}>
+      <DataTable
+        label={t('analytics.funnel.title')}
+        rows={funnel}
+        rowKey={({ stage }) => stage}
+        columns={[
+          { header: t('analytics.stageLabel'), renderCell: ({ stage }) => stageText(stage) },
+          { bar: ({ reached }) => reached, max: all },
+          { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },
+          { header: t('analytics.funnel.ofAll'), number: ({ reached }) => share(reached, all) },
+          {
+            header: t('analytics.funnel.ofPrevious'),
+            number: ({ reached }, index) => {
+              const previous = funnel[index - 1]
+              return previous ? share(reached, previous.reached) : '—'
+            },
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Leads and their results by source; each source links to its leads. */
+function Sources({ sources }: Pick<LeadReports, 'sources'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const texts = useLeadTexts()
+  return (
+    <Panel title={t('analytics.sources.title')}>
+      <DataTable
+        label={t('analytics.sources.title')}
+        rows={sources}
+        rowKey={({ source }) => source}
+        columns={[
+          {
+            header: t('analytics.sourceLabel'),
+            renderCell: ({ source }) => (
+              <bdi>
+                <Link to={partUrl('leads', { source })} className={styles.link}>
+                  {texts.source(source)}
+                </Link>
+              </bdi>
+            ),
+          },
+          { bar: ({ leads }) => leads, max: sources[0]?.leads ?? 0 },
+          { header: t('analytics.figure.leads'), number: ({ leads }) => number(leads) },
+          { header: t('analytics.figure.hot'), number: ({ hot }) => number(hot) },
+          { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
+          {
+            header: t('analytics.sources.conversion'),
+            number: ({ leads, meetings }) => share(meetings, leads),
+          },
+          {
+            header: t('analytics.sources.average'),
+            number: ({ average_score }) => number(Math.round(average_score)),
+          },
+        ]}
+      />
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ScrollBox } from '../shell/query-state.tsx'
-import styles from '../shell/analytics.module.css'
+import { DataTable } from '../shell/data-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import panel from '../shell/panel.module.css'
 import { ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -11,52 +12,45 @@ export function ScoringHistory({ rules, history }: Scoring) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { dateTime, number } = useFormat()
+  const step = (before: number, after: number) => (
+    <bdi dir="ltr">{before === after ? '—' : `${number(before)} → ${number(after)}`}</bdi>
+  )
   return (
-    <section className={styles.panel} aria-labelledby="scoring-history">
-      <h3 id="scoring-history" className={styles.heading}>
-        {t('admin.analytics.scoring.history')}
-      </h3>
+    <Panel title={t('analytics.scoring.history')} level="h3" id="scoring-history">
       {history.length === 0 ? (
-        <p className={styles.text}>{t('admin.analytics.scoring.noHistory')}</p>
+        <p className={panel.muted}>{t('analytics.scoring.noHistory')}</p>
       ) : (
-        <ScrollBox label={t('admin.analytics.scoring.history')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('admin.analytics.receipt.rule')}</th>
-                <th scope="col">{t('admin.analytics.receipt.points')}</th>
-                <th scope="col">{t('admin.analytics.scoring.above')}</th>
-                <th scope="col">{t('admin.analytics.scoring.by')}</th>
-                <th scope="col">{t('admin.analytics.scoring.when')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {history.map((change) => {
+        <DataTable
+          label={t('analytics.scoring.history')}
+          rows={history}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: t('analytics.receipt.rule'),
+              renderCell: (change) => {
                 const signal = rules.find(({ id }) => id === change.rule)?.signal
-                const step = (before: number, after: number) =>
-                  before === after ? '—' : `${number(before)} → ${number(after)}`
-                return (
-                  <tr key={change.id}>
-                    <th scope="row">
-                      {ruleText(t, language, { ...change, signal, above: change.above_after })}
-                    </th>
-                    <td>
-                      <bdi dir="ltr">{step(change.points_before, change.points_after)}</bdi>
-                    </td>
-                    <td>
-                      <bdi dir="ltr">{step(change.above_before, change.above_after)}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{change.changed_by ?? t('history.system')}</bdi>
-                    </td>
-                    <td>{dateTime(change.changed_at)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </ScrollBox>
+                return ruleText(t, language, { ...change, signal, above: change.above_after })
+              },
+            },
+            {
+              header: t('analytics.receipt.points'),
+              renderCell: (change) => step(change.points_before, change.points_after),
+            },
+            {
+              header: t('analytics.scoring.above'),
+              renderCell: (change) => step(change.above_before, change.above_after),
+            },
+            {
+              header: t('analytics.scoring.by'),
+              renderCell: ({ changed_by }) => <bdi>{changed_by ?? t('history.system')}</bdi>,
+            },
+            {
+              header: t('analytics.scoring.when'),
+              renderCell: ({ changed_at }) => dateTime(changed_at),
+            },
+          ]}
+        />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,13 @@ import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import styles from '../shell/analytics.module.css'
+import panel from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringHistory } from './scoring-history.tsx'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
-import own from './scoring.module.css'
+import styles from './scoring.module.css'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -23,10 +23,10 @@ import { useFormat } from '../shell/use-format.ts'
 export function ScoringPart() {
   const query = useQuery(scoringQuery)
   return (
-    <div className={styles.part}>
+    <Grid gap="4">
       <QueryState query={query} />
       {query.data && <ScoringForm scoring={query.data} />}
-    </div>
+    </Grid>
   )
 }
 
@@ -45,7 +45,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
     save.mutateAsync(changes).then(
       ({ moved, is_running: isRunning }) => {
         changeInputs((current) => withoutSaved(current, inputs))
-        if (!isRunning) notify(t('admin.analytics.scoring.saved', { count: moved }))
+        if (!isRunning) notify(t('analytics.scoring.saved', { count: moved }))
       },
       (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
     )
@@ -53,9 +53,9 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
 
   return (
     <>
-      <p className={styles.text}>{t('admin.analytics.scoring.text')}</p>
+      <p className={panel.muted}>{t('analytics.scoring.text')}</p>
       <form
-        className={own.form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -71,20 +71,20 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
             }))
           }
         />
-        <div className={own.side}>
+        <div className={styles.side}>
           <ScoringPreview changes={changes} />
           {isConflict ? (
-            <p role="alert" className={own.conflict}>
-              {t('admin.analytics.scoring.conflict')}
+            <p role="alert" className={styles.conflict}>
+              {t('analytics.scoring.conflict')}
             </p>
           ) : (
             save.isError && (
-              <FailureAlert title={t('admin.analytics.scoring.failed')} error={save.error} />
+              <FailureAlert title={t('analytics.scoring.failed')} error={save.error} />
             )
           )}
-          <div className={own.buttons}>
+          <Flex wrap="wrap" gap="2">
             <Button type="submit" disabled={!changes?.length || save.isPending}>
-              {t(save.isPending ? 'admin.editor.saving' : 'admin.analytics.scoring.save')}
+              {t(save.isPending ? 'admin.editor.saving' : 'analytics.scoring.save')}
             </Button>
             <Button
               type="button"
@@ -97,9 +97,9 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
                 changeInputs(() => ({}))
               }}
             >
-              {t('admin.analytics.scoring.discard')}
+              {t('analytics.scoring.discard')}
             </Button>
-          </div>
+          </Flex>
           <RescoringProgress />
         </div>
       </form>
@@ -117,17 +117,17 @@ function RescoringProgress() {
   useEffect(() => {
     if (!data) return
     if (wasRunning.current && !data.is_running)
-      notify(t('admin.analytics.scoring.saved', { count: data.moved }))
+      notify(t('analytics.scoring.saved', { count: data.moved }))
     wasRunning.current = data.is_running
   }, [data, t])
 
   if (!data?.is_running) return null
   const { done, visits } = data
   return (
-    <div className={styles.panel}>
-      <ProgressBar label={t('admin.analytics.scoring.following')} value={done / visits} />
-      <p className={styles.text}>
-        {t('admin.analytics.scoring.followed', { done: number(done), all: number(visits) })}
+    <div className={panel.panel}>
+      <ProgressBar label={t('analytics.scoring.following')} value={done / visits} />
+      <p className={panel.muted}>
+        {t('analytics.scoring.followed', { done: number(done), all: number(visits) })}
       </p>
     </div>
   )

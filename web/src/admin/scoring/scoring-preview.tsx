@@ -1,12 +1,15 @@
+import { Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScoringSave } from '#contract/scoring.ts'
 import { scoringPreviewQuery } from '../../data/scoring/queries.ts'
-import styles from '../shell/analytics.module.css'
+import { DataTable } from '../shell/data-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import panel from '../shell/panel.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import own from './scoring.module.css'
+import styles from './scoring.module.css'
 
 const debounceMs = 400
 
@@ -23,69 +26,54 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   const isStale = debounced !== current || query.isPlaceholderData
   const isEmpty = changes?.length === 0
   return (
-    <section className={styles.panel} aria-labelledby="what-if">
-      <h3 id="what-if" className={styles.heading}>
-        {t('admin.analytics.whatIf.title')}
-      </h3>
+    <Panel title={t('analytics.whatIf.title')} level="h3" id="what-if">
       <QueryState query={query} />
-      {changes === null && <p className={styles.text}>{t('admin.analytics.whatIf.wrong')}</p>}
+      {changes === null && <p className={panel.muted}>{t('analytics.whatIf.wrong')}</p>}
       {data && changes && (
-        <div className={own.preview} data-stale={isStale || undefined}>
-          <output className={own.summary}>
+        <Grid gap="3" className={styles.preview} data-stale={isStale || undefined}>
+          <output className={styles.summary}>
             {isEmpty
-              ? t('admin.analytics.whatIf.nothing', { count: data.leads })
+              ? t('analytics.whatIf.nothing', { count: data.leads })
               : isStale
-                ? t('admin.analytics.whatIf.counting')
+                ? t('analytics.whatIf.counting')
                 : data.up + data.down === 0
-                  ? t('admin.analytics.whatIf.nobody')
-                  : t('admin.analytics.whatIf.moves', {
+                  ? t('analytics.whatIf.nobody')
+                  : t('analytics.whatIf.moves', {
                       up: number(data.up),
                       down: number(data.down),
                       all: number(data.leads),
                     })}
           </output>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.analytics.whatIf.bands')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('admin.analytics.whatIf.band')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('admin.analytics.whatIf.now')}
-                </th>
-                <th scope="col" className={styles.number}>
-                  {t('admin.analytics.whatIf.later')}
-                </th>
-                <th scope="col" className={styles.number}>
-                  {t('admin.analytics.whatIf.difference')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.bands.map(({ from, to, now, later }) => (
-                <tr key={from}>
-                  <th scope="row">
-                    <bdi dir="ltr">{`${from}–${to}`}</bdi>
-                  </th>
-                  <td className={styles.number}>{number(now)}</td>
-                  <td className={styles.number}>{number(later)}</td>
-                  <td className={styles.number}>
-                    <bdi dir="ltr">{signed(later - now)}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={t('analytics.whatIf.bands')}
+            caption={t('analytics.whatIf.bands')}
+            rows={data.bands}
+            rowKey={({ from }) => from}
+            columns={[
+              {
+                header: t('analytics.whatIf.band'),
+                renderCell: ({ from, to }) => <bdi dir="ltr">{`${from}–${to}`}</bdi>,
+              },
+              { header: t('analytics.whatIf.now'), number: ({ now }) => number(now) },
+              { header: t('analytics.whatIf.later'), number: ({ later }) => number(later) },
+              {
+                header: t('analytics.whatIf.difference'),
+                align: 'end',
+                renderCell: ({ now, later }) => <bdi dir="ltr">{signed(later - now)}</bdi>,
+              },
+            ]}
+          />
           {data.moves.length > 0 && !isEmpty && (
             <>
-              <h4 className={own.small}>{t('admin.analytics.whatIf.furthest')}</h4>
-              <ul className={own.moves}>
+              <h4 className={styles.small}>{t('analytics.whatIf.furthest')}</h4>
+              <ul className={styles.moves}>
                 {data.moves.map(({ session_id, email, score_now, score_then }) => (
                   <li key={session_id}>
                     <bdi>{email}</bdi>
-                    <span className={own.step}>
+                    <span className={styles.step}>
                       {number(score_now)}
                       <span aria-hidden="true"> → </span>
-                      <span className="visually-hidden">{t('admin.analytics.whatIf.becomes')}</span>
+                      <span className="visually-hidden">{t('analytics.whatIf.becomes')}</span>
                       {number(score_then)}
                     </span>
                   </li>
@@ -94,17 +82,17 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
             </>
           )}
           {data.all_leads > data.leads && (
-            <p className={styles.text}>
-              {t('admin.analytics.whatIf.latest', {
+            <p className={panel.muted}>
+              {t('analytics.whatIf.latest', {
                 leads: number(data.leads),
                 all: number(data.all_leads),
               })}
             </p>
           )}
-          <p className={styles.text}>{t('admin.analytics.whatIf.stages')}</p>
-        </div>
+          <p className={panel.muted}>{t('analytics.whatIf.stages')}</p>
+        </Grid>
       )}
-    </section>
+    </Panel>
   )
 }
 

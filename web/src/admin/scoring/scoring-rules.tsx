@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ScoringRule } from '#contract/scoring.ts'
 import type { RuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import styles from '../shell/analytics.module.css'
+import { DataTable } from '../shell/data-table.tsx'
+import panel from '../shell/panel.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
 import { isValidNumber, maxValue, inputOf, type Field } from './scoring-draft.ts'
-import own from './scoring.module.css'
+import styles from './scoring.module.css'
 
 type Props = {
   rules: ScoringRule[]
@@ -25,66 +26,66 @@ export function ScoringRules({ rules, inputs, onType }: Props) {
     return (
       <>
         <TextField.Root
-          className={own.box}
+          className={styles.box}
           type="number"
           inputMode="numeric"
           min={0}
           max={maxValue[field]}
-          aria-label={t(`admin.analytics.scoring.${field}Of`, { rule: name })}
+          aria-label={t(`analytics.scoring.${field}Of`, { rule: name })}
           aria-invalid={isInvalid || undefined}
           color={isInvalid ? 'red' : undefined}
           value={text}
           onChange={(event) => onType(rule, field, event.target.value)}
         />
         {isInvalid && (
-          <span className={own.error} role="alert">
-            {t('admin.analytics.scoring.range', { most: maxValue[field] })}
+          <span className={styles.error} role="alert">
+            {t('analytics.scoring.range', { most: maxValue[field] })}
           </span>
         )}
       </>
     )
   }
+  const differs = (rule: ScoringRule, field: Field) =>
+    Number(inputOf(rule, inputs[rule.id])[field]) !== rule[field]
   return (
-    <div className={`${styles.panel} ${styles.scroll}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('admin.analytics.receipt.rule')}</th>
-            <th scope="col">{t('admin.analytics.scoring.above')}</th>
-            <th scope="col">{t('admin.analytics.receipt.points')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map((rule) => {
-            const { points, above } = inputOf(rule, inputs[rule.id])
-            const differsInPoints = Number(points) !== rule.points
-            const differsInAbove = Number(above) !== rule.above
-            return (
-              <tr
-                key={rule.id}
-                className={own.rule}
-                data-changed={differsInPoints || differsInAbove || undefined}
-              >
-                <th scope="row">
-                  {ruleText(t, language, rule)}
-                  {differsInPoints && (
-                    <span className={own.was}>
-                      {t('admin.analytics.scoring.was', { points: rule.points })}
-                    </span>
-                  )}
-                  {differsInAbove && (
-                    <span className={own.was}>
-                      {t('admin.analytics.scoring.wasAbove', { above: rule.above })}
-                    </span>
-                  )}
-                </th>
-                <td>{measureOf(rule.signal) ? numberField(rule, 'above') : '—'}</td>
-                <td>{numberField(rule, 'points')}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+    <div className={panel.panel}>
+      <DataTable
+        label={t('analytics.part.scoring')}
+        rows={rules}
+        rowKey={({ id }) => id}
+        rowProps={(rule) => ({
+          className: styles.rule,
+          'data-changed': differs(rule, 'points') || differs(rule, 'above') || undefined,
+        })}
+        columns={[
+          {
+            header: t('analytics.receipt.rule'),
+            renderCell: (rule) => (
+              <>
+                {ruleText(t, language, rule)}
+                {differs(rule, 'points') && (
+                  <span className={styles.was}>
+                    {t('analytics.scoring.was', { points: rule.points })}
+                  </span>
+                )}
+                {differs(rule, 'above') && (
+                  <span className={styles.was}>
+                    {t('analytics.scoring.wasAbove', { above: rule.above })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            header: t('analytics.scoring.above'),
+            renderCell: (rule) => (measureOf(rule.signal) ? numberField(rule, 'above') : '—'),
+          },
+          {
+            header: t('analytics.receipt.points'),
+            renderCell: (rule) => numberField(rule, 'points'),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -19,12 +19,11 @@ const isIn = <T extends string>(known: Record<T, true>, code: string | null): co
 export function useLeadTexts() {
   const { t } = useTranslation()
   return {
-    stage: (stage: LeadStage) => t(`admin.analytics.stage.${stage}`),
-    goal: (goal: string | null) =>
-      isIn(goals, goal) ? t(`admin.analytics.goal.${goal}`) : (goal ?? ''),
+    stage: (stage: LeadStage) => t(`analytics.stage.${stage}`),
+    goal: (goal: string | null) => (isIn(goals, goal) ? t(`analytics.goal.${goal}`) : (goal ?? '')),
     sector: (sector: string | null) =>
-      isIn(sectors, sector) ? t(`admin.analytics.sector.${sector}`) : (sector ?? ''),
+      isIn(sectors, sector) ? t(`analytics.sector.${sector}`) : (sector ?? ''),
     source: (source: string | null) =>
-      !source || source === '(direct)' ? t('admin.analytics.direct') : source,
+      !source || source === '(direct)' ? t('analytics.direct') : source,
   }
 }

@@ -1,9 +1,7 @@
-import { Button } from '@radix-ui/themes'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
-import styles from './analytics.module.css'
-import more from './more-button.module.css'
+import styles from './panel.module.css'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
@@ -15,14 +13,18 @@ export function QueryState({ query: { data, error, isFetching, refetch } }: Prop
   if (error)
     return (
       <FailureAlert
-        title={t('admin.analytics.loadFailed')}
+        title={t('analytics.loadFailed')}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     )
   return (
-    data === undefined && <output className={styles.loading}>{t('admin.analytics.loading')}</output>
+    data === undefined && (
+      <Flex asChild justify="center" py="6">
+        <output className={styles.muted}>{t('analytics.loading')}</output>
+      </Flex>
+    )
   )
 }
 
@@ -40,37 +42,14 @@ export function LoadMoreButton({ query }: MoreButtonProps) {
   return (
     query.hasNextPage && (
       <Button
-        className={more.more}
+        style={{ justifySelf: 'center' }}
         variant="soft"
         color="gray"
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {t('admin.analytics.more')}
+        {t('analytics.more')}
       </Button>
     )
-  )
-}
-
-/** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
-export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [isOverflowing, setIsOverflowing] = useState(false)
-  useEffect(() => {
-    const box = ref.current
-    if (!box || !('ResizeObserver' in globalThis)) return
-    const observer = new ResizeObserver(() => setIsOverflowing(box.scrollWidth > box.clientWidth))
-    // The table can grow while the box keeps its size.
-    for (const each of [box, ...box.children]) observer.observe(each)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div
-      ref={ref}
-      className={styles.scroll}
-      {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-    >
-      {children}
-    </div>
   )
 }

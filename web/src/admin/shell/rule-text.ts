@@ -18,6 +18,6 @@ type Rule = {
 export function ruleText(t: TFunction, language: Language, rule: Rule): string {
   const measure = measureOf(rule.signal ?? '')
   if (measure && rule.above !== undefined)
-    return t(`admin.analytics.measure.${measure}`, { above: rule.above })
+    return t(`analytics.measure.${measure}`, { above: rule.above })
   return (language === 'ar' ? rule.label_ar : rule.label_en) ?? rule.rule ?? ''
 }

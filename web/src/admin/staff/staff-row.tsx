@@ -1,4 +1,4 @@
-import { Badge, Button, Select } from '@radix-ui/themes'
+import { Badge, Button, Flex, Select } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { staffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
@@ -8,6 +8,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../shell/use-format.ts'
 import { TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import panel from '../shell/panel.module.css'
 import styles from './staff-row.module.css'
 
 type Props = { member: StaffMember; isMe: boolean; onRemove: (member: StaffMember) => void }
@@ -33,19 +34,19 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
     <li className={styles.row} data-person={email}>
       <div className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.email}>{email}</bdi>
+        <bdi className={`${panel.muted} ${styles.email}`}>{email}</bdi>
       </div>
       <p className={styles.last}>
-        <span>{t('admin.staff.lastSignIn')}</span>
+        <span className={panel.muted}>{t('admin.staff.lastSignIn')}</span>
         {last_sign_in_at ? formatDateTime(last_sign_in_at, language) : t('admin.staff.never')}
       </p>
       {isMe ? (
-        <div className={styles.me}>
+        <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
           <Badge>{t(`admin.role.${role}`)}</Badge>
           <Badge color="gray">{t('admin.staff.you')}</Badge>
-        </div>
+        </Flex>
       ) : (
-        <div className={styles.me}>
+        <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
           <Select.Root value={role} disabled={change.isPending} onValueChange={choose}>
             <Select.Trigger aria-label={t('admin.staff.roleOf', { name })} />
             <Select.Content position="popper">
@@ -65,12 +66,10 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
             <TrashIcon size={16} />
             {t('admin.staff.remove')}
           </Button>
-        </div>
+        </Flex>
       )}
       {change.isError && (
-        <div className={styles.failure}>
-          <FailureAlert title={t('admin.staff.changeFailed')} error={change.error} />
-        </div>
+        <FailureAlert title={t('admin.staff.changeFailed')} error={change.error} />
       )}
     </li>
   )

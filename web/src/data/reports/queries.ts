@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, leadReports } from '#contract/reports.ts'
 import { callAsStaff } from '../auth/session.ts'
 
-export const contentFiguresQuery = queryOptions({
+export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],
   gcTime: 0,
   queryFn: ({ signal }) => callAsStaff('/analytics/content', contentStats, { signal }),

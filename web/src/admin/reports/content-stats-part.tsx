@@ -1,0 +1,64 @@
+import { Grid } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contentStatsQuery } from '../../data/reports/queries.ts'
+import { DataTable } from '../shell/data-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import styles from '../shell/panel.module.css'
+import { QueryState } from '../shell/query-state.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { MetricCards } from './metric-cards.tsx'
+
+/** The number of content items by section. */
+export function ContentStatsPart() {
+  const { t } = useTranslation()
+  const { number, share, dateTime } = useFormat()
+  const query = useQuery(contentStatsQuery)
+  const { data } = query
+  if (!data) return <QueryState query={query} />
+  return (
+    <Grid gap="4">
+      <QueryState query={query} />
+      <MetricCards
+        cards={[
+          [t('analytics.content.total'), number(data.total)],
+          [t('analytics.content.sections'), number(data.categories.length)],
+          [
+            t('analytics.content.published'),
+            number(data.published),
+            t('analytics.content.ofAll', { share: share(data.published, data.total) }),
+          ],
+          [
+            t('analytics.content.missing'),
+            number(data.missing_translation),
+            t('analytics.content.missingNote'),
+          ],
+        ]}
+      />
+      <Panel title={t('analytics.content.bySection')} level="h3">
+        <DataTable
+          label={t('analytics.content.bySection')}
+          rows={data.categories}
+          rowKey={({ category }) => category}
+          columns={[
+            {
+              header: t('analytics.content.section'),
+              renderCell: ({ category }) => t(`admin.category.${category}`),
+            },
+            { bar: ({ count }) => count, max: data.categories[0]?.count ?? 0, width: '45%' },
+            { header: t('analytics.content.items'), number: ({ count }) => number(count) },
+            {
+              header: t('analytics.content.published'),
+              number: ({ published }) => number(published),
+            },
+          ]}
+        />
+      </Panel>
+      {data.updated_at && (
+        <p className={styles.muted}>
+          {t('analytics.content.updated', { when: dateTime(data.updated_at) })}
+        </p>
+      )}
+    </Grid>
+  )
+}

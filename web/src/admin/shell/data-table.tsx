@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Bar } from './bar.tsx'
+import styles from './data-table.module.css'
+
+/** A column has one of `renderCell`, `number` and `bar`. */
+export type Column<Row> = {
+  /** Unique in its table. */
+  header?: string
+  isHeaderHidden?: boolean
+  renderCell?: (row: Row) => ReactNode
+  /** A formatted number, aligned at the end. */
+  number?: (row: Row, index: number) => string
+  /** Repeats a number as a bar, so it is hidden from screen readers. */
+  bar?: (row: Row) => number
+  /** The value of a full bar. */
+  max?: number
+  align?: 'end'
+  width?: string
+  className?: string | undefined
+  /** Makes the header a button that sorts. */
+  sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
+}
+
+type Props<Row> = {
+  /** Names the scrollable area while the table overflows. */
+  label: string
+  caption?: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, true | undefined>
+  /** Rows at the end; the last one is the result. */
+  totals?: [label: string, value: string][]
+}
+
+/** A table whose first column names the row. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label: name, caption, columns, rows, rowKey, rowProps, totals } = props
+  return (
+    <ScrollBox label={name}>
+      <table className={styles.table}>
+        {caption && <caption className="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.header ?? ''} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} {...rowProps?.(row)}>
+              {columns.map((column, at) => (
+                <Cell
+                  key={column.header ?? ''}
+                  column={column}
+                  row={row}
+                  index={index}
+                  isFirst={at === 0}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            {totals.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={styles.number}>{value}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </ScrollBox>
+  )
+}
+
+const isAtEnd = <Row,>({ number, align }: Column<Row>) => Boolean(number ?? align)
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { header, isHeaderHidden, bar, width, sort } = column
+  if (bar)
+    return (
+      <th
+        scope="col"
+        className={width ? undefined : styles.bar}
+        style={{ inlineSize: width }}
+        aria-hidden="true"
+      />
+    )
+  if (sort)
+    return (
+      <th scope="col" aria-sort={sort.direction}>
+        <button type="button" className={styles.sort} onClick={sort.onSort}>
+          {header}
+          <span aria-hidden="true">
+            {sort.direction && (sort.direction === 'ascending' ? '↑' : '↓')}
+          </span>
+        </button>
+      </th>
+    )
+  return (
+    <th scope="col" className={isAtEnd(column) ? styles.number : undefined}>
+      <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
+    </th>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; index: number; isFirst: boolean }
+
+function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
+  const { renderCell, number, bar, max = 0, className } = column
+  if (isFirst)
+    return (
+      <th scope="row" className={className}>
+        {renderCell?.(row)}
+      </th>
+    )
+  if (bar)
+    return (
+      <td aria-hidden="true">
+        <Bar value={bar(row)} max={max} />
+      </td>
+    )
+  return (
+    <td className={isAtEnd(column) ? styles.number : className}>
+      {number ? number(row, index) : renderCell?.(row)}
+    </td>
+  )
+}
+
+/** Scrolls a wide table. While it overflows it is focusable, so that the keyboard can scroll it. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isOverflowing, setIsOverflowing] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    if (!box || !('ResizeObserver' in globalThis)) return
+    const observer = new ResizeObserver(() => setIsOverflowing(box.scrollWidth > box.clientWidth))
+    // The table can grow while the box keeps its size.
+    for (const each of [box, ...box.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      className={styles.scroll}
+      {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
+}

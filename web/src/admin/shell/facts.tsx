@@ -1,0 +1,27 @@
+import { Grid } from '@radix-ui/themes'
+import panel from './panel.module.css'
+import styles from './facts.module.css'
+
+type Props = {
+  facts: (readonly [label: string, value: string | null])[]
+  /** The smallest width of a column. */
+  columnWidth: string
+}
+
+/** Labels with their values, in as many columns as fit. */
+export function Facts({ facts, columnWidth }: Props) {
+  return (
+    <Grid asChild columns={`repeat(auto-fill, minmax(${columnWidth}, 1fr))`} gap="3">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={panel.muted}>{label}</dt>
+            <dd>
+              <bdi>{value || '—'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Grid>
+  )
+}
