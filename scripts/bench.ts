@@ -1,4 +1,4 @@
-// npm run bench [-- --only=content,visits] [--long] [--runs=5] [--sessions=100000] [--scale=0.1]: runs the benchmarks
+// npm run bench [-- --only=content,visits] [--long] [--runs=5] [--scale=0.1]: runs the benchmarks
 // and compares each figure with its target and with the same work without our code. Use an idle machine.
 import { parseArgs } from 'node:util'
 import { format, meetsTarget, printFigures } from './bench/figures.ts'
@@ -11,7 +11,6 @@ await command(async () => {
       only: { type: 'string' },
       long: { type: 'boolean', default: false },
       runs: { type: 'string' },
-      sessions: { type: 'string' },
       scale: { type: 'string' },
     },
   })
@@ -24,7 +23,6 @@ await command(async () => {
   const options = { ...(values.long ? longOptions : defaultOptions) }
   for (const [name, least] of [
     ['runs', 1],
-    ['sessions', 0],
     ['scale', 0.001],
   ] as const) {
     options[name] = Number(values[name] ?? options[name])

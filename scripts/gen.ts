@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsReadme } from './gen/faults-readme.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
 import { readSettings, repository, type Settings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
+import { outages, type ScreenState } from '../web/e2e/faults/outages.ts'
 
 const check = process.argv.includes('--check')
 
@@ -40,6 +40,33 @@ const formatted = (name: string, input: string): string =>
     cwd: repository,
     input,
   })
+
+const quoted = (texts: string[], between: string) => texts.map((text) => `“${text}”`).join(between)
+
+const tableRow = (person: string, { screen, texts }: ScreenState) =>
+  `| ${person} | ${screen} | ${quoted(texts, '<br>') || 'works as usual'} |`
+
+/** Generates the Markdown of what people see while a service is down. */
+const faultsReadme = () =>
+  [
+    '# When a service is down',
+    '',
+    '<!-- Written by `npm run gen` from outages.ts. -->',
+    '',
+    "The pages are static files and stay up. Every message is in the person's language, and nothing they typed is lost. When the service is back, the buttons listed here complete what was started, without a reload. The tests in this folder stop each service in turn and check these texts in both languages.",
+    '',
+    ...outages.flatMap(({ service, visitor, staff, recovery }) => [
+      `## ${service.charAt(0).toUpperCase()}${service.slice(1)}`,
+      '',
+      '| who | screen | sees |',
+      '| --- | --- | --- |',
+      ...visitor.map((state) => tableRow('visitor', state)),
+      ...staff.map((state) => tableRow('staff', state)),
+      '',
+      `Completed with: ${quoted(recovery, ', ')}.`,
+      '',
+    ]),
+  ].join('\n')
 
 function writeOrCheck(file: string, text: string) {
   const path = join(repository, file)

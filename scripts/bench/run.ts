@@ -4,21 +4,14 @@ import type { Figure } from './figures.ts'
 export type BenchOptions = {
   /** Runs of the benchmarks in the browser. */
   runs: number
-  /** Sessions for the analytics queries of `visits`; 0 leaves them out. */
-  sessions: number
   /** The size of the data of `db`. */
   scale: number
   /** Whether `scale` measures 1,000 times the data, too. */
   isLong: boolean
 }
 
-export const defaultOptions: BenchOptions = {
-  runs: 5,
-  sessions: 100_000,
-  scale: 0.1,
-  isLong: false,
-}
-export const longOptions: BenchOptions = { runs: 5, sessions: 1_000_000, scale: 1, isLong: true }
+export const defaultOptions: BenchOptions = { runs: 5, scale: 0.1, isLong: false }
+export const longOptions: BenchOptions = { runs: 5, scale: 1, isLong: true }
 
 type Bench = { measure: (options: BenchOptions) => Promise<Figure[]> }
 

@@ -1,33 +1,23 @@
-// Visits recorded per second, compared with a bare server and with bare inserts, and analytics queries with many sessions.
+// Visits recorded per second, compared with a bare server and with bare inserts.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, withConnection } from '../database/connection.ts'
+import { connect } from '../database/connection.ts'
 import type { Settings } from '../stack/settings.ts'
 import { logStep } from '../stack/terminal.ts'
 import type { Figure } from './figures.ts'
-import { fill } from './fill.ts'
 import { load, requestText } from './load.ts'
-import { measureQuery } from './measure-query.ts'
-import { queries } from './queries.ts'
-import type { BenchOptions } from './run.ts'
 import { newVisit, savedVisit } from './sample-visit.ts'
 import { withServers } from './servers.ts'
 
 /** The targets on two idle cores. */
 const targets = { perSecond: 2000, p99: 25, ofBareInserts: 0.12 }
 
-/** Analytics queries with their targets: milliseconds at the 95th percentile. */
-const queryTargets = new Map([
-  ['analytics.leads, first page', 50],
-  ['analytics.funnel', 2000],
-])
-
 const seconds = 5
 const connections = 16
 
-export const measure = ({ sessions }: BenchOptions): Promise<Figure[]> =>
+export const measure = (): Promise<Figure[]> =>
   withServers(async ({ settings, startFunctions, startBareServer }) => {
     logStep('recording, 16 connections')
     const bareServer = await startBareServer()
@@ -60,24 +50,8 @@ export const measure = ({ sessions }: BenchOptions): Promise<Figure[]> =>
         baseline: { name: bareInsert, value: inserts.perSecond },
       },
       { name: 'visits: rejected', value: saves.rejected + newVisits.rejected, max: 0 },
-      ...(sessions > 0 ? await analytics(settings.urls.database, sessions) : []),
     ]
   })
-
-async function analytics(url: string, sessions: number): Promise<Figure[]> {
-  const sizes = { items: 10, revisions: 10, sessions, eventsPerSession: 1 }
-  await withConnection(url, (sql) => fill(sql, sizes, logStep))
-  const figures: Figure[] = []
-  for (const query of queries.filter(({ name }) => queryTargets.has(name))) {
-    const { p95, bareP95 } = await measureQuery(url, query)
-    figures.push({
-      name: `${query.name}, ${sessions} sessions, p95`,
-      ...{ value: p95, unit: 'ms', max: queryTargets.get(query.name) ?? NaN },
-      baseline: { name: 'the same as owner', value: bareP95 },
-    })
-  }
-  return figures
-}
 
 /** Inserts a row like that of a visit into the same table, with its indexes, checks and triggers. */
 const insert = (id: string) => `
