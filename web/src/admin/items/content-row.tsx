@@ -38,7 +38,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
       data-selected={isSelected || undefined}
     >
       {onSelect && (
-        <label className={styles.choose}>
+        <label className={styles.select}>
           <input
             type="checkbox"
             aria-label={t('admin.bulk.select', { title: `${texts(item.key).title} (${item.key})` })}
@@ -77,7 +77,7 @@ const Body = memo(function Body(props: BodyProps) {
           <span>{t('admin.content.order', { order: item.order_index })}</span>
         </p>
       </div>
-      <div className={styles.holds}>
+      <div className={styles.value}>
         <ItemValue item={item} t={t} />
       </div>
       <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />

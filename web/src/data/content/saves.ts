@@ -13,8 +13,6 @@ type SaveQueue = {
   replaced: ContentChange['version'][]
   /** Changes without a response yet, in order. */
   pending: ContentChange[]
-  /** The item in the list: with all pending changes. */
-  shown: ContentItem | undefined
   last: Promise<unknown>
 }
 
@@ -35,7 +33,7 @@ const queues = new WeakMap<QueryClient, Map<string, SaveQueue>>()
  */
 function enqueueSave(client: QueryClient, key: string, change: ContentChange) {
   const queue = queueOf(client, key)
-  if (queue.pending.length === 0) startFrom(queue, itemIn(client, key))
+  if (queue.pending.length === 0) followList(client, queue)
   queue.pending.push(change)
   show(client, queue)
 
@@ -50,9 +48,7 @@ function enqueueSave(client: QueryClient, key: string, change: ContentChange) {
       queue.stored = saved
       return saved
     } catch (error) {
-      const now = itemIn(client, key)
-      // The list was updated in the meantime.
-      if (now !== queue.shown) startFrom(queue, now)
+      followList(client, queue)
       throw error
     } finally {
       queue.pending = queue.pending.filter((each) => each !== change)
@@ -72,21 +68,21 @@ function queueOf(client: QueryClient, key: string): SaveQueue {
     stored: undefined,
     replaced: [],
     pending: [],
-    shown: undefined,
     last: Promise.resolve(),
   }
   byKey.set(key, queue)
   return queue
 }
 
-/** Starts from the item in the list, which may be newer than the last save. */
-function startFrom(queue: SaveQueue, now: ContentItem | undefined) {
-  if (now?.id !== queue.stored?.id || now?.version !== queue.stored?.version) queue.replaced = []
-  queue.stored = now
+/** Continues from the item in the list when that is not the last save, for example after a bulk change. */
+function followList(client: QueryClient, queue: SaveQueue) {
+  const current = itemIn(client, queue.key)
+  if (current?.id === queue.stored?.id && current?.version === queue.stored?.version) return
+  queue.stored = current
+  queue.replaced = []
 }
 
-function show(client: QueryClient, queue: SaveQueue) {
-  const { stored, pending } = queue
+function show(client: QueryClient, { stored, pending }: SaveQueue) {
   if (!stored) return
   // Only the database increments the version.
   const { version } = stored
@@ -94,6 +90,4 @@ function show(client: QueryClient, queue: SaveQueue) {
     client,
     pending.reduce((item, change) => ({ ...item, ...change, version }), stored),
   )
-  // The query cache stores its own copy.
-  queue.shown = itemIn(client, queue.key)
 }
