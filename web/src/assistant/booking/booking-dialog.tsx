@@ -40,7 +40,12 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
       <div className={styles.inside}>
         <div className={styles.header}>
           <h2>{t('assistant.booking.title')}</h2>
-          <button type="button" aria-label={t('assistant.booking.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('assistant.booking.close')}
+            onClick={onClose}
+          >
             <CloseIcon />
           </button>
         </div>

@@ -49,7 +49,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
           </p>
         )}
       </div>
-      <button type="button" onClick={() => void retry()}>
+      <button type="button" className={styles.retry} onClick={() => void retry()}>
         <RestartIcon size={18} />
         {t('chat.again')}
       </button>

@@ -11,6 +11,7 @@ import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { TurnView } from './turn-view.tsx'
 import turnStyles from './turn.module.css'
+import ui from '../ui.module.css'
 
 /** The chat, shown over the wizard. */
 export function ChatView() {
@@ -57,7 +58,7 @@ export function ChatView() {
       <div className={styles.bar}>
         <button type="button" className={styles.quiet} onClick={close}>
           <BackIcon size={18} />
-          <span className={styles.wide}>{t('chat.back')}</span>
+          <span className={ui.wide}>{t('chat.back')}</span>
         </button>
         <h2 ref={heading} tabIndex={-1}>
           {t('chat.title')}
@@ -72,7 +73,7 @@ export function ChatView() {
           }}
         >
           <PlusIcon size={18} />
-          <span className={styles.wide}>{t('chat.new')}</span>
+          <span className={ui.wide}>{t('chat.new')}</span>
         </button>
       </div>
       <div ref={log} className={styles.log} onScroll={onScroll}>

@@ -50,6 +50,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
         </label>
         <textarea
           ref={ref}
+          className={styles.input}
           id={id}
           rows={1}
           dir="auto"

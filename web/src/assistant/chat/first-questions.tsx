@@ -32,7 +32,7 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
       <ul className={styles.questions} aria-label={t('chat.first')}>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => onAsk(t(question))}>
+            <button type="button" className={styles.question} onClick={() => onAsk(t(question))}>
               {t(question)}
             </button>
           </li>

@@ -29,6 +29,7 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   const control = {
     id,
     name: field.name,
+    className: styles.input,
     value: answer,
     'aria-required': field.required,
     'aria-invalid': error ? true : undefined,

@@ -30,12 +30,18 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
           <>
             <button
               type="button"
+              className={styles.arrow}
               aria-label={t('chat.services.previous')}
               onClick={() => scroll(-1)}
             >
               <BackIcon size={18} />
             </button>
-            <button type="button" aria-label={t('chat.services.next')} onClick={() => scroll(1)}>
+            <button
+              type="button"
+              className={styles.arrow}
+              aria-label={t('chat.services.next')}
+              onClick={() => scroll(1)}
+            >
               <ForwardIcon size={18} />
             </button>
           </>
@@ -72,6 +78,7 @@ function ServiceCard({ service }: { service: CarouselService }) {
       <div className={styles.ways}>
         <button
           type="button"
+          className={styles.ask}
           disabled={pendingText !== null}
           onClick={() => void send(t('chat.services.question', { service: title }))}
         >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChatContext } from '../chat/chat-context.ts'
 import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/wizard-context.ts'
+import ui from '../ui.module.css'
 import styles from './drawer-header.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
         {!chat.isOpen && (
           <button type="button" className={styles.quiet} onClick={chat.open}>
             <ChatIcon size={18} />
-            <span className={styles.wide}>{t('chat.open')}</span>
+            <span className={ui.wide}>{t('chat.open')}</span>
           </button>
         )}
         {isUsed && !chat.isOpen && (
@@ -42,7 +43,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             onClick={() => setIsConfirming(!isConfirming)}
           >
             <RestartIcon size={18} />
-            <span className={styles.wide}>{t('assistant.reset')}</span>
+            <span className={ui.wide}>{t('assistant.reset')}</span>
           </button>
         )}
         <button

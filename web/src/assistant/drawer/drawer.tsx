@@ -63,7 +63,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           <DrawerFooter onFinish={onClose} />
         </div>
         {isChatting && <ChatView />}
-        <p className={styles.said} aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>
       </div>

@@ -40,6 +40,7 @@ export function PlanColumn() {
           </span>
           <button
             type="button"
+            className={styles.restore}
             onClick={() => {
               dispatch({ type: 'planAdded', step: undone.step, at: undone.at })
               announce(t('assistant.plan.said.added', { title: undone.step.title }))

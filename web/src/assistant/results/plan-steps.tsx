@@ -57,6 +57,7 @@ export function PlanSteps({ steps, onRemove }: Props) {
           <div className={styles.tools}>
             <button
               type="button"
+              className={styles.tool}
               data-way="up"
               disabled={index === 0}
               aria-label={t('assistant.plan.up', { title: step.title })}
@@ -66,6 +67,7 @@ export function PlanSteps({ steps, onRemove }: Props) {
             </button>
             <button
               type="button"
+              className={styles.tool}
               data-way="down"
               disabled={index === steps.length - 1}
               aria-label={t('assistant.plan.down', { title: step.title })}
@@ -75,6 +77,7 @@ export function PlanSteps({ steps, onRemove }: Props) {
             </button>
             <button
               type="button"
+              className={styles.tool}
               aria-label={t('assistant.plan.remove', { title: step.title })}
               onClick={() => onRemove(step, index)}
             >

@@ -36,7 +36,7 @@ export function ResultsStep() {
                     <FailureText failure={failure} />
                   </p>
                 )}
-                <button type="button" onClick={retry}>
+                <button type="button" className={styles.retry} onClick={retry}>
                   {t('assistant.retry')}
                 </button>
               </div>
@@ -84,6 +84,7 @@ function Brainstorm() {
       >
         <input
           type="text"
+          className={styles.idea}
           dir="auto"
           maxLength={500}
           aria-label={t('assistant.brainstorm.label')}
@@ -91,7 +92,7 @@ function Brainstorm() {
           value={state.brainstorm}
           onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
         />
-        <button type="submit" disabled={!text}>
+        <button type="submit" className={styles.add} disabled={!text}>
           {t('assistant.brainstorm.add')}
         </button>
       </form>

@@ -19,7 +19,7 @@ export function IntroStep() {
       <h3 className={styles.label}>{t('assistant.intro.tips')}</h3>
       <ul className={styles.tips}>
         {tips.map(({ id, Icon }) => (
-          <li key={id}>
+          <li key={id} className={styles.tip}>
             <span className={styles.icon}>
               <Icon size={22} />
             </span>

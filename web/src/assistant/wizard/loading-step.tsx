@@ -31,7 +31,9 @@ export function LoadingStep() {
           <li key={chip} className={styles.chip} data-done={index < done || undefined}>
             <span className={styles.dot}>{index < done && <CheckIcon size={14} />}</span>
             {t(`assistant.loading.${chip}`)}
-            {index < done && <span className={styles.hidden}>{t('assistant.loading.stage')}</span>}
+            {index < done && (
+              <span className="visually-hidden">{t('assistant.loading.stage')}</span>
+            )}
           </li>
         ))}
       </ul>
