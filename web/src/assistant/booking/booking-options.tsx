@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { copyText } from '../../lib/copy-text.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import { openTab } from '../../ui/open-tab.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { FormIcon, MailIcon, PhoneIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/wizard-context.ts'
@@ -60,7 +60,8 @@ export function BookingOptions({ service, onLeave }: Props) {
         >
           <bdi dir="ltr">{t('contact.email')}</bdi>
         </a>
-        <CopyButton text={message} />
+        {/* For browsers without an email program. */}
+        <CopyButton text={() => message} labels="assistant.booking" className={styles.copy} />
       </section>
       <section className={styles.way}>
         <PhoneIcon size={26} />
@@ -72,23 +73,6 @@ export function BookingOptions({ service, onLeave }: Props) {
         <p className={styles.hint}>{t('contact.hours')}</p>
       </section>
     </div>
-  )
-}
-
-/** Copies the email, for browsers without an email program. */
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
-  const copy = () => {
-    copyText(text).then(
-      () => setResult('copied'),
-      () => setResult('copyFailed'),
-    )
-  }
-  return (
-    <button type="button" className={styles.copy} aria-live="polite" onClick={copy}>
-      {t(`assistant.booking.${result}`)}
-    </button>
   )
 }
 

@@ -1,12 +1,12 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Turn } from './conversation.ts'
 import { FormRequest } from './form-request.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import styles from './turn.module.css'
-import { copyText } from '../../lib/copy-text.ts'
-import { CheckIcon, CopyIcon, CalendarIcon } from '../icons.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWizardContext } from '../wizard/wizard-context.ts'
 import offer from './booking-offer.module.css'
@@ -31,7 +31,9 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
         </div>
       )}
       {isStopped && <p className={styles.stopped}>{t('chat.stopped')}</p>}
-      {isAnswer && content && <CopyButton text={content} />}
+      {isAnswer && content && (
+        <CopyButton text={() => content} labels="chat" iconSize={16} className={styles.copy} />
+      )}
       {actions.map((action) => {
         switch (action.type) {
           case 'offer_booking':
@@ -45,30 +47,6 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
     </li>
   )
 })
-
-/** Copies an answer to the clipboard. */
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
-  const copy = () => {
-    copyText(text).then(
-      () => setResult('copied'),
-      () => setResult('copyFailed'),
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-live="polite"
-      onClick={copy}
-      onBlur={() => setResult('copy')}
-    >
-      {result === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-      {t(`chat.${result}`)}
-    </button>
-  )
-}
 
 /** A card that opens the booking dialog. */
 function BookingOffer() {

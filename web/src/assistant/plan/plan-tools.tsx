@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CheckIcon, CopyIcon, DownloadIcon, FileIcon } from '../icons.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { DownloadIcon, FileIcon } from '../icons.tsx'
 import { PlanDocument } from './plan-document.tsx'
 import { planFileName } from './plan-text.ts'
 import styles from './plan-tools.module.css'
@@ -14,7 +14,6 @@ export function PlanTools() {
   const { t } = useTranslation()
   const { title, text } = usePlanText()
   const [isPrinting, setIsPrinting] = useState(false)
-  const [copy, setCopy] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
 
   // In-app browsers may not support printing.
   const print = () => {
@@ -39,19 +38,7 @@ export function PlanTools() {
           <FileIcon size={18} />
           {t('assistant.download.text')}
         </button>
-        <button
-          type="button"
-          aria-live="polite"
-          onClick={() => {
-            copyText(text()).then(
-              () => setCopy('copied'),
-              () => setCopy('copyFailed'),
-            )
-          }}
-        >
-          {copy === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-          {t(`assistant.plan.${copy}`)}
-        </button>
+        <CopyButton text={text} labels="assistant.plan" iconSize={18} />
       </div>
       {isPrinting && <PlanDocument onPrinted={() => setIsPrinting(false)} />}
     </div>
