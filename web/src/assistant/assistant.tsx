@@ -3,11 +3,9 @@ import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
-import { ChatContext } from './chat/chat-context.ts'
-import { useChat } from './chat/use-chat.ts'
+import { ChatContext, useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
-import { useWizard } from './wizard/use-wizard.ts'
-import { WizardContext } from './wizard/wizard-context.ts'
+import { useWizard, WizardContext } from './wizard/use-wizard.ts'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
 

@@ -3,8 +3,7 @@ import type { Suggestion } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
-import { isEmail } from '../wizard/validation.ts'
-import type { WizardState } from '../wizard/wizard-state.ts'
+import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
 
 /** The specification's limit for the details of a booking. */
 export const maxDetails = 1500

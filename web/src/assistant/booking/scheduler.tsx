@@ -5,7 +5,7 @@ import { inLanguage, isBookingMessage, isScheduled } from '../../data/booking/bo
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
 import styles from './scheduler.module.css'

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format-date.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
-import { useChatContext } from './chat-context.ts'
+import { useChatContext } from './use-chat.ts'
 import styles from './chat-failure.module.css'
 
 const known = [

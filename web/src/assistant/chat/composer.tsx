@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
-import { useChatContext } from './chat-context.ts'
+import { useChatContext } from './use-chat.ts'
 import styles from './composer.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { useWizardContext } from '../wizard/wizard-context.ts'
-import { useChatContext } from './chat-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useChatContext } from './use-chat.ts'
 import styles from './first-questions.module.css'
 
 const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const

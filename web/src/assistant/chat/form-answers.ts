@@ -1,6 +1,6 @@
 import type { ChatForm, FormField } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import { isEmail } from '../wizard/validation.ts'
+import { isEmail } from '../wizard/wizard-state.ts'
 
 export type Answers = Record<string, string>
 

@@ -5,8 +5,8 @@ import { trackEmail } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, FormIcon } from '../icons.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
-import { useChatContext } from './chat-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useChatContext } from './use-chat.ts'
 import type { Turn } from './conversation.ts'
 import {
   answersText,

@@ -4,8 +4,8 @@ import type { CarouselService } from '#contract/assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
-import { useChatContext } from './chat-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useChatContext } from './use-chat.ts'
 import styles from './service-carousel.module.css'
 
 /** A carousel of services with buttons to ask about or book each one. */

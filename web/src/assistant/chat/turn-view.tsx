@@ -8,7 +8,7 @@ import styles from './turn.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import offer from './booking-offer.module.css'
 
 /** A message with its actions: booking offer, services or form. */

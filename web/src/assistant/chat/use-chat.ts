@@ -1,12 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { createContext, use, useEffect, useReducer, useRef } from 'react'
 import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
-import { isEmail } from '../wizard/validation.ts'
-import type { WizardState } from '../wizard/wizard-state.ts'
+import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
 import {
   conversationReducer,
   storeConversation,
@@ -90,7 +89,21 @@ export function useChat(wizard: WizardState) {
   }
 }
 
-export type Chat = ReturnType<typeof useChat>
+export type ChatContextValue = ReturnType<typeof useChat> & {
+  isOpen: boolean
+  open: () => void
+  /** Closes the chat and shows the wizard again. */
+  close: () => void
+}
+
+export const ChatContext = createContext<ChatContextValue | null>(null)
+
+/** The chat, for all components of the assistant. */
+export function useChatContext(): ChatContextValue {
+  const value = use(ChatContext)
+  if (!value) throw new Error('useChatContext must be used within the assistant')
+  return value
+}
 
 /** The wizard's answers for the chat. Goal and sector are preselected, so they are sent only after step 1. */
 function wizardContext(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './document-list.module.css'
-import { textsToSend } from './shared-text.ts'
+import { textsToSend } from './read-document.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import type { Reading } from './use-documents.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
-import { missingFields } from '../wizard/validation.ts'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { missingFields } from '../wizard/wizard-state.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './drawer-footer.module.css'
 
 export function DrawerFooter({ onFinish }: { onFinish: () => void }) {

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChatContext } from '../chat/chat-context.ts'
+import { useChatContext } from '../chat/use-chat.ts'
 import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import ui from '../ui.module.css'
 import styles from './drawer-header.module.css'
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-document.module.css'
-import { usePlanText } from './use-plan-text.ts'
+import { usePlanText } from './use-steps.ts'
 
 /** The printable plan. Mounted while it is being printed. */
 export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {

@@ -7,7 +7,7 @@ import { DownloadIcon, FileIcon } from '../icons.tsx'
 import { PlanDocument } from './plan-document.tsx'
 import { planFileName } from './plan-text.ts'
 import styles from './plan-tools.module.css'
-import { usePlanText } from './use-plan-text.ts'
+import { usePlanText } from './use-steps.ts'
 
 /** Buttons to print, download or copy the plan. */
 export function PlanTools() {

@@ -4,7 +4,7 @@ import { CalendarIcon } from '../icons.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import type { PlanStep } from '../wizard/wizard-state.ts'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-column.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 

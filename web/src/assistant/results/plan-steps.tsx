@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DownIcon, UpIcon } from '../icons.tsx'
 import type { PlanStep } from '../wizard/wizard-state.ts'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-column.module.css'
 
 type Props = { steps: readonly PlanStep[]; onRemove: (step: PlanStep, at: number) => void }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
 import { CheckIcon, DownIcon, PlusIcon } from '../icons.tsx'
-import { useWizardContext } from '../wizard/wizard-context.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 import styles from './suggestion-card.module.css'
 

@@ -4,8 +4,8 @@ import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/visits.ts'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
-import { isEmail } from './validation.ts'
-import { useWizardContext } from './wizard-context.ts'
+import { isEmail } from './wizard-state.ts'
+import { useWizardContext } from './use-wizard.ts'
 
 type Props = { ref: Ref<HTMLInputElement>; isMissing: boolean }
 

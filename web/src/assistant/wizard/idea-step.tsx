@@ -4,11 +4,11 @@ import { limits } from '#contract/assistant.ts'
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
-import { FailureText } from './failure-text.tsx'
+import { FailureText } from './failure.tsx'
 import styles from './idea-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { missingFields } from './validation.ts'
-import { useWizardContext } from './wizard-context.ts'
+import { missingFields } from './wizard-state.ts'
+import { useWizardContext } from './use-wizard.ts'
 
 const format = (count: number) => count.toLocaleString('en')
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ForwardIcon, HorizonIcon, TargetIcon, UploadIcon } from '../icons.tsx'
 import styles from './intro-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { useWizardContext } from './wizard-context.ts'
+import { useWizardContext } from './use-wizard.ts'
 
 const tips = [
   { id: 1, Icon: TargetIcon },

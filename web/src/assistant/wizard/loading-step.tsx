@@ -6,7 +6,7 @@ import { useSteps } from '../plan/use-steps.ts'
 import styles from './loading-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import type { PartialAnswer } from './use-generation.ts'
-import { useWizardContext } from './wizard-context.ts'
+import { useWizardContext } from './use-wizard.ts'
 
 const chips = ['goal', 'sector', 'needs'] as const
 const slowAfterSeconds = 30

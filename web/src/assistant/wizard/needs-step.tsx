@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon, goalIcons } from '../icons.tsx'
 import styles from './needs-step.module.css'
 import { StepHeading } from './step-heading.tsx'
-import { useWizardContext } from './wizard-context.ts'
+import { useWizardContext } from './use-wizard.ts'
 
 export function NeedsStep() {
   const { t } = useTranslation()

@@ -3,10 +3,9 @@ import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { requestSuggestions } from '../../data/assistant/answers.ts'
 import { trackSuggestions, visitId } from '../../data/visits/visits.ts'
-import { textsToSend } from '../documents/shared-text.ts'
-import { failureOf, type Failure } from './failure.ts'
-import type { WizardAction } from './wizard-reducer.ts'
-import type { WizardState } from './wizard-state.ts'
+import { textsToSend } from '../documents/read-document.ts'
+import { failureOf, type Failure } from './failure.tsx'
+import type { WizardAction, WizardState } from './wizard-state.ts'
 
 /** The received part of an answer. */
 export type PartialAnswer = {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -14,12 +14,12 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
-import { missingFields } from './validation.ts'
-import { wizardReducer } from './wizard-reducer.ts'
 import {
   emptyWizard,
+  missingFields,
   uploadedDocument,
   wizardDraft,
+  wizardReducer,
   type UploadedDocument,
   type WizardState,
 } from './wizard-state.ts'
@@ -117,7 +117,22 @@ export function useWizard() {
   }
 }
 
-export type Wizard = ReturnType<typeof useWizard>
+export type WizardContextValue = ReturnType<typeof useWizard> & {
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void
+  openBooking: () => void
+  /** Opens the booking dialog for a service. */
+  bookService: (service: string) => void
+}
+
+export const WizardContext = createContext<WizardContextValue | null>(null)
+
+/** The wizard, for all components of the assistant. */
+export function useWizardContext(): WizardContextValue {
+  const value = use(WizardContext)
+  if (!value) throw new Error('useWizardContext must be used within the assistant')
+  return value
+}
 
 const draftKey = 'assistant_draft'
 const documentsKey = 'assistant_documents'

@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
+import { clockTime } from '../../lib/format-date.ts'
 
 const byCode = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable'] as const
 const byText = [
@@ -14,8 +17,8 @@ const byText = [
 const keys = [...byCode, ...byText, 'unknown'] as const
 
 /** Why a generation failed: key of the text (`assistant.error.…`), and when to retry. */
-export const failure = z.object({ key: z.string(), retryAt: z.optional(z.number()) })
-export type Failure = z.infer<typeof failure>
+export const failureSchema = z.object({ key: z.string(), retryAt: z.optional(z.number()) })
+export type Failure = z.infer<typeof failureSchema>
 
 export function failureOf(error: unknown, now: number): Failure {
   if (!(error instanceof ApiError)) return { key: 'unknown' }
@@ -27,5 +30,11 @@ export function failureOf(error: unknown, now: number): Failure {
   return retryAfter ? { key, retryAt: now + retryAfter * 1000 } : { key }
 }
 
-/** Narrows the key of a stored failure. */
-export const failureKey = ({ key }: Failure) => keys.find((known) => known === key) ?? 'unknown'
+/** Why the last generation failed, and when to retry. */
+export function FailureText({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const key = keys.find((known) => known === failure.key) ?? 'unknown'
+  if (key !== 'too_many' || failure.retryAt === undefined) return t(`assistant.error.${key}`)
+  return t('assistant.error.too_many.at', { time: clockTime(failure.retryAt, language) })
+}
