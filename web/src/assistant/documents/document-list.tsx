@@ -43,6 +43,7 @@ export function DocumentList() {
             </span>
             <button
               type="button"
+              className={styles.remove}
               aria-label={t('assistant.files.remove', { name: document.name })}
               onClick={() => {
                 dispatch({ type: 'documentRemoved', id: document.id })
@@ -61,7 +62,7 @@ export function DocumentList() {
       {rest > 0 && !isExpanded && (
         <p className={styles.more}>
           {t('assistant.files.more', { count: rest })}
-          <button type="button" onClick={() => setIsExpanded(true)}>
+          <button type="button" className={styles.showAll} onClick={() => setIsExpanded(true)}>
             {t('assistant.files.showAll')}
           </button>
         </p>
@@ -112,6 +113,7 @@ function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }
       </span>
       <button
         type="button"
+        className={styles.remove}
         aria-label={t('assistant.files.cancel', { name })}
         onClick={() => documents.cancel(id)}
       >
