@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect, lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
@@ -7,7 +7,7 @@ import { Crashed } from '../site/crashed.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
-import { useLazyModule } from '../ui/use-lazy-module.ts'
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
   i18n: I18n
@@ -36,23 +36,15 @@ const Assistant = lazy(loadAssistant)
 
 /** Opens the assistant, which is loaded with its texts when it is first opened. */
 function ChatProvider({ children }: { children: ReactNode }) {
-  const assistant = useLazyModule(loadAssistant, 'assistant')
-  const [reason, setReason] = useState<ChatReason | null>(null)
-  const [open, setOpen] = useState(false)
-
-  const latest = useRef(assistant)
+  const assistant = useLazyDialog<ChatReason>(loadAssistant, 'assistant')
+  const { shown: reason, open, setOpen } = assistant
+  const show = useRef(assistant.show)
   useEffect(() => {
-    latest.current = assistant
+    show.current = assistant.show
   })
   // Must keep its identity: with a new context value, React would discard the HTML of tabs that are not hydrated yet.
   const trigger = useMemo<ChatTrigger>(
-    () => ({
-      open: (next = { view: 'wizard' }) =>
-        latest.current.open(() => {
-          setReason(next)
-          setOpen(true)
-        }),
-    }),
+    () => ({ open: (next = { view: 'wizard' }) => show.current(next) }),
     [],
   )
 

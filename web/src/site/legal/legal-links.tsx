@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const names = ['privacy', 'terms'] as const
 type Name = (typeof names)[number]
@@ -18,15 +18,9 @@ const nameOf = (fragment: string | undefined): Name | undefined =>
  */
 export function LegalLinks() {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<Name | null>(null)
-  const [open, setOpen] = useState(false)
-  const dialog = useLazyModule(loadDialog, 'legal')
-  const show = useEffectEvent((name: Name) =>
-    dialog.open(() => {
-      setShown(name)
-      setOpen(true)
-    }),
-  )
+  const dialog = useLazyDialog<Name>(loadDialog, 'legal')
+  const { shown, open, setOpen } = dialog
+  const show = useEffectEvent(dialog.show)
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

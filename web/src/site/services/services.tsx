@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useDetail } from '../dialog/use-detail.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
 import { Weave } from '../solutions/weave.tsx'
@@ -19,7 +19,7 @@ const Details = import.meta.env.SSR
 /** The services; each opens its details in a dialog. */
 export function Services() {
   const { t } = useTranslation()
-  const detail = useDetail<ListedService>(loadDialog)
+  const detail = useLazyDialog<ListedService>(loadDialog, 'offerings', 'panels')
   return (
     <Block title={t('services.title')} description={t('services.description')}>
       <ul className={`columns ${styles.services}`}>

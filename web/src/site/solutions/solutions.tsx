@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
-import { useDetail } from '../dialog/use-detail.ts'
 import { Section } from '../section/section.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import { filters, matching, type Filter, type Offering } from './offerings.ts'
@@ -19,7 +19,7 @@ const SolutionDialog = lazy(loadDialog)
 export function Solutions() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
-  const detail = useDetail<Offering>(loadDialog)
+  const detail = useLazyDialog<Offering>(loadDialog, 'offerings', 'panels')
   const loading = usePlaceholder(useIsOpen('home', 'solutions'), 1000)
   const found = matching(filter)
 
