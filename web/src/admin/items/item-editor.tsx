@@ -25,7 +25,7 @@ import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
-import header from '../shell/dialog-header.module.css'
+import dialog from '../shell/dialog.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
 export type EditorContainer = {
@@ -90,11 +90,9 @@ export function ItemEditor({
 
   return (
     <>
-      <header className={header.header}>
-        <div className={header.names}>
-          <Title className={header.title}>
-            {title ?? (item ? texts(item.key).title : t('admin.editor.create'))}
-          </Title>
+      <header className={dialog.header}>
+        <div>
+          <Title>{title ?? (item ? texts(item.key).title : t('admin.editor.create'))}</Title>
           <p className={styles.text}>
             {item ? <bdi className={styles.key}>{item.key}</bdi> : t('admin.editor.createText')}
             {item && (
