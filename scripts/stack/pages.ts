@@ -51,7 +51,7 @@ export async function renderPages(
 }
 
 /** Renders the pages again when the published content changes. Returns a function that stops it. */
-export function watchContent({ site, urls, env }: Settings, onRendered: () => void) {
+export function watchContent({ site, urls, env }: Settings): () => Promise<void> {
   const stopping = new AbortController()
   const loop = async () => {
     let etag: string | undefined
@@ -61,7 +61,6 @@ export function watchContent({ site, urls, env }: Settings, onRendered: () => vo
         if (content) {
           await renderPages(site, content, env['SITE_URL'] ?? urls.web)
           etag = content.etag
-          onRendered()
         }
       } catch {
         // The API is down. Keep the pages and try again.

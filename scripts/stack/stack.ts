@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { setInterval } from 'node:timers'
 import { join } from 'node:path'
-import { startDeliveries } from './deliveries.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
@@ -39,6 +39,8 @@ export type Stack = {
   unreachable: Set<string>
   stop: () => Promise<void>
 }
+
+const deliveryIntervalMs = 5_000
 
 /** Starts the back end in order: database, platform, Lite, migrations, seed, functions, gateway. */
 export async function startStack(settings: Settings, options: StackOptions = {}): Promise<Stack> {
@@ -111,4 +113,17 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     throw error
   }
   return { settings, kill, start, unreachable, stop }
+}
+
+/** Triggers a delivery of leads every few seconds, as a cron job does on a hosted project. Returns a function that stops it. */
+function startDeliveries({ env, urls }: Settings): () => void {
+  if (!env['LEAD_WEBHOOK_URL']) return () => undefined
+  const deliver = () =>
+    fetch(`${urls.api}/functions/v1/leads/deliver`, {
+      method: 'POST',
+      headers: { apikey: env['SUPABASE_SECRET_KEY'] ?? '' },
+      // The next call retries a failed one.
+    }).catch(() => undefined)
+  const timer = setInterval(() => void deliver(), deliveryIntervalMs)
+  return () => clearInterval(timer)
 }

@@ -8,23 +8,23 @@ import { proxyRequest } from './proxy.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
-/** A running web server. Call `refresh` after files have changed. */
-export type WebServer = { refresh: () => void; stop: () => Promise<void> }
-
-/** Serves the built site as a static host does, with its headers, the /api rewrite and a page for every path. */
-export async function startWeb(settings: Settings): Promise<WebServer> {
+/**
+ * Serves the built site as a static host does, with its headers, the /api rewrite and a page for every path. Returns a
+ * function that stops the server.
+ */
+export async function startWeb(settings: Settings): Promise<() => Promise<void>> {
   const headers = siteHeaders(settings.urls.api)
-  const files = () =>
-    sirv(settings.site.dist, {
-      etag: true,
-      gzip: true,
-      brotli: true,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', cacheHeader(path))
-        if (path.startsWith('/admin/')) response.setHeader('x-robots-tag', 'noindex')
-      },
-    })
-  let serve = files()
+  const serve = sirv(settings.site.dist, {
+    // Looks at the files for each request, since pages are rendered again.
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', cacheHeader(path))
+      if (path.startsWith('/admin/')) response.setHeader('x-robots-tag', 'noindex')
+    },
+  })
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
@@ -56,14 +56,9 @@ export async function startWeb(settings: Settings): Promise<WebServer> {
   server.once('error', reject)
   server.listen(settings.ports.web, '127.0.0.1', () => resolve(server))
   await promise
-  return {
-    refresh: () => {
-      serve = files()
-    },
-    stop: async () => {
-      server.close()
-      server.closeAllConnections()
-    },
+  return async () => {
+    server.close()
+    server.closeAllConnections()
   }
 }
 

@@ -54,8 +54,7 @@ async function serveSite(settings: Settings) {
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
   const content = await fetchContent(settings.urls.api)
   await renderPages(settings.site, content ?? noContent, settings.urls.web)
-  const web = await startWeb(settings)
-  return [web.stop, watchContent(settings, web.refresh)]
+  return [await startWeb(settings), watchContent(settings)]
 }
 
 /** Addresses, keys and logins of a stack as environment variables for tests. */
