@@ -112,8 +112,8 @@ for (const [language, t] of Object.entries(texts))
         const chat = await mockChat(page, () => undefined)
         const drawer = await openChat(page, t)
         await drawer.getByRole('button', { name: t.first }).click()
-        await expect.poll(() => chat.asked.length).toBe(1)
-        expect(chat.asked[0]).toMatchObject({
+        await expect.poll(() => chat.requests.length).toBe(1)
+        expect(chat.requests[0]).toMatchObject({
           language,
           messages: [{ role: 'user', content: t.first }],
         })
@@ -127,7 +127,7 @@ for (const [language, t] of Object.entries(texts))
 
         await drawer.getByLabel(t.input).fill('?')
         await drawer.getByRole('button', { name: t.send }).click()
-        await expect.poll(() => chat.asked.length).toBe(2)
+        await expect.poll(() => chat.requests.length).toBe(2)
         chat.write(t.reply.slice(0, 12))
         chat.finish(answer(t.reply))
         await expect(
@@ -159,14 +159,14 @@ for (const [language, t] of Object.entries(texts))
         await expect(alert).toContainText(/\d{1,2}:\d{2}/)
         await expect(drawer.getByText('<b>hello</b>')).toBeVisible()
         await alert.getByRole('button', { name: t.again }).click()
-        await expect.poll(() => chat.asked.length).toBe(2)
+        await expect.poll(() => chat.requests.length).toBe(2)
         chat.write('Half an')
         await expect(drawer.getByText('Half an')).toBeVisible()
         chat.cut()
         await drawer.getByRole('alert').getByRole('button', { name: t.again }).click()
         await expect(chatLog(drawer).locator('strong')).toBeVisible()
         await expect(alert).toHaveCount(0)
-        expect(new Set(chat.asked.map(({ requestId }) => requestId)).size).toBe(1)
+        expect(new Set(chat.requests.map(({ requestId }) => requestId)).size).toBe(1)
       },
     )
 
@@ -186,7 +186,7 @@ for (const [language, t] of Object.entries(texts))
         const [first] = carousel.services
         const title = language === 'ar' ? first?.titleAr : first?.titleEn
         await drawer.getByRole('button', { name: `${t.ask} ${title}` }).click()
-        await expect.poll(() => chat.asked[1]?.messages.at(-1)?.content).toContain(title)
+        await expect.poll(() => chat.requests[1]?.messages.at(-1)?.content).toContain(title)
 
         await drawer.getByRole('button', { name: t.sendForm }).click()
         await expect(drawer.getByText(t.required)).toBeVisible()
@@ -197,7 +197,7 @@ for (const [language, t] of Object.entries(texts))
         await drawer.getByRole('button', { name: t.sendForm }).click()
         await expect(drawer.getByText(t.sent)).toBeVisible()
         await expect
-          .poll(() => chat.asked[2]?.messages.at(-1)?.content)
+          .poll(() => chat.requests[2]?.messages.at(-1)?.content)
           .toMatch(/^(الجهة|Entity): وزارة\n(عدد الموظفين|Staff): 100/)
 
         await drawer.getByRole('button', { name: t.offer }).click()
@@ -219,7 +219,7 @@ for (const [language, t] of Object.entries(texts))
         await page.keyboard.type('second line')
         await page.keyboard.press('Enter')
         await expect(chatLog(drawer).locator('strong')).toBeVisible()
-        expect(chat.asked[0]?.messages[0]?.content).toBe('first line\nsecond line')
+        expect(chat.requests[0]?.messages[0]?.content).toBe('first line\nsecond line')
         await expect(drawer.getByLabel(t.input)).toBeFocused()
         await page.keyboard.type('half a thought')
 

@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import type { SuggestionsAnswer, SuggestionsRequest } from '#contract/assistant.ts'
+import {
+  suggestionsRequest,
+  type SuggestionsAnswer,
+  type SuggestionsRequest,
+} from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { serveStream, writeEvent } from '../mocks/event-stream.ts'
 
 export const answers: Record<Language, SuggestionsAnswer> = {
   ar: {
@@ -116,34 +119,16 @@ export const answerWhole =
     send('done', answer)
   }
 
-/** Fakes the suggestions endpoint with a server whose event stream a script writes. */
+/** Fakes the suggestions endpoint with an event stream that a script writes. */
 export async function provideSuggestions(page: Page, script: Script) {
   const requests: SuggestionsRequest[] = []
   const current = { script }
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    requests.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+  await serveStream(page, '**/api/assistant/suggestions', async (body, response) => {
+    requests.push(suggestionsRequest.parse(body))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
-    await current.script((event, data) =>
-      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    )
+    await current.script((event, data) => writeEvent(response, event, data))
     response.end()
-  }
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
-  })
-  const { promise, resolve } = Promise.withResolvers<AddressInfo | string | null>()
-  server.listen(0, '127.0.0.1', () => resolve(server.address()))
-  const address = await promise
-  const port = typeof address === 'object' && address ? address.port : 0
-  await page.route('**/api/assistant/suggestions', (route) =>
-    route.continue({ url: `http://127.0.0.1:${port}/` }),
-  )
-  page.on('close', () => {
-    server.closeAllConnections()
-    server.close()
   })
   return {
     requests,

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { chatRequest, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
+import { serveStream, writeEvent } from './event-stream.ts'
 
-/** Three kinds of replies: whole at once, a refusal, or `undefined`, which the test writes itself. */
+/** A whole answer, an error, or `undefined`: the test writes the answer itself. */
 type Reply = ChatAnswer | { status: number; code: string; retryAfter?: number } | undefined
 
 export const answer = (message: string, actions: ChatAnswer['actions'] = []): ChatAnswer => ({
@@ -13,66 +12,42 @@ export const answer = (message: string, actions: ChatAnswer['actions'] = []): Ch
   actions,
 })
 
-/**
- * Stands in for the AI's answers: a server of the test's own, so that they stream over a real
- * connection, in pieces, and the end of a connection is seen.
- */
+/** Fakes the chat endpoint. */
 export async function mockChat(page: Page, reply: (request: ChatRequest, turn: number) => Reply) {
-  const asked: ChatRequest[] = []
+  const requests: ChatRequest[] = []
   let current: ServerResponse | undefined
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const sent = chatRequest.parse(await json(request))
-    asked.push(sent)
+  await serveStream(page, '**/api/assistant/chat', (body, response) => {
+    const request = chatRequest.parse(body)
+    requests.push(request)
     current = response
-    const given = reply(sent, asked.length)
-    if (given && 'status' in given) {
-      response.writeHead(given.status, {
+    const whole = reply(request, requests.length)
+    if (whole && 'status' in whole) {
+      response.writeHead(whole.status, {
         'content-type': 'application/json',
-        'retry-after': String(given.retryAfter ?? 0),
+        'retry-after': String(whole.retryAfter ?? 0),
       })
-      response.end(JSON.stringify({ error: 'Refused', code: given.code }))
+      response.end(JSON.stringify({ error: 'Refused', code: whole.code }))
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
-    if (!given) return
-    for (const text of given.message.split(/(?<= )/)) writeEvent(response, 'text', { text })
-    writeEvent(response, 'done', given)
+    if (!whole) return
+    for (const text of whole.message.split(/(?<= )/)) writeEvent(response, 'text', { text })
+    writeEvent(response, 'done', whole)
     response.end()
-  }
-  const server = createServer((request, response) => void handle(request, response))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const { port } = addressOf(server.address())
-  await page.route('**/api/assistant/chat', (route) =>
-    route.continue({ url: `http://127.0.0.1:${port}/` }),
-  )
-  page.on('close', () => {
-    server.closeAllConnections()
-    server.close()
   })
-
   return {
-    asked,
-    /** Writes a piece of the answer that is being waited for. */
+    requests,
+    /** Writes a part of the pending answer. */
     write: (text: string) => current && writeEvent(current, 'text', { text }),
     finish: (whole: ChatAnswer) => {
       if (!current) return
       writeEvent(current, 'done', whole)
       current.end()
     },
-    /** Cuts the connection in the middle. */
+    /** Closes the connection before the answer is complete. */
     cut: () => current?.destroy(),
-    /** Whether the page has hung up. */
+    /** Whether the page has closed the connection. */
     isClosed: () => current?.destroyed ?? false,
   }
-}
-
-const writeEvent = (response: ServerResponse, name: string, data: object) =>
-  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return address
 }
