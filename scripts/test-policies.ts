@@ -5,10 +5,7 @@ import { command, UserError } from './stack/user-error.ts'
 import { withTemporaryStack } from './test/temporary-stack.ts'
 
 await command(() =>
-  withTemporaryStack(async ({ stack, settings }) => {
-    // Each mutation needs a copy of the database, and a database with open connections cannot be copied.
-    await stack.kill('functions')
-    await stack.kill('lite')
+  withTemporaryStack(async ({ settings }) => {
     for (const file of tapFiles()) {
       const { failures } = await runTap(settings.urls.database, file)
       if (failures.length > 0)

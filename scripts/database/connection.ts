@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
+import { seededDatabase } from '../stack/postgres-files.ts'
 
 /** Connects to a database, by default with one connection. */
 export const connect = (url: string, max = 1): postgres.Sql =>
@@ -15,4 +17,14 @@ export async function withConnection<T>(
   } finally {
     await sql.end()
   }
+}
+
+/** Creates a database with migrations and seed in a test stack. */
+export async function copySeededDatabase(server: string) {
+  const name = `copy_${randomUUID().replaceAll('-', '_')}`
+  const run = (statement: string) => withConnection(server, (sql) => sql.unsafe(statement))
+  await run(`create database ${name} template ${seededDatabase}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

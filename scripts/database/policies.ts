@@ -1,11 +1,11 @@
-import { withConnection } from './connection.ts'
+import { copySeededDatabase, withConnection } from './connection.ts'
 import { runTap, tapFiles } from './tap.ts'
 
 type Mutation = { name: string; sql: string }
 
 /**
  * Drops each row-level security policy, then widens it to everyone, in a copy of the database, and runs the pgTAP files
- * there. Returns the mutations for which no test fails. The database must have no other connection.
+ * there. Returns the mutations for which no test fails.
  */
 export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   const all = await mutations(databaseUrl)
@@ -50,17 +50,11 @@ async function firstFailure(url: string): Promise<string | undefined> {
 }
 
 async function withCopy<T>(databaseUrl: string, use: (url: string) => Promise<T>): Promise<T> {
-  const [copy, maintenance] = [new URL(databaseUrl), new URL(databaseUrl)]
-  copy.pathname = '/policy_mutation'
-  maintenance.pathname = '/template1'
-  const drop = 'drop database if exists policy_mutation with (force)'
-  await run(maintenance.href, drop)
-  const source = new URL(databaseUrl).pathname.slice(1)
-  await run(maintenance.href, `create database policy_mutation template "${source}"`)
+  const copy = await copySeededDatabase(databaseUrl)
   try {
-    return await use(copy.href)
+    return await use(copy.url)
   } finally {
-    await run(maintenance.href, drop)
+    await copy.drop()
   }
 }
 
