@@ -29,7 +29,7 @@ import dialog from '../shell/dialog.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
 export type EditorContainer = {
-  Title: ComponentType<{ className?: string | undefined; children: ReactNode }>
+  Title: ComponentType<{ children: ReactNode }>
   /** Makes its child close the editor. */
   Close: ComponentType<{ children: ReactNode }>
 }

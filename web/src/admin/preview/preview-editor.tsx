@@ -87,6 +87,6 @@ function useDefaultDraft(key: string | null): Draft | null {
 }
 
 const sidePanel = (onClose: () => void): EditorContainer => ({
-  Title: ({ className, children }) => <h3 className={className}>{children}</h3>,
+  Title: ({ children }) => <h3>{children}</h3>,
   Close: (props) => <Slot.Root onClick={onClose} {...props} />,
 })
