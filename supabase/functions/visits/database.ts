@@ -8,11 +8,11 @@ import { apiErrors } from '../_shared/server/api-error.ts'
 export type Outcome = { position: number; retry_after: number; error_code: string | null }
 
 /** Records visits, each `{session, events}` as JSON, in one round trip. */
-export type RecordVisits = (visits: string[], mostEvents: number) => Promise<Outcome[]>
+export type RecordVisits = (visits: string[], maxEvents: number) => Promise<Outcome[]>
 
 /** Records over PostgREST, for hosts without a connection string. */
-const overRest: RecordVisits = async (visits, mostEvents) =>
-  dataOf(await asService().rpc('record_visits', { visits, max_events: mostEvents }))
+const overRest: RecordVisits = async (visits, maxEvents) =>
+  dataOf(await asService().rpc('record_visits', { visits, max_events: maxEvents }))
 
 const timeoutMs = 10_000
 
@@ -32,11 +32,11 @@ function overConnection(url: string): RecordVisits {
       onnotice: () => undefined,
     })
   let client = open()
-  return async (visits, mostEvents) => {
+  return async (visits, maxEvents) => {
     const used = client
     try {
       return await withTimeout(
-        used<Outcome[]>`select * from public.record_visits(${visits}, ${mostEvents})`,
+        used<Outcome[]>`select * from public.record_visits(${visits}, ${maxEvents})`,
       )
     } catch (error) {
       // After an outage the driver's connection may hang (porsager/postgres#1154), so it is replaced.
@@ -60,9 +60,9 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 /** Connects on first use, directly if there is a connection string. */
 export function connectRecorder(): RecordVisits {
   let record: RecordVisits | undefined
-  return (visits, mostEvents) => {
+  return (visits, maxEvents) => {
     const url = databaseUrl()
     record ??= url ? overConnection(url) : overRest
-    return record(visits, mostEvents)
+    return record(visits, maxEvents)
   }
 }
