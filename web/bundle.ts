@@ -78,3 +78,15 @@ export function inlineCss(): Plugin {
     },
   }
 }
+
+/** Hides a warning of Vite about files used with `composes`. It concerns only url(), which they do not contain. */
+export const hideComposesWarning = (): Plugin => ({
+  name: 'hide-composes-warning',
+  configResolved({ logger }) {
+    const warnOnce = logger.warnOnce.bind(logger)
+    logger.warnOnce = (message, options) => {
+      if (!message.includes('A PostCSS plugin did not pass the `from` option'))
+        warnOnce(message, options)
+    }
+  },
+})

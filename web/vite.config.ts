@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { chunks, inlineCss } from './bundle.ts'
+import { chunks, hideComposesWarning, inlineCss } from './bundle.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : null,
       ),
     },
-    plugins: [react(), inlineCss(), siteRewrites()],
+    plugins: [react(), inlineCss(), hideComposesWarning(), siteRewrites()],
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',
