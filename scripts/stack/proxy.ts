@@ -38,7 +38,7 @@ export function proxyRequest(
   )
   upstream.once('error', () => {
     if (response.headersSent) response.destroy()
-    else sendUnavailable(request, response)
+    else sendUnavailable(request, response, headers)
   })
   response.once('close', () => upstream.destroy())
   request.pipe(upstream)

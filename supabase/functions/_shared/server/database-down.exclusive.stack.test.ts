@@ -60,11 +60,25 @@ test('@outages the database stops under load and starts again: every request suc
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-/** The status of a read over REST, 0 without a response. */
-const restStatus = () =>
+test('@outages without Auth, REST and Storage a browser can read the 503', async () => {
+  await control('kill', 'lite')
+  try {
+    const response = await readOverRest()
+    expect(response.status).toBe(503)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  } finally {
+    await control('start', 'lite')
+  }
+})
+
+const readOverRest = () =>
   fetch(`${process.env['TEST_API_URL']}/rest/v1/content_items?select=key&limit=1`, {
     headers: { apikey: process.env['TEST_PUBLISHABLE_KEY'] ?? '' },
-  }).then(
+  })
+
+/** The status of a read over REST, 0 without a response. */
+const restStatus = () =>
+  readOverRest().then(
     async (response) => {
       await response.arrayBuffer()
       return response.status
