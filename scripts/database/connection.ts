@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
+import { tlsOptions } from '../../supabase/functions/_shared/server/tls.ts'
 import { seededDatabase } from '../stack/postgres-files.ts'
 
-/** Connects to a database, by default with one connection. */
+/** Connects to a database, by default with one connection; encrypted if it is on another machine. */
 export const connect = (url: string, max = 1): postgres.Sql =>
-  postgres(url, { max, connect_timeout: 10, onnotice: () => undefined })
+  postgres(url, { max, connect_timeout: 10, onnotice: () => undefined, ...tlsOptions(url) })
+
+/** The connection string of the local superuser. On Supabase too, `postgres` is not a superuser. */
+export function superuserUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.username = 'supabase_admin'
+  return url.href
+}
 
 /** Runs `use` with one connection. */
 export async function withConnection<T>(

@@ -1,16 +1,18 @@
 import postgres from 'postgres'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl } from '../_shared/server/env.ts'
-import { apiErrors } from '../_shared/server/api-error.ts'
+import { logError } from '../_shared/server/log.ts'
+import { tlsOptions } from '../_shared/server/tls.ts'
 
 /** The result of a visit: stored, over the limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; retry_after: number; error_code: string | null }
 
-/** Records visits, each `{session, events}` as JSON, in one round trip. */
+/** Records visits, each `{session, events}` as JSON, in one round trip. Visits may be repeated: each is stored once. */
 export type RecordVisits = (visits: string[], maxEvents: number) => Promise<Outcome[]>
 
-/** Records over PostgREST, for hosts without a connection string. */
+/** Records over PostgREST. */
 const overRest: RecordVisits = async (visits, maxEvents) =>
   dataOf(await asService().rpc('record_visits', { visits, max_events: maxEvents }))
 
@@ -30,6 +32,7 @@ function overConnection(url: string): RecordVisits {
         statement_timeout: timeoutMs,
       },
       onnotice: () => undefined,
+      ...tlsOptions(url),
     })
   let client = open()
   return async (visits, maxEvents) => {
@@ -42,7 +45,7 @@ function overConnection(url: string): RecordVisits {
       // After an outage the driver's connection may hang (porsager/postgres#1154), so it is replaced.
       if (client === used) client = open()
       used.end({ timeout: 0 }).catch(() => undefined)
-      throw (error instanceof Error && apiErrorFrom(error, 500)) || error
+      throw error
     }
   }
 }
@@ -57,12 +60,39 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Errors that PostgREST would return, too: conflicts with other transactions, and timeouts. */
+function expectedError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(40...|57014)$/.test(code) ? apiErrorFrom({ code, message: '' }, 500) : undefined
+}
+
+/** After the direct connection failed, visits are recorded over PostgREST for this time. */
+const pauseMs = 60_000
+
+/** Records over the direct connection, and over PostgREST while it fails. */
+function withFallback(direct: RecordVisits): RecordVisits {
+  let pausedUntil = 0
+  return async (visits, maxEvents) => {
+    if (performance.now() < pausedUntil) return overRest(visits, maxEvents)
+    try {
+      return await direct(visits, maxEvents)
+    } catch (error) {
+      const expected = expectedError(error)
+      if (expected) throw expected
+      pausedUntil = performance.now() + pauseMs
+      logError('direct_connection', error)
+      return overRest(visits, maxEvents)
+    }
+  }
+}
+
 /** Connects on first use, directly if there is a connection string. */
 export function connectRecorder(): RecordVisits {
   let record: RecordVisits | undefined
   return (visits, maxEvents) => {
     const url = databaseUrl()
-    record ??= url ? overConnection(url) : overRest
+    record ??= url ? withFallback(overConnection(url)) : overRest
     return record(visits, maxEvents)
   }
 }
