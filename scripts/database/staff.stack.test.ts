@@ -1,11 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { call, database } from '../../supabase/functions/_test/stack.ts'
 import { connect, createDatabase } from '../test/database.ts'
+import { superuserUrl, withConnection } from './connection.ts'
 import { addStaff, changeRole, listStaff, removeStaff } from './staff.ts'
 
 /** The database that Auth uses. */
 const live = database()
-const sql = connect(await createDatabase())
+const url = await createDatabase()
+const sql = connect(url)
 const email = 'new.colleague@example.com'
 afterEach(async () => {
   for (const each of [live, sql]) await each`delete from auth.users where email = ${email}`
@@ -61,7 +63,10 @@ it('rejects changes of an email that is not on the staff', async () => {
 
 it('sets the instance id that Auth requires on Supabase', async () => {
   const instance = '00000000-0000-0000-0000-000000000000'
-  await sql`alter table auth.users add column instance_id uuid`
+  await withConnection(
+    superuserUrl(url),
+    (admin) => admin`alter table auth.users add column instance_id uuid`,
+  )
   const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
   expect(isNew).toBe(true)
   const found = await sql`select email from auth.users where instance_id = ${instance}`

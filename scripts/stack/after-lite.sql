@@ -1,7 +1,44 @@
--- Differences between Lite's tables and those of a Supabase project.
+-- Differences between Lite's tables and those of a Supabase project. Runs at every start.
 
 -- Lite would create accounts for one-time passwords even though sign-up is disabled.
-revoke insert on auth.users from supabase_lite;
+revoke insert on auth.users from supabase_lite, supabase_auth_admin;
+
+-- Storage refuses this because the files would remain.
+create or replace function storage.protect_delete() returns trigger
+  language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise insufficient_privilege using
+      message = 'Direct deletion from storage tables is not allowed. Use the Storage API instead.';
+  end if;
+  return null;
+end
+$$;
+create or replace trigger protect_buckets_delete before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+create or replace trigger protect_objects_delete before delete on storage.objects
+  for each statement execute function storage.protect_delete();
+
+-- What Lite created belongs to the owner of its schema. Tables of Auth and Storage: postgres may read and write them,
+-- but not change their structure.
+do $$
+declare
+  object record;
+begin
+  for object in
+    select n.nspowner::regrole as owner, 'table' as kind, c.oid::regclass::text as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('auth', 'storage', 'supabase_migrations') and c.relkind in ('r', 'p')
+    union all
+    select n.nspowner::regrole, 'function', p.oid::regprocedure::text
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('auth', 'storage')
+  loop
+    execute format('alter %s %s owner to %s', object.kind, object.name, object.owner);
+  end loop;
+end
+$$;
+grant all on all tables in schema auth, storage to postgres;
 
 -- As on Supabase, row-level security decides who may access Storage. Lite grants this only at its first request.
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;

@@ -51,7 +51,7 @@ const createTemplate = (env: Settings['env'], path: string) =>
     const url = new URL(settings.urls.database)
     url.pathname = 'template1'
     await withConnection(url.href, (sql) =>
-      sql.unsafe(`create database ${seededDatabase} template postgres`),
+      sql.unsafe(`create database ${seededDatabase} template postgres is_template true`),
     )
     await stop()
     // Another process may create the same template; the first one is kept.

@@ -1,6 +1,7 @@
 -- Removes all objects and data of the migrations from the local database, in any state.
+set storage.allow_delete_query = 'true';
 drop schema if exists public, private, analytics, local_stack, test cascade;
-create schema public;
+create schema public authorization pg_database_owner;
 grant usage on schema public to public;
 grant usage on schema public to anon, authenticated, service_role;
 delete from storage.objects;

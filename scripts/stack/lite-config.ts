@@ -6,6 +6,14 @@ import { PostgresConnection } from '@supabase/lite/postgres'
 
 const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+// PostgREST applies the settings of the role it switches to, such as statement_timeout; PostgreSQL only those of the
+// role that signs in.
+const setRole = /^SET LOCAL ROLE "?(\w+)"?$/
+const withSettings = `
+  select set_config('role', '$1', true),
+         (select count(set_config(split_part(s, '=', 1), split_part(s, '=', 2), true))
+            from pg_roles r, unnest(r.rolconfig) s where r.rolname = '$1')`
+
 const connection = new PostgresConnection({
   url: env['LITE_DATABASE_URL'] ?? '',
   postgresOptions: {
@@ -25,7 +33,8 @@ const reserve = connection.driver.reserve.bind(connection.driver)
 connection.driver.reserve = async () => {
   const reserved = await reserve()
   const run = reserved.unsafe.bind(reserved)
-  reserved.unsafe = (statement, parameters) => run(statement, parameters, { prepare: true })
+  reserved.unsafe = (statement, parameters) =>
+    run(statement.replace(setRole, withSettings), parameters, { prepare: true })
   return reserved
 }
 

@@ -26,8 +26,8 @@ export async function withLocalDatabase(
   )
 }
 
-/** Compares data directories, since every local Supabase uses the same password, and often the same port. */
-async function isLocalDatabaseRunning(settings: Settings): Promise<boolean> {
+/** Whether the stack's database is running. Compares data directories, since every local Supabase uses the same password, and often the same port. */
+export async function isLocalDatabaseRunning(settings: Settings): Promise<boolean> {
   const port = settings.ports.database
   if (!(await isInUse(port))) return false
   const folder = await withConnection(settings.urls.database, async (sql) => {

@@ -3,22 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type postgres from 'postgres'
-import { withConnection } from '../database/connection.ts'
+import { superuserUrl, withConnection } from '../database/connection.ts'
 import { startLite } from './lite.ts'
 import { freePort } from './ports.ts'
+import { isWrongLogin } from './postgres.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
 const run = promisify(execFile)
 
-/** Runs a SQL file of this folder on the stack's database. */
-export async function runSqlFile(
+/** Runs SQL on the stack's database as the superuser. */
+async function runAsSuperuser(settings: Settings, text: string): Promise<void> {
+  await withConnection(superuserUrl(settings.urls.database), (sql) =>
+    sql.unsafe(text).simple(),
+  ).catch((error: unknown) => {
+    throw isWrongLogin(error) ? otherMigrations('its roles are of an earlier version') : error
+  })
+}
+
+/** Runs a SQL file of this folder on the stack's database as the superuser. */
+export const runSqlFile = (
   settings: Settings,
   file: 'platform.sql' | 'after-lite.sql' | 'empty.sql',
-): Promise<void> {
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  await withConnection(settings.urls.database, (sql) => sql.unsafe(text).simple())
-}
+): Promise<void> => runAsSuperuser(settings, readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 /** Creates what a Supabase project has before its first migration. Lite creates the tables of Auth and Storage. */
 export async function preparePlatform(
@@ -43,6 +50,8 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
     pendingMigrations(sql, folder),
   )
   if (pending.length === 0) return 0
+  // On Supabase the extension supautils permits postgres to create policies on the tables of Storage.
+  await runAsSuperuser(settings, 'grant supabase_storage_admin to postgres')
   try {
     await run(
       join(repository, 'node_modules/.bin/supabase'),
@@ -61,6 +70,8 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
     const output =
       error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
     throw new UserError(`A migration failed:\n${output.trim()}`)
+  } finally {
+    await runAsSuperuser(settings, 'revoke supabase_storage_admin from postgres')
   }
   return pending.length
 }

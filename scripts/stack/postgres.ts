@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withConnection } from '../database/connection.ts'
+import { superuserUrl, withConnection } from '../database/connection.ts'
 import { postgresFiles, type PostgresFiles } from './postgres-files.ts'
 import { ManagedProcess } from './managed-process.ts'
 import type { Settings } from './settings.ts'
@@ -45,9 +45,20 @@ export async function startPostgres(
     },
     onCrash,
   )
-  await database.waitUntil(() => withConnection(settings.urls.database, (sql) => sql`select 1`))
+  await database.waitUntil(() => canConnect(superuserUrl(settings.urls.database)))
   return database
 }
+
+async function canConnect(url: string): Promise<void> {
+  await withConnection(url, (sql) => sql`select 1`).catch((error: unknown) => {
+    // An older cluster, without this user, is reported when the stack uses it.
+    if (!isWrongLogin(error)) throw error
+  })
+}
+
+/** Whether the server refused the user or the password. */
+export const isWrongLogin = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '28P01'
 
 /** Creates the cluster in a temporary folder first, so that an interrupted initdb leaves nothing behind. */
 function createCluster({ bin, data, user }: PostgresFiles) {
@@ -62,7 +73,13 @@ function createCluster({ bin, data, user }: PostgresFiles) {
     execFileSync(
       join(bin, 'initdb'),
       [
-        ...['-D', partial, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`],
+        ...[
+          '-D',
+          partial,
+          '--username=supabase_admin',
+          '--auth=scram-sha-256',
+          `--pwfile=${password}`,
+        ],
         ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
       ],
       { stdio: 'pipe', cwd: '/', env: { LC_ALL: 'C' }, ...user },

@@ -37,13 +37,14 @@ $$;
 grant execute on function private.require_staff to authenticated;
 
 -- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
--- this role: they connect as another one and switch to anon, authenticated or service_role. An owner who switched to
--- another role is checked as that role.
+-- this role: they connect as another one and switch to anon, authenticated or service_role. Whoever switched to another
+-- role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user cannot
+-- tell, since it is the owner in every security definer function.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if current_setting('role') = 'none'
-     and session_user = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private') then
+  if coalesce(nullif(current_setting('role'), 'none'), session_user::text)
+     = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private') then
     return;
   end if;
   if (select private.staff_role()) is distinct from 'admin' then

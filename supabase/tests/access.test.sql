@@ -5,6 +5,8 @@
 begin;
 set local search_path = test, extensions, public;
 select no_plan();
+-- Storage sets this for its own statements; otherwise its triggers refuse every deletion.
+set local storage.allow_delete_query = 'true';
 
 -- Rows to try the statements on
 insert into content_items (key, category, is_published) values ('t.a', 'hero', true), ('t.b', 'hero', false);

@@ -1,0 +1,94 @@
+import { env } from 'node:process'
+import { expect, test } from 'vitest'
+import { database, sql } from '../../supabase/functions/_test/stack.ts'
+import { superuserUrl } from '../database/connection.ts'
+import { connect } from '../test/database.ts'
+
+const admin = connect(superuserUrl(env['TEST_DB_URL'] ?? ''))
+
+test('roles have the attributes they have on Supabase', async () => {
+  const roles = await sql(`
+    select rolname as role, concat_ws(' ', case when rolsuper then 'superuser' end,
+             case when rolcreaterole then 'createrole' end, case when rolcreatedb then 'createdb' end,
+             case when rolreplication then 'replication' end, case when rolbypassrls then 'bypassrls' end,
+             case when rolcanlogin then 'login' end) as attributes
+      from pg_roles
+     where rolname in ('supabase_admin', 'postgres', 'anon', 'authenticated', 'service_role',
+                       'supabase_auth_admin', 'supabase_storage_admin', 'visit_recorder')
+     order by 1`)
+  expect(Object.fromEntries(roles.map(({ role, attributes }) => [role, attributes]))).toEqual({
+    ...{ anon: '', authenticated: '', service_role: 'bypassrls' },
+    postgres: 'createrole createdb replication bypassrls login',
+    supabase_admin: 'superuser createrole createdb replication bypassrls login',
+    ...{ supabase_auth_admin: '', supabase_storage_admin: '', visit_recorder: '' },
+  })
+})
+
+test('Auth and Storage own their schemas and tables', async () => {
+  const owners = await sql(`
+    select n.nspname as schema, n.nspowner::regrole::text as owner, array_agg(distinct c.relowner::regrole::text) as tables
+      from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p')
+     where n.nspname in ('auth', 'storage', 'public') group by n.oid order by 1`)
+  expect(owners).toEqual([
+    { schema: 'auth', owner: 'supabase_auth_admin', tables: ['supabase_auth_admin'] },
+    { schema: 'public', owner: 'pg_database_owner', tables: ['postgres'] },
+    { schema: 'storage', owner: 'supabase_storage_admin', tables: ['supabase_storage_admin'] },
+  ])
+})
+
+test.each([
+  ['change a table of Auth', 'alter table auth.users add column note text'],
+  ['change a table of Storage', 'alter table storage.objects add column note text'],
+  ['create a policy of Auth', 'create policy p on auth.users using (true)'],
+  ['delete images without Storage', 'delete from storage.objects'],
+  ['become the superuser', 'set role supabase_admin'],
+  ['become the owner of Storage', 'set role supabase_storage_admin'],
+  ['run a program', `copy (select 1) to program 'true'`],
+  ['create an extension that is not trusted', 'create extension file_fdw'],
+])('postgres cannot %s', async (_what, statement) => {
+  const run = database().begin(async (transaction) => {
+    await transaction.unsafe(statement)
+    // Rolls back.
+    throw new Error('The statement was allowed.')
+  })
+  await expect(run).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a login role that switches to postgres may do what an admin may', async () => {
+  await admin.unsafe(`create role tool login password 'tool'; grant postgres to tool`)
+  try {
+    const url = new URL(env['TEST_DB_URL'] ?? '')
+    Object.assign(url, { username: 'tool', password: 'tool' })
+    const tool = connect(url.href)
+    await expect(tool`select * from public.staff_list()`).rejects.toMatchObject({ code: '42501' })
+    await tool`set role postgres`
+    expect((await tool`select * from public.staff_list()`).length).toBeGreaterThan(0)
+    await tool.end()
+  } finally {
+    await admin`drop role tool`
+  }
+})
+
+test('the API stops a statement of a visitor after three seconds', async () => {
+  const [settings] = await sql(`
+    select (select rolconfig from pg_roles where rolname = 'anon') as anon,
+           (select rolconfig from pg_roles where rolname = 'authenticated') as authenticated`)
+  expect(settings).toEqual({
+    anon: ['statement_timeout=3s'],
+    authenticated: ['statement_timeout=8s'],
+  })
+  const read = async () => {
+    const address = `${env['TEST_API_URL']}/rest/v1/content_items?select=key&limit=1`
+    const response = await fetch(address, {
+      headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '' },
+    })
+    return response.json()
+  }
+  // The first read loads the schema, which the lock would also stop.
+  expect(await read()).toHaveLength(1)
+  await database().begin(async (transaction) => {
+    await transaction`lock table public.content_items in access exclusive mode`
+    // Without the timeout of the role, the lock timeout would end it.
+    expect(await read()).toMatchObject({ message: expect.stringContaining('statement timeout') })
+  })
+})
