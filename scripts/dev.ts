@@ -1,20 +1,13 @@
 // npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
 import { join } from 'node:path'
-import { withFakeProvider } from './fake-provider/settings.ts'
+import { startBackEnd } from './stack/back-end.ts'
 import { requireFreePorts } from './stack/ports.ts'
-import { readSettings, repository } from './stack/settings.ts'
-import { startStack } from './stack/stack.ts'
-import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
+import { repository } from './stack/settings.ts'
+import { printReady, runUntilStopped } from './stack/terminal.ts'
 
 await runUntilStopped(async (shutdown) => {
   const began = performance.now()
-  const settings = await withFakeProvider(readSettings(), shutdown)
-  await startStack(settings, {
-    log: logStep,
-    onCrash: shutdown.onCrash,
-    onStop: shutdown.onStop,
-    watch: true,
-  })
+  const settings = await startBackEnd(shutdown, true)
   await requireFreePorts({ WEB_PORT: settings.ports.web })
 
   const {

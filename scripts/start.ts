@@ -1,16 +1,13 @@
 // npm start: the whole system on this machine, until Ctrl-C.
-import { withFakeProvider } from './fake-provider/settings.ts'
+import { startBackEnd } from './stack/back-end.ts'
 import { fetchContent, noContent, renderPages, watchContent } from './stack/pages.ts'
-import { readSettings } from './stack/settings.ts'
 import { buildSite } from './stack/site-build.ts'
-import { startStack } from './stack/stack.ts'
 import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
 import { startWeb } from './stack/web.ts'
 
 await runUntilStopped(async (shutdown) => {
   const began = performance.now()
-  const settings = await withFakeProvider(readSettings(), shutdown)
-  await startStack(settings, { log: logStep, onCrash: shutdown.onCrash, onStop: shutdown.onStop })
+  const settings = await startBackEnd(shutdown)
 
   logStep('site')
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })

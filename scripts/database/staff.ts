@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type postgres from 'postgres'
 import { UserError } from '../stack/user-error.ts'
 
-type NewStaff = { email: string; password: string; name: string; role: string }
+export type NewStaff = { email: string; password: string; name: string; role: string }
 
 /**
  * Creates an account and its profile in one transaction. An existing account without a profile gets a profile and keeps

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type postgres from 'postgres'
 import { superuserUrl, withConnection } from '../database/connection.ts'
+import { addStaff, listStaff, type NewStaff } from '../database/staff.ts'
 import { startLite } from './lite.ts'
 import { freePort } from './ports.ts'
 import { isWrongLogin } from './postgres.ts'
@@ -104,28 +105,39 @@ const otherMigrations = (why: string) =>
 /** A migration without what the CLI does not record: comments, spaces and semicolons. */
 const code = (text: string) => text.replaceAll(/--[^\n]*/g, '').replaceAll(/[\s;]/g, '')
 
+/** The demo logins. */
+export const demoStaff = (env: Settings['env']): NewStaff[] => [
+  {
+    ...{ email: env['DEMO_ADMIN_EMAIL'] ?? '', password: env['DEMO_ADMIN_PASSWORD'] ?? '' },
+    ...{ name: 'مدير الموقع', role: 'admin' },
+  },
+  {
+    ...{ email: env['DEMO_EDITOR_EMAIL'] ?? '', password: env['DEMO_EDITOR_PASSWORD'] ?? '' },
+    ...{ name: 'محرر المحتوى', role: 'editor' },
+  },
+]
+
+/** Lets the role `analyst` sign in. */
+export async function enableAnalyst(sql: postgres.Sql, env: Settings['env']): Promise<void> {
+  const [login] = await sql`
+    select format('alter role analyst with login password %L', ${env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement`
+  await sql.unsafe(login?.['statement'])
+}
+
 /**
  * Inserts the first content and the demo staff once, so that what staff delete later is not inserted again. Enables the
  * analyst's login.
  */
 export async function seedOnce(settings: Settings): Promise<boolean> {
   return withConnection(settings.urls.database, async (sql) => {
-    const [login] = await sql`
-      select format('alter role analyst with login password %L', ${settings.env['ANALYST_PASSWORD'] ?? 'analyst'}::text) as statement`
-    await sql.unsafe(login?.['statement'])
+    await enableAnalyst(sql, settings.env)
     const [seeded] = await sql`select to_regclass('local_stack.seeded') as name`
     if (seeded?.['name']) return false
+    const present = (await listStaff(sql)).map(({ email }) => email)
+    for (const person of demoStaff(settings.env))
+      if (!present.includes(person.email)) await addStaff(sql, person)
     await sql.begin(async (transaction) => {
       await transaction.unsafe(readFileSync(join(repository, 'supabase/seed.sql'), 'utf8')).simple()
-      await transaction.unsafe(
-        readFileSync(join(import.meta.dirname, 'demo-staff.sql'), 'utf8'),
-        [
-          'DEMO_ADMIN_EMAIL',
-          'DEMO_ADMIN_PASSWORD',
-          'DEMO_EDITOR_EMAIL',
-          'DEMO_EDITOR_PASSWORD',
-        ].map((name) => settings.env[name] ?? ''),
-      )
       await transaction.unsafe(
         'create schema local_stack create table seeded (at timestamptz primary key default now())',
       )

@@ -20,6 +20,8 @@ export type Settings = {
   folder: string
   ports: { web: number; api: number; database: number }
   urls: { web: string; api: string; database: string }
+  /** Where the emails of Auth are shown, for the reader of the console. */
+  emails: string
   /** The built site: the folder that is served, and the prerenderer. */
   site: { dist: string; renderer: string }
   /** The variables of the env file. The environment of the process takes precedence. */
@@ -74,6 +76,7 @@ export function readSettings(
     folder,
     ports,
     urls,
+    emails: `${join(folder, 'logs/lite.log')} (the local stack sends none)`,
     site: siteFolders(folder),
     env: {
       ...env,

@@ -116,7 +116,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
 }
 
 /** Triggers a delivery of leads every few seconds, as a cron job does on a hosted project. Returns a function that stops it. */
-function startDeliveries({ env, urls }: Settings): () => void {
+export function startDeliveries({ env, urls }: Settings): () => void {
   if (!env['LEAD_WEBHOOK_URL']) return () => undefined
   const deliver = () =>
     fetch(`${urls.api}/functions/v1/leads/deliver`, {

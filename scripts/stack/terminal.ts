@@ -23,7 +23,7 @@ Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything; the dat
   Analyst    ${analyst}
              psql '${analyst}' -f supabase/snippets/who-to-call.sql
   Logs       ${settings.folder}/logs
-  Emails     ${settings.folder}/logs/lite.log (the local stack sends none)
+  Emails     ${settings.emails}
 `)
 }
 

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { call, sql } from '../../supabase/functions/_test/stack.ts'
+import { freePort } from './ports.ts'
+import { proxyRequest } from './proxy.ts'
+import { repository } from './settings.ts'
+
+// Docker is not available to the tests, so the stack of the tests takes the place of `supabase start`, and a script that
+// of the CLI.
+const folder = mkdtempSync(join(tmpdir(), 'riyada-supabase-'))
+const envFile = join(repository, 'supabase/functions/.env')
+const before = existsSync(envFile) ? readFileSync(envFile) : undefined
+const login = { email: 'admin@supabase-start.example', password: 'a-good-password' }
+
+function fakeCli(status: string) {
+  const script = `#!/bin/sh
+echo "$@" >> '${join(folder, 'calls')}'
+case "$1" in
+  status) cat <<'END'
+${status}
+END
+  ;;
+  functions) exec sleep 600 ;;
+esac
+`
+  writeFileSync(join(folder, 'supabase'), script)
+  chmodSync(join(folder, 'supabase'), 0o755)
+}
+
+/** The API of the test stack, and in addition the call of Auth's admin API that Lite does not have. */
+async function startGateway() {
+  const { port } = new URL(env['TEST_API_URL'] ?? '')
+  const server = createServer((request, response) => {
+    if (request.url !== '/auth/v1/admin/users')
+      return proxyRequest(request, response, Number(port), request.url ?? '/')
+    const created =
+      request.headers.apikey === env['TEST_SECRET_KEY'] && request.method === 'POST'
+        ? createUser(request)
+        : Promise.reject(new Error('not allowed'))
+    created.then(
+      ([status, body]) => response.writeHead(status).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(403).end(JSON.stringify({ msg: String(error) })),
+    )
+  })
+  const ownPort = await freePort()
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${ownPort}`, close: () => server.close() }
+}
+
+/** Status and body of Auth's answer to `POST /admin/users`. */
+async function createUser(request: IncomingMessage): Promise<[number, object]> {
+  const body = JSON.parse(await text(request))
+  const [user] = await sql(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
+     select gen_random_uuid(), 'authenticated', 'authenticated', $1::text, extensions.crypt($2, extensions.gen_salt('bf')), now()
+      where not exists (select from auth.users where email = $1::text) returning id, email`,
+    [body.email, body.password],
+  )
+  return user ? [200, user] : [422, { code: 422, error_code: 'email_exists', msg: 'exists' }]
+}
+
+/** Starts `npm run dev -- --supabase`. */
+async function start(...more: string[]) {
+  const WEB_PORT = String(await freePort())
+  const child = spawn(execPath, ['scripts/dev.ts', '--supabase', ...more], {
+    cwd: repository,
+    env: {
+      ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345' },
+      ...{ DEMO_ADMIN_EMAIL: login.email, DEMO_ADMIN_PASSWORD: login.password },
+      PATH: [folder, env['PATH']].join(delimiter),
+    },
+  })
+  let output = ''
+  const { promise: exited, resolve: exit } = Promise.withResolvers<void>()
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  const read = (data: Buffer) => {
+    output += data.toString()
+    if (output.includes('Ready in')) resolve()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.on('exit', () => exit())
+  await Promise.race([ready, exited])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { stop, output: () => output, site: `http://127.0.0.1:${WEB_PORT}` }
+}
+
+afterEach(() => {
+  if (before) writeFileSync(envFile, before)
+  else rmSync(envFile, { force: true })
+})
+afterAll(async () => {
+  await sql('delete from auth.users where email = $1', [login.email])
+  rmSync(folder, { recursive: true })
+})
+
+test('serves site and admin on the Supabase that `supabase start` runs', async () => {
+  const gateway = await startGateway()
+  fakeCli(`API_URL="${gateway.url}"
+DB_URL="${env['TEST_DB_URL']}"
+MAILPIT_URL="http://127.0.0.1:54324"
+PUBLISHABLE_KEY="${env['TEST_PUBLISHABLE_KEY']}"
+SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
+  const { site, stop, output } = await start()
+  try {
+    expect(output()).toMatch(/Emails +http:\/\/127\.0\.0\.1:54324/)
+    expect(await (await fetch(`${site}/api/content`)).json()).not.toHaveLength(0)
+    const { json } = await call('/auth/login', { json: login })
+    expect(json.user).toMatchObject({ email: login.email, role: 'admin' })
+    expect(readFileSync(envFile, 'utf8')).toContain(`\nAI_DAILY_TOKENS='12345'\n`)
+    expect(readFileSync(envFile, 'utf8')).not.toContain('SUPABASE_')
+    expect(statSync(envFile).mode & 0o777).toBe(0o600)
+  } finally {
+    await stop()
+  }
+  const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
+  expect(calls).toEqual(['status --output env', 'migration up', 'functions serve'])
+
+  // The login exists now, and starting again keeps its password.
+  const again = await start()
+  await again.stop()
+  gateway.close()
+  expect(again.output()).toContain('Ready in')
+})
+
+test('says how to start Supabase if it is not running', async () => {
+  fakeCli('Stopped services: []')
+  const { output } = await start()
+  expect(output()).toContain('npx supabase start')
+})
+
+test('refuses the fake AI provider, which the containers cannot reach', async () => {
+  const { output } = await start('--fake-ai')
+  expect(output()).toContain('--fake-ai needs the embedded stack')
+})
