@@ -24,7 +24,7 @@ function listen() {
 async function receive(request: IncomingMessage, response: ServerResponse) {
   received.push({
     id: String(request.headers['idempotency-key']),
-    signature: String(request.headers['riyada-signature']),
+    signature: String(request.headers['lead-signature']),
     body: await text(request),
   })
   response.writeHead(await respond()).end()

@@ -58,7 +58,7 @@ async function deliver(): Promise<void> {
 }
 
 /**
- * Posts one change to the webhook, signed with `Riyada-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Only
+ * Posts one change to the webhook, signed with `Lead-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Only
  * a 2xx response counts as accepted.
  */
 export async function sendLead(
@@ -71,7 +71,7 @@ export async function sendLead(
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
-        'riyada-signature': signature(secret, body, Math.floor(Date.now() / 1000)),
+        'lead-signature': signature(secret, body, Math.floor(Date.now() / 1000)),
       },
       body,
       redirect: 'manual',
