@@ -8,6 +8,7 @@ import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
 import { checkFunctions, checkGenerated, checkSnippets, checkTap } from './test/checks.ts'
 import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
+import { localSmokeEnv } from './test/smoke.ts'
 import { createStages } from './test/stages.ts'
 import { withTestStack, type TestStack } from './test/test-stack.ts'
 import { resultsFolder } from './test/tool.ts'
@@ -26,6 +27,10 @@ async function browserLane() {
   await withTestStack(async (stack) => {
     const e2eEnv = { ...stack.env, CHROMIUM_PATH: await browser }
     await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, e2eEnv))
+    // Afterwards, since it changes a headline that other tests expect.
+    await stages.run('e2e', 'browser smoke test', () =>
+      runPlaywright('smoke', files, { ...e2eEnv, ...localSmokeEnv(stack.settings) }),
+    )
   })
 }
 

@@ -62,7 +62,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testIgnore: '**/faults/**', outputDir: '../test-results/e2e' },
+    { name: 'e2e', testIgnore: '**/{faults,smoke}/**', outputDir: '../test-results/e2e' },
+    // Of any deployment, whose address and logins are in SMOKE_… variables.
+    {
+      name: 'smoke',
+      testMatch: '**/smoke/*.spec.ts',
+      outputDir: '../test-results/smoke',
+      use: { baseURL: process.env['SMOKE_SITE_URL'] },
+    },
     // These tests stop services, so they need their own stack and Playwright process.
     {
       name: 'faults',
