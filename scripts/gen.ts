@@ -1,12 +1,13 @@
-// npm run gen: writes the generated files. With --check it changes nothing and fails if one is outdated.
-import { execFileSync } from 'node:child_process'
+// npm run gen: writes the generated files. With --check it changes nothing and fails if one is outdated. With --remote
+// it compares only the database types, with the database in SUPABASE_DB_URL.
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
-import { readSettings, repository, type Settings } from './stack/settings.ts'
+import { readSettings, repository } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { outages, type ScreenState } from '../web/e2e/faults/outages.ts'
 
@@ -14,18 +15,19 @@ const check = process.argv.includes('--check')
 
 const tool = (name: string) => join(repository, 'node_modules/.bin', name)
 
-/** Generates the TypeScript types of the database. */
-function databaseTypes(settings: Settings): string {
-  const types = execFileSync(
+/** Generates the TypeScript types of a database. */
+function databaseTypes(url: string, env: Record<string, string> = {}): string {
+  const {
+    status,
+    stdout: types,
+    stderr,
+  } = spawnSync(
     tool('supabase'),
-    ['gen', 'types', '--lang=typescript', `--remote=${settings.urls.database}`, '--schema=public'],
-    {
-      encoding: 'utf8',
-      cwd: repository,
-      stdio: 'pipe',
-      env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
-    },
+    ['gen', 'types', '--lang=typescript', `--remote=${url}`, '--schema=public'],
+    { encoding: 'utf8', cwd: repository, env: { ...process.env, DO_NOT_TRACK: '1', ...env } },
   )
+  // Without the command, which contains the password of the database.
+  if (status !== 0) throw new UserError(`\`supabase gen types\` failed:\n${stderr.trim()}`)
   // Without the helper types after `Database`, which nothing uses.
   return formatted(
     'database.types.ts',
@@ -75,7 +77,21 @@ function writeOrCheck(file: string, text: string) {
     throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit the file.`)
 }
 
+const typesFile = 'supabase/functions/_shared/database.types.ts'
+
+/** Fails if the database in SUPABASE_DB_URL has other tables or functions than the migrations create. */
+function checkRemoteTypes() {
+  const url = process.env['SUPABASE_DB_URL']
+  if (!url) throw new UserError('Set SUPABASE_DB_URL.')
+  if (databaseTypes(url) !== readFileSync(join(repository, typesFile), 'utf8'))
+    throw new UserError(
+      `The schema \`public\` of the database in SUPABASE_DB_URL does not fit ${typesFile}. It was changed without a migration, or migrations are missing there: see \`npx supabase migration list --remote=$SUPABASE_DB_URL\`.`,
+    )
+  console.log('The types fit the database in SUPABASE_DB_URL.')
+}
+
 await command(async () => {
+  if (process.argv.includes('--remote')) return checkRemoteTypes()
   writeOrCheck('supabase/seed.sql', seedSql())
   writeOrCheck(
     'web/src/admin/items/overridable-keys.json',
@@ -86,6 +102,7 @@ await command(async () => {
   await withLocalDatabase(settings, async () => {
     // A running database may not have the latest migrations.
     await applyMigrations(settings)
-    writeOrCheck('supabase/functions/_shared/database.types.ts', databaseTypes(settings))
+    // The embedded Postgres does not accept TLS.
+    writeOrCheck(typesFile, databaseTypes(settings.urls.database, { PGSSLMODE: 'disable' }))
   })
 })
