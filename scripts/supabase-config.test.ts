@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parse } from 'smol-toml'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { repository } from './stack/settings.ts'
+
+const folder = join(repository, 'supabase')
+const [imagesMigration = ''] = globSync('migrations/*_images.sql', { cwd: folder })
+
+const config = z
+  .object({
+    auth: z.object({ site_url: z.url() }),
+    functions: z.record(z.string(), z.record(z.string(), z.unknown())),
+    storage: z.object({ buckets: z.record(z.string(), z.unknown()) }),
+    remotes: z.record(
+      z.string(),
+      z.object({
+        // The CLI refuses every command if this has another form.
+        project_id: z.string().check(z.regex(/^[a-z]{20}$/)),
+        auth: z.object({ site_url: z.string(), additional_redirect_urls: z.array(z.string()) }),
+      }),
+    ),
+  })
+  .parse(parse(readFileSync(join(folder, 'config.toml'), 'utf8')))
+
+test('declares every function', () => {
+  const names = globSync('functions/*/index.ts', { cwd: folder }).map((path) =>
+    basename(dirname(path)),
+  )
+  expect(config.functions).toEqual(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          // Publishable keys are no tokens; each function checks its callers.
+          verify_jwt: false,
+          entrypoint: `./functions/${name}/index.ts`,
+          import_map: './functions/deno.json',
+        },
+      ]),
+    ),
+  )
+  expect(existsSync(join(folder, 'functions/deno.json'))).toBe(true)
+})
+
+test('declares the bucket as the migration creates it', () => {
+  const sql = readFileSync(join(folder, imagesMigration), 'utf8')
+  const [, id = '', isPublic, megabytes, types = ''] =
+    /values \('(\w+)', '\w+', (true|false), (\d+) \* 1024 \* 1024,\s+array\[([^\]]+)\]/.exec(sql) ??
+    []
+  expect(config.storage.buckets).toEqual({
+    [id]: {
+      public: isPublic === 'true',
+      file_size_limit: `${megabytes}MiB`,
+      allowed_mime_types: types.split(', ').map((type) => type.slice(1, -1)),
+    },
+  })
+})
+
+test('has only settings that the Supabase CLI knows', () => {
+  // Any command that reads the settings before it connects; nothing listens there.
+  const { stderr } = spawnSync(
+    join(repository, 'node_modules/.bin/supabase'),
+    ['migration', 'list', '--remote=postgres://nobody@127.0.0.1:1/none'],
+    { cwd: repository, encoding: 'utf8', env: { ...process.env, DO_NOT_TRACK: '1' } },
+  )
+  expect(stderr).toContain('ECONNREFUSED 127.0.0.1:1')
+  expect(stderr).not.toContain('config.toml')
+})
+
+test('gives staging and production an address of their own, and the local project a local one', () => {
+  expect(new URL(config.auth.site_url).hostname).toBe('localhost')
+  expect(Object.keys(config.remotes)).toEqual(['staging', 'production'])
+  for (const { auth } of Object.values(config.remotes))
+    expect(auth).toEqual({ site_url: 'env(SITE_URL)', additional_redirect_urls: [] })
+})
