@@ -1,18 +1,12 @@
-// npm run backup -- <folder>: saves the data of the local stack, whether it is running or not.
+// npm run backup -- <folder>: saves rows and images of the local stack, whether it is running or not, or of the project
+// in SUPABASE_DB_URL.
 import { resolve } from 'node:path'
-import { backup } from './database/backup.ts'
-import { imagesFolder } from './stack/lite.ts'
-import { withLocalDatabase } from './stack/local-database.ts'
-import { readSettings } from './stack/settings.ts'
+import { backup } from './backup/backup.ts'
+import { withProject } from './backup/project.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new UserError('Name a new folder: npm run backup -- <folder>')
-  const settings = readSettings()
-  const save = async () => {
-    const rows = await backup(settings.urls.database, resolve(folder), imagesFolder(settings))
-    console.log(`Saved ${rows} rows to ${resolve(folder)}.`)
-  }
-  await withLocalDatabase(settings, save, { skipMigrations: true })
+  await withProject((project) => backup(project, resolve(folder)), { skipMigrations: true })
 })

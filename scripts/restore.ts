@@ -1,17 +1,17 @@
-// npm run restore -- <folder>: replaces the data of the local stack with a backup, whether it is running or not.
+// npm run restore -- <folder> [--replace]: replaces rows and images of the local stack, whether it is running or not, or
+// of the project in SUPABASE_DB_URL, by those of a backup.
 import { resolve } from 'node:path'
-import { restore } from './database/backup.ts'
-import { imagesFolder } from './stack/lite.ts'
-import { withLocalDatabase } from './stack/local-database.ts'
-import { readSettings } from './stack/settings.ts'
+import { parseArgs } from 'node:util'
+import { restore } from './backup/backup.ts'
+import { withProject } from './backup/project.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 await command(async () => {
-  const [folder] = process.argv.slice(2)
-  if (!folder) throw new UserError('Name the folder of the backup: npm run restore -- <folder>')
-  const settings = readSettings()
-  await withLocalDatabase(settings, async () => {
-    const rows = await restore(settings.urls.database, resolve(folder), imagesFolder(settings))
-    console.log(`Restored ${rows} rows. Counts and checksums match.`)
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
   })
+  const [folder] = positionals
+  if (!folder) throw new UserError('Name the folder of the backup: npm run restore -- <folder>')
+  await withProject((project) => restore(project, resolve(folder), values))
 })

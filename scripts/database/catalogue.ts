@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { dataTables } from './tables.ts'
+import { dataTables, rowsOf } from './tables.ts'
 
 /** Every fact of the schema of a database, in order: columns, functions, policies, grants, comments and the rest. */
 export async function describeSchema(sql: postgres.Sql): Promise<string[]> {
@@ -24,12 +24,14 @@ const generated = [
 /** Every row of every table, in order, without generated values. */
 export async function describeRows(sql: postgres.Sql): Promise<string[]> {
   const lines: string[] = []
-  for (const { name, columns } of await dataTables(sql)) {
-    const rows = await sql.unsafe<{ row: string }[]>(
-      `select to_jsonb(x)::text as row from (select ${columns.join(', ')} from ${name}) x`,
+  for (const table of await dataTables(sql)) {
+    const rows = await sql.unsafe<{ line: string }[]>(
+      `select row::text as line from (${rowsOf(table)}) r`,
     )
-    for (const { row } of rows)
-      lines.push(`row ${name} ${generated.reduce((text, each) => text.replaceAll(each, '…'), row)}`)
+    for (const { line } of rows)
+      lines.push(
+        `row ${table.name} ${generated.reduce((text, each) => text.replaceAll(each, '…'), line)}`,
+      )
   }
   return lines.toSorted()
 }

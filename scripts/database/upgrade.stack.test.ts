@@ -16,7 +16,7 @@ import { readSettings, repository } from '../stack/settings.ts'
 import { describeSchema, difference } from './catalogue.ts'
 import { connect } from './connection.ts'
 import { releasedMigrations } from './released.ts'
-import { dataTables } from './tables.ts'
+import { dataTables, rowsOf, type Table } from './tables.ts'
 
 const all = readdirSync(join(repository, 'supabase/migrations')).toSorted()
 const listed = releasedMigrations()
@@ -49,13 +49,13 @@ function homeWith(title: string, files: string[]): string {
 }
 
 /** Every row of these tables, in the columns named. */
-async function rowsOf(tables: { name: string; columns: string[] }[]) {
+async function allRows(tables: Table[]) {
   const found = new Map<string, string[]>()
-  for (const { name: table, columns } of tables) {
-    const rows = await sql.unsafe<{ row: string }[]>(
-      `select to_jsonb(x)::text as row from (select ${columns.join(', ')} from ${table}) x`,
+  for (const table of tables) {
+    const rows = await sql.unsafe<{ line: string }[]>(
+      `select row::text as line from (${rowsOf(table)}) r`,
     )
-    found.set(table, rows.map(({ row }) => row).toSorted())
+    found.set(table.name, rows.map(({ line }) => line).toSorted())
   }
   return found
 }
@@ -132,10 +132,10 @@ afterAll(async () => {
 describe('@upgrade-and-restore a database of an earlier release', () => {
   it('keeps all data in the upgrade', { timeout: 120_000 }, async () => {
     const tables = await dataTables(sql)
-    const before = await rowsOf(tables)
-    expect(before.get('visitor_sessions')).toHaveLength(120)
+    const before = await allRows(tables)
+    expect(before.get('public.visitor_sessions')).toHaveLength(120)
     expect(await applyMigrations(settings)).toBe(all.length - released.length)
-    expect(await rowsOf(tables)).toEqual(before)
+    expect(await allRows(tables)).toEqual(before)
   })
 
   it('has the schema of a new database', async () => {
@@ -146,11 +146,11 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
 
   it('keeps schema and data when the stack starts again', { timeout: 60_000 }, async () => {
     const tables = await dataTables(sql)
-    const before = await rowsOf(tables)
+    const before = await allRows(tables)
     await preparePlatform(settings)
     expect(await applyMigrations(settings)).toBe(0)
     expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([])
-    expect(await rowsOf(tables)).toEqual(before)
+    expect(await allRows(tables)).toEqual(before)
   })
 
   it('serves every view and search', async () => {
@@ -204,7 +204,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
   // The last test, since it changes the database.
   it('differs after a migration that changes schema and data', async () => {
     const tables = await dataTables(sql)
-    const before = await rowsOf(tables)
+    const before = await allRows(tables)
     const later = homeWith('later', all)
     writeFileSync(
       join(later, 'supabase/migrations/29991231235959_later.sql'),
@@ -215,8 +215,8 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([
       expect.stringMatching(/^\+ column public\.profiles 5 note text /),
     ])
-    const after = await rowsOf(tables)
-    const rows = (of: typeof before) => of.get('profiles') ?? []
+    const after = await allRows(tables)
+    const rows = (of: typeof before) => of.get('public.profiles') ?? []
     expect(difference(rows(before), rows(after))).toHaveLength(2)
   })
 })
