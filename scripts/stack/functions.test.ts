@@ -17,14 +17,6 @@ describe.each(functions)('%s', (name) => {
     expect(files, 'missing').toEqual([])
   })
 
-  // Without these lines a hosted project would require a token that visitors do not have.
-  test('has a section in supabase/config.toml', () => {
-    const section = new RegExp(`^\\[functions\\.${name}\\]\n([^[]*)`, 'm')
-    expect(read('supabase/config.toml').match(section)?.[1]?.trim()).toBe(
-      'verify_jwt = false\nimport_map = "./functions/deno.json"',
-    )
-  })
-
   test('is in the list of edge functions in the README', () => {
     const line = read('README.md').match(/^Edge functions: .*/m)?.[0]
     expect(line?.split(/[\s`]+/)).toContain(name)

@@ -42,7 +42,8 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
         if (event.target === dialog.current) onClose()
       }}
       onClose={(event) => {
-        if (event.target === dialog.current && open) onClose()
+        // The event is sent late: the dialog may be open again.
+        if (event.target === dialog.current && open && !dialog.current.open) onClose()
       }}
       onMouseDown={(event) => {
         startedOutside.current = isOutside(event)

@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Modal } from './modal.tsx'
+
+test('closes with the browser, but not by the late event of an earlier closing', () => {
+  const close = vi.fn()
+  render(
+    <Modal open onClose={close} label="Title" className="">
+      text
+    </Modal>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' })
+  // Opened again before the browser sent the event.
+  fireEvent(dialog, new Event('close'))
+  expect(close).not.toHaveBeenCalled()
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(close).toHaveBeenCalledOnce()
+})
