@@ -233,6 +233,8 @@ test('works by keyboard and returns the focus to the button that opened it', asy
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+  // It is still visible while it slides out.
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await button('intro.start').focus()

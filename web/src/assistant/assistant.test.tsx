@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { setImmediate } from 'node:timers/promises'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { answerAll, button, openAssistant } from './test-assistant.tsx'
 
@@ -218,4 +219,22 @@ it('shows the general suggestions and the reason when the stream is interrupted'
   await user.click(button('Generate'))
   expect(await screen.findByText('3 suggestions')).toBeTruthy()
   expect(screen.getByText('Network error - please check your connection')).toBeTruthy()
+})
+
+it('sends the request again after a reload that cancelled it', async () => {
+  server.use(suggest(() => HttpResponse.error()))
+  const { user, unmount } = await openAssistant()
+  await answerAll(user)
+  // The browser cancels the request, and then the page is gone with its timers.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fireEvent.click(button('Generate'))
+  while (requests.length === 0) await setImmediate()
+  for (let turn = 0; turn < 20; turn++) await setImmediate()
+  unmount()
+  vi.useRealTimers()
+
+  server.use(suggest(() => HttpResponse.json(answer)))
+  await openAssistant()
+  expect(await screen.findByText('Sort requests')).toBeTruthy()
+  expect(requests).toEqual([requests[0], requests[0]])
 })

@@ -14,6 +14,13 @@ export type PartialAnswer = {
   suggestions: Suggestion[]
 }
 
+/**
+ * A browser that leaves the page cancels its requests first, which looks like a lost connection. The page is gone before
+ * this time is over, so the request is still running after a reload.
+ */
+const leavingMs = 1000
+const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
 const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: [] }
 
 /**
@@ -56,11 +63,14 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       },
     ).then(
       (answer) => finish(answer, null),
-      (error: unknown) =>
+      async (error: unknown) => {
+        const failure = failureOf(error, Date.now())
+        if (failure.key === 'network') await delay(leavingMs)
         finish(
           { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' },
-          failureOf(error, Date.now()),
-        ),
+          failure,
+        )
+      },
     )
   }, [state, dispatch])
 
