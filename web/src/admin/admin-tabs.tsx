@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '#contract/auth.ts'
@@ -11,9 +11,7 @@ import { StaffTab } from './staff/staff-tab.tsx'
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
-import { networkError } from '../lib/api.ts'
-import { useLoad } from '../ui/use-load.ts'
-import { FailureAlert } from './shell/failure-alert.tsx'
+import { lazyScreen } from './shell/lazy-screen.tsx'
 
 /** Loaded when first opened, because most staff only edit content. */
 const AnalyticsTab = lazyScreen(() => import('./analytics-tab.tsx'))
@@ -81,22 +79,4 @@ export function AdminTabs({ role }: { role: StaffRole }) {
       </main>
     </Tabs.Root>
   )
-}
-
-/** Loads a screen when it is first shown. A failed load shows an error with a retry button. */
-function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Screen = lazy(load)
-  return function LazyScreen() {
-    const { t } = useTranslation()
-    const { state, retry } = useLoad(load)
-    const loading = <output>{t('admin.loading')}</output>
-    if (state === 'failed') return <FailureAlert error={networkError()} onRetry={retry} />
-    return state === 'loading' ? (
-      loading
-    ) : (
-      <Suspense fallback={loading}>
-        <Screen />
-      </Suspense>
-    )
-  }
 }
