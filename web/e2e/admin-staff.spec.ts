@@ -65,8 +65,18 @@ test('an editor cannot see staff', async ({ page }) => {
 })
 
 const words = {
-  ar: { forgotten: 'نسيت كلمة المرور؟', newPassword: 'كلمة المرور الجديدة' },
-  en: { forgotten: 'Forgot your password?', newPassword: 'New password' },
+  ar: {
+    forgotten: 'نسيت كلمة المرور؟',
+    send: 'إرسال الرابط',
+    newPassword: 'كلمة المرور الجديدة',
+    save: 'حفظ كلمة المرور',
+  },
+  en: {
+    forgotten: 'Forgot your password?',
+    send: 'Send the link',
+    newPassword: 'New password',
+    save: 'Save the password',
+  },
 } as const
 
 for (const { width, language, details } of viewports)
@@ -74,7 +84,7 @@ for (const { width, language, details } of viewports)
     `@accessibility staff and password recovery have no findings at ${width} px (${language})`,
     details,
     async ({ page }) => {
-      const { forgotten, newPassword } = words[language]
+      const { forgotten, send, newPassword, save } = words[language]
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript(
@@ -83,9 +93,13 @@ for (const { width, language, details } of viewports)
       )
       await page.goto('/admin')
       await page.getByRole('button', { name: forgotten }).click()
+      await page.getByRole('button', { name: send }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
       await page.goto('/admin?recovery=x')
-      await expect(page.getByLabel(newPassword)).toBeVisible()
+      await expect(page.getByLabel(newPassword)).toBeFocused()
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
       await openAdmin(page, 'ADMIN', '/admin?tab=staff', language)
       await expect(page.locator('[data-person]').first()).toBeVisible()

@@ -21,7 +21,6 @@ const FormErrorId = createContext<string | undefined>(undefined)
 /** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Props) {
   const { label, name, autoComplete, value, onValue, hint } = props
-  const { t } = useTranslation()
   const id = useId()
   const errorId = useContext(FormErrorId)
   const [isShown, setIsShown] = useState(false)
@@ -43,15 +42,7 @@ export function PasswordField(props: Props) {
         onChange={(event) => onValue(event.target.value)}
       >
         <TextField.Slot side="right">
-          <IconButton
-            type="button"
-            variant="ghost"
-            color="gray"
-            aria-label={t(isShown ? 'admin.login.hide' : 'admin.login.show')}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
+          <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
         </TextField.Slot>
       </TextField.Root>
       {hint && (
@@ -60,6 +51,23 @@ export function PasswordField(props: Props) {
         </small>
       )}
     </div>
+  )
+}
+
+type ShowPasswordProps = { isShown: boolean; onToggle: () => void }
+
+export function ShowPasswordButton({ isShown, onToggle }: ShowPasswordProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      type="button"
+      variant="ghost"
+      color="gray"
+      aria-label={t(isShown ? 'admin.login.hide' : 'admin.login.show')}
+      onClick={onToggle}
+    >
+      {isShown ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
   )
 }
 
@@ -122,7 +130,7 @@ export function EmailField({ value, onValue }: FieldProps) {
   )
 }
 
-/** Translates the reason why a password was rejected. */
+/** Translates the reason why a password, link or email was rejected. */
 export function usePasswordErrorText() {
   const { t } = useTranslation()
   return (error: unknown): string =>

@@ -12,7 +12,7 @@ export function LoginScreen() {
   const container = useRef<HTMLDivElement>(null)
   const previous = useRef(isRecovering)
 
-  // The button that had the focus was removed with its form.
+  // The button that had the focus was removed with its form. The form for recovery takes the focus when it is loaded.
   useEffect(() => {
     if (previous.current === isRecovering) return
     previous.current = isRecovering

@@ -4,33 +4,31 @@ import { useTranslation } from 'react-i18next'
 import { newPassword } from '#contract/auth.ts'
 import { PasswordError, useNewPassword } from '../../data/auth/password.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { AuthForm, NewPasswordField, usePasswordErrorText } from './fields.tsx'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
+import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { RecoverForm } from './recover-form.tsx'
+
+const UpdatePassword = lazyScreen(async () => ({
+  default: (await import('./supabase-forms.tsx')).UpdatePassword,
+}))
 
 /** The target of the recovery link in the email: sets a new password and opens the panel. */
 export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
-  const text = usePasswordErrorText()
   const save = useNewPassword(token)
-  const [password, setPassword] = useState('')
-  const [isInvalid, setIsInvalid] = useState(false)
   const [isRequestingLink, setIsRequestingLink] = useState(false)
 
-  const submit = () => {
-    if (save.isPending) return
-    const isValid = newPassword.safeParse(password).success
-    setIsInvalid(!isValid)
+  const submit = async (password: string) => {
     save.reset()
-    if (!isValid) return
-    save.mutate(password, {
+    if (!newPassword.safeParse(password).success) throw new PasswordError('weak')
+    await save.mutateAsync(password, {
       onSuccess: () => {
         notify(t('admin.recovery.saved'))
         onDone()
       },
     })
   }
-  const alert = isInvalid ? t('admin.recovery.refused.weak') : save.isError && text(save.error)
   const isLinkExpired = save.error instanceof PasswordError && save.error.reason === 'link'
   if (isRequestingLink)
     return (
@@ -40,11 +38,8 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     )
   return (
     <LoginFrame title={t('admin.recovery.newTitle')} text={t('admin.recovery.newText')}>
-      <AuthForm alert={alert} onSubmit={submit}>
-        <NewPasswordField value={password} onValue={setPassword} />
-        <Button size="3" type="submit" disabled={save.isPending}>
-          {t(save.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
-        </Button>
+      <div className={styles.form}>
+        <UpdatePassword onSubmit={submit} />
         {isLinkExpired && (
           <Button type="button" variant="soft" size="3" onClick={() => setIsRequestingLink(true)}>
             {t('admin.recovery.again')}
@@ -53,7 +48,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
         <Button type="button" variant="ghost" onClick={onDone}>
           {t('admin.recovery.back')}
         </Button>
-      </AuthForm>
+      </div>
     </LoginFrame>
   )
 }

@@ -2,10 +2,14 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoverRequest } from '#contract/auth.ts'
-import { useRecover } from '../../data/auth/password.ts'
-import { errorText } from '../shell/error-text.ts'
-import { AuthForm, EmailField } from './fields.tsx'
+import { PasswordError, useRecover } from '../../data/auth/password.ts'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
 import styles from './login-form.module.css'
+
+/** Loaded here, because most people only sign in. */
+const ForgottenPassword = lazyScreen(async () => ({
+  default: (await import('./supabase-forms.tsx')).ForgottenPassword,
+}))
 
 type Props = {
   /** The initial email. */
@@ -18,35 +22,24 @@ export function RecoverForm({ email: initialEmail = '', onBack }: Props) {
   const { t } = useTranslation()
   const recover = useRecover()
   const [email, setEmail] = useState(initialEmail)
-  const [isInvalid, setIsInvalid] = useState(false)
 
-  const submit = () => {
-    if (recover.isPending) return
+  const submit = async () => {
     const request = recoverRequest.safeParse({ email })
-    setIsInvalid(!request.success)
-    recover.reset()
-    if (request.success) recover.mutate(request.data.email)
+    if (!request.success) throw new PasswordError('email')
+    await recover.mutateAsync(request.data.email)
   }
-  const alert = isInvalid
-    ? t('admin.recovery.emailInvalid')
-    : recover.isError && errorText(t, recover.error)
   return (
-    <AuthForm alert={alert} onSubmit={submit}>
+    <div className={styles.form}>
       {recover.isSuccess ? (
         <output className={styles.done}>
           {t('admin.recovery.sent')} <bdi>{email.trim()}</bdi>
         </output>
       ) : (
-        <>
-          <EmailField value={email} onValue={setEmail} />
-          <Button size="3" type="submit" disabled={recover.isPending}>
-            {t(recover.isPending ? 'admin.recovery.sending' : 'admin.recovery.send')}
-          </Button>
-        </>
+        <ForgottenPassword email={email} onEmail={setEmail} onSubmit={submit} />
       )}
       <Button type="button" variant="ghost" onClick={() => onBack(email)}>
         {t('admin.recovery.back')}
       </Button>
-    </AuthForm>
+    </div>
   )
 }

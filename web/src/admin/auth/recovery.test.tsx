@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -30,8 +30,8 @@ test('confirms a recovery request without revealing whether the account exists',
   server.use(http.post('*/api/auth/recover', () => new HttpResponse(null, { status: 204 })))
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  expect(screen.getByRole('alert').textContent).toBe('Enter a valid e-mail address')
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid e-mail address')
   await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain(
     'If this address has an account',
@@ -44,7 +44,12 @@ test('confirms a recovery request without revealing whether the account exists',
   expect(email.value).toBe('nobody@unknown.example')
   expect(document.activeElement).toBe(email)
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  await screen.findByRole('button', { name: 'Send the link' })
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody@unknown.example')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(mockApi.sent).toHaveLength(2)
+  expect(mockApi.sent[1]).toEqual(mockApi.sent[0])
 })
 
 test('shows the rate limit error and keeps the email', async () => {
@@ -52,9 +57,52 @@ test('shows the rate limit error and keeps the email', async () => {
   server.use(http.post('*/api/auth/recover', () => errorResponse(429, 'too_many')))
   const user = await open('ar')
   await user.click(await screen.findByRole('button', { name: 'نسيت كلمة المرور؟' }))
+  await screen.findByRole('button', { name: 'إرسال الرابط' })
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'a@b.example{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('محاولات كثيرة')
   expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe('a@b.example')
+})
+
+test('completes the forms of the package', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
+  await screen.findByRole('button', { name: 'Send the link' })
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  expect(email.form?.noValidate).toBe(true)
+  expect(email.required).toBe(true)
+  expect(email.dir).toBe('ltr')
+  expect(email.autocomplete).toBe('username')
+  expect(document.activeElement).toBe(email)
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  const alert = await screen.findByRole('alert')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(email.getAttribute('aria-describedby')).toBe(alert.id)
+
+  cleanup()
+  history.replaceState(null, '', '/admin?recovery=abc')
+  await open()
+  const password = await screen.findByLabelText<HTMLInputElement>('New password')
+  expect(password.autocomplete).toBe('new-password')
+  expect(password.getAttribute('aria-describedby')).toBe(
+    screen.getByText('At least 8 characters').id,
+  )
+})
+
+test('shows the new password while it is typed, and keeps it when the language changes', async () => {
+  history.replaceState(null, '', '/admin?recovery=abc')
+  const user = await open('ar')
+  const box = await screen.findByLabelText<HTMLInputElement>('كلمة المرور الجديدة')
+  await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
+  await user.type(box, 'short{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('8 أحرف')
+  expect(box.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('at least 8')
+  expect(screen.getByLabelText('New password')).toBe(box)
+  expect(box.value).toBe('short')
+  expect(box.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(box.type).toBe('password')
 })
 
 test('offers a new link when the link has expired', async () => {
@@ -64,11 +112,11 @@ test('offers a new link when the link has expired', async () => {
   const user = await open()
   const box = await screen.findByLabelText('New password')
   await user.type(box, 'short{Enter}')
-  expect(screen.getByRole('alert').textContent).toContain('at least 8')
+  expect((await screen.findByRole('alert')).textContent).toContain('at least 8')
   await user.type(box, ' enough by now{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('expired or was used')
   await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
-  expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
 })
 
 test('succeeds on retry when the password was stored but the response was lost', async () => {

@@ -4,12 +4,12 @@ import { meResponse } from '#contract/auth.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
 import { callAsStaff, removeSession, auth, signIn, userQuery } from './session.ts'
 
-/** A new password was rejected. Other failures are ApiErrors. */
+/** A password, a recovery link or an email for one was rejected. Other failures are ApiErrors. */
 export class PasswordError extends Error {
-  readonly reason: 'link' | 'same' | 'weak' | 'current'
+  readonly reason: 'email' | 'link' | 'same' | 'weak' | 'current'
 
   constructor(reason: PasswordError['reason']) {
-    super(`The password was rejected: ${reason}`)
+    super(`Rejected: ${reason}`)
     this.name = 'PasswordError'
     this.reason = reason
   }

@@ -1,0 +1,190 @@
+import { Auth } from '@supabase/auth-ui-react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { AlertIcon } from '../shell/icons.tsx'
+import { ShowPasswordButton, usePasswordErrorText } from './fields.tsx'
+import loginForm from './login-form.module.css'
+import styles from './supabase-forms.module.css'
+
+/** The package shows the message of an error as a child of an element, so it may be more than a text. */
+type Reply = Promise<{ error: { message: ReactNode } | null }>
+
+/** The props of a form, with the part of a Supabase client that it calls. */
+type FormProps<Calls> = Omit<ComponentProps<typeof Auth.UpdatePassword>, 'supabaseClient'> & {
+  supabaseClient: { auth: Calls }
+}
+
+/**
+ * The forms alone. The exports with the same names wrap them in `Auth`, which mounts them again with every render, so
+ * that typed text is lost, writes all texts into one object, and shows a sign-in form after the password was changed.
+ */
+const forms: {
+  ForgottenPassword(
+    this: void,
+    props: FormProps<{ resetPasswordForEmail(email: string): Reply }>,
+  ): ReactNode
+  UpdatePassword(
+    this: void,
+    props: FormProps<{ updateUser(user: { password?: string }): Reply }>,
+  ): ReactNode
+} = Auth
+
+const appearance = {
+  // Without the styles of the package.
+  extend: false,
+  className: {
+    container: styles.container,
+    input: styles.input,
+    message: styles.message,
+    // Those of `<Button size="3">`.
+    button: 'rt-reset rt-BaseButton rt-r-size-3 rt-variant-solid rt-Button',
+  },
+}
+
+type ForgottenPasswordProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** Rejects with the error to show. */
+  onSubmit: () => Promise<void>
+}
+
+/** The package's form for a forgotten password. */
+export function ForgottenPassword({ email, onEmail, onSubmit }: ForgottenPasswordProps) {
+  const { t } = useTranslation()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [initialEmail] = useState(email)
+  const field = root?.querySelector('input')
+  useLayoutEffect(() => {
+    if (field) completeField(field, { autocomplete: 'username', value: initialEmail })
+  }, [field, initialEmail])
+  return (
+    <div
+      ref={setRoot}
+      onInput={({ target }) => target instanceof HTMLInputElement && onEmail(target.value)}
+    >
+      <forms.ForgottenPassword
+        supabaseClient={{ auth: { resetPasswordForEmail: () => replyOf(onSubmit()) } }}
+        i18n={{
+          forgotten_password: {
+            email_label: t('admin.login.email'),
+            button_label: t('admin.recovery.send'),
+            loading_button_label: t('admin.recovery.sending'),
+          },
+        }}
+        appearance={appearance}
+      />
+    </div>
+  )
+}
+
+type UpdatePasswordProps = {
+  /** Rejects with the error to show. */
+  onSubmit: (password: string) => Promise<void>
+}
+
+/** The package's form for a new password, with the rule for it and a button that shows it. */
+export function UpdatePassword({ onSubmit }: UpdatePasswordProps) {
+  const { t } = useTranslation()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const ruleId = useId()
+  const field = root?.querySelector('input')
+  useLayoutEffect(() => {
+    if (field) completeField(field, { autocomplete: 'new-password', 'aria-describedby': ruleId })
+  }, [field, ruleId])
+  useLayoutEffect(
+    () => (field ? keepType(field, isShown ? 'text' : 'password') : undefined),
+    [field, isShown],
+  )
+  return (
+    <div ref={setRoot}>
+      <forms.UpdatePassword
+        supabaseClient={{
+          auth: { updateUser: ({ password = '' }) => replyOf(onSubmit(password)) },
+        }}
+        i18n={{
+          update_password: {
+            password_label: t('admin.recovery.new'),
+            button_label: t('admin.recovery.save'),
+            loading_button_label: t('admin.recovery.saving'),
+          },
+        }}
+        appearance={appearance}
+      />
+      {field?.parentElement &&
+        createPortal(
+          <>
+            <span className={styles.show}>
+              <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+            </span>
+            <small id={ruleId} className={loginForm.hint}>
+              {t('admin.recovery.rule')}
+            </small>
+          </>,
+          field.parentElement,
+        )}
+    </div>
+  )
+}
+
+/** Reports a failure as the Supabase client does. The package does not catch exceptions. */
+const replyOf = (submission: Promise<void>): Reply =>
+  submission.then(
+    () => ({ error: null }),
+    (error: unknown) => ({ error: { message: <FormError error={error} /> } }),
+  )
+
+/** The message of an error inside the package's form. Marks the field of the form as invalid. */
+function FormError({ error }: { error: unknown }) {
+  const text = usePasswordErrorText()
+  const id = useId()
+  const message = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const field = message.current?.closest('form')?.querySelector('input')
+    return field ? markInvalid(field, id) : undefined
+  }, [id])
+  return (
+    <span className={loginForm.alert} role="alert" id={id} ref={message}>
+      <AlertIcon />
+      {text(error)}
+    </span>
+  )
+}
+
+/** Adds to a field what the package leaves out. Browser validation is off: messages are in the panel's language. */
+function completeField(field: HTMLInputElement, attributes: Record<string, string>) {
+  if (field.form) field.form.noValidate = true
+  const all = { dir: 'ltr', required: '', ...attributes }
+  for (const [name, value] of Object.entries(all)) field.setAttribute(name, value)
+}
+
+/** Keeps the type of a field, which React resets when the package renders. Returns a function that stops it. */
+function keepType(field: HTMLInputElement, type: 'text' | 'password') {
+  const setType = () => {
+    if (field.type !== type) field.type = type
+  }
+  setType()
+  const observer = new MutationObserver(setType)
+  observer.observe(field, { attributeFilter: ['type'] })
+  return () => observer.disconnect()
+}
+
+/** Describes a field by an error message, in addition to its hint. Returns a function that ends it. */
+function markInvalid(field: HTMLInputElement, messageId: string) {
+  const hintId = field.getAttribute('aria-describedby')
+  field.setAttribute('aria-describedby', hintId ? `${messageId} ${hintId}` : messageId)
+  field.setAttribute('aria-invalid', 'true')
+  return () => {
+    field.removeAttribute('aria-invalid')
+    if (hintId) field.setAttribute('aria-describedby', hintId)
+    else field.removeAttribute('aria-describedby')
+  }
+}
