@@ -72,9 +72,10 @@ const faultsReadme = () =>
 
 function writeOrCheck(file: string, text: string) {
   const path = join(repository, file)
-  if (!check) writeFileSync(path, text)
-  else if (readFileSync(path, 'utf8') !== text)
-    throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit the file.`)
+  if (readFileSync(path, 'utf8') === text) return
+  if (check) throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit the file.`)
+  writeFileSync(path, text)
+  console.log(`Wrote ${file}.`)
 }
 
 const typesFile = 'supabase/functions/_shared/database.types.ts'
