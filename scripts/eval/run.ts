@@ -1,3 +1,4 @@
+import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import { suggestionsPrompt } from '../../supabase/functions/_shared/ai/prompt.ts'
 import { replySchema } from '../../supabase/functions/_shared/ai/reply-schema.ts'
 import { askAnthropic } from '../../supabase/functions/assistant/provider.ts'
@@ -32,7 +33,8 @@ async function evaluateBrief(
   maxTokens: number,
   brief: Brief,
 ): Promise<Result> {
-  const content = suggestionsPrompt({ ...brief, email: 'evaluation@riyada.example', documents: [] })
+  const firm = defaultFirm(brief.language)
+  const content = suggestionsPrompt({ ...brief, email: firm.email, documents: [], firm })
   let reply = ''
   let failure: string | null = null
   try {

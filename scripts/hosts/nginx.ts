@@ -15,6 +15,7 @@ map $uri $site_robots {
 server {
   listen 80;
   root /var/www/site;
+  charset utf-8;
   # The build has compressed the files.
   gzip_static on;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../_shared/server/api-error.ts'
+import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
 import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
@@ -71,6 +72,7 @@ export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 }
     },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
+    firm: async (language) => defaultFirm(language),
   }
   return { deps, spent, taken, questions }
 }

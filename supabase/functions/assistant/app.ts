@@ -1,4 +1,6 @@
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
+import type { Firm } from '../_shared/ai/firm.ts'
+import type { Language } from '#contract/language.ts'
 import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
@@ -8,6 +10,7 @@ import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce } from './idempotency.ts'
+import { publishedFirm } from './firm.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond } from './respond.ts'
 import { budget, type Budget } from './budget.ts'
@@ -22,6 +25,8 @@ export type AssistantDeps = {
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string
+  /** The published facts about the firm. */
+  firm: (language: Language) => Promise<Firm>
 }
 
 /** Failed attempts of a request that do not count for the email; each one counts for the address. */
@@ -81,10 +86,10 @@ export const assistantApp = (deps: AssistantDeps) =>
     })
 
 const writing = (
-  { budget: within, now, canary }: AssistantDeps,
+  { budget: within, now, canary, firm }: AssistantDeps,
   model: Provider,
   log: (error: unknown) => void,
-) => ({ provider: model, budget: within, now: now(), canary: canary(), log })
+) => ({ provider: model, budget: within, now: now(), canary: canary(), firm, log })
 
 /** Seconds after which a claim is void: the timeout of the model, and time to book and save. */
 const timeoutFor = ({ timeoutMs }: Provider) => Math.ceil(timeoutMs / 1000) + 15
@@ -96,4 +101,5 @@ export default assistantApp({
   countCall,
   now: Date.now,
   canary: () => crypto.randomUUID(),
+  firm: publishedFirm,
 })

@@ -4,6 +4,7 @@ import { ChatStream } from '../_shared/ai/chat-stream.ts'
 import { chatErrors, chatRules, refusal, budgetExceeded } from '../_shared/ai/chat-texts.ts'
 import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
+import type { Language } from '#contract/language.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import type { Work } from './respond.ts'
@@ -19,6 +20,7 @@ export const writeChat =
       return await generate(
         writing,
         request,
+        language,
         disconnected,
         (text) => text && emit('text', { text }),
       )
@@ -32,15 +34,17 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, canary }: Writing,
+  { provider, budget, canary, firm }: Writing,
   request: ChatRequest,
+  language: Language,
   disconnected: AbortSignal,
   send: (text: string) => void,
 ): Promise<ChatAnswer> {
-  const { language, system, messages } = chatPrompt(request, canary)
+  const about = await firm(language)
+  const { system, messages } = chatPrompt(request, language, about, canary)
   const leaks = createLeakDetector({
     canary,
-    instructions: chatRules[language],
+    instructions: chatRules[language](about),
     keys: [provider.apiKey],
   })
   const stream = new ChatStream()

@@ -2,7 +2,9 @@ import { bySize } from '../../../scripts/test/size.ts'
 import { expect, test } from 'vitest'
 import { chatRules } from '../_shared/ai/chat-texts.ts'
 import { wordsIn } from '../_shared/ai/normalize-text.ts'
+import { defaultFirm } from '../_shared/ai/firm.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
+import { languages } from '#contract/language.ts'
 import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
 import { modelRunning, eventsIn, createDeps, modelReplying } from '../_test/assistant-deps.ts'
@@ -154,7 +156,11 @@ const runsOf = (text: string) => {
   return words.slice(11).map((_, index) => words.slice(index, index + 12).join(' '))
 }
 const ruleRuns = new Set(
-  [...Object.values(instructions), ...Object.values(chatRules)].flatMap(runsOf),
+  languages
+    .flatMap((language) =>
+      [instructions[language], chatRules[language]].map((text) => text(defaultFirm(language))),
+    )
+    .flatMap(runsOf),
 )
 
 test.each(cases)('@injection $name: the visitor’s text remains data', async ({ input, attack }) => {

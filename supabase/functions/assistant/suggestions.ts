@@ -1,5 +1,6 @@
 import { createBasisValidator } from '../_shared/ai/basis.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
+import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
@@ -18,6 +19,7 @@ import {
   type SuggestionsAnswer,
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
+import type { Language } from '#contract/language.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
@@ -28,6 +30,8 @@ export type Writing = {
   budget: Budget
   /** Time of the request. */
   now: number
+  /** The published facts about the firm. */
+  firm: (language: Language) => Promise<Firm>
   /** A random value in the prompt of this call, to detect leaks. */
   canary: string
   log: (error: unknown) => void
@@ -52,24 +56,27 @@ export const writeSuggestions =
   }
 
 async function generate(
-  { provider, budget, now, canary }: Writing,
+  { provider, budget, now, canary, firm }: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
   emit: Emit,
 ): Promise<SuggestionsAnswer> {
   const { language, sessionId } = request
+  const about = await firm(language)
   const context = {
     language,
     now,
     basis: createBasisValidator(request),
     leaks: createLeakDetector({
       canary,
-      instructions: instructions[language],
+      instructions: instructions[language](about),
       keys: [provider.apiKey],
     }),
   }
   const question = {
-    messages: [{ role: 'user' as const, content: suggestionsPrompt(request, canary) }],
+    messages: [
+      { role: 'user' as const, content: suggestionsPrompt({ ...request, firm: about }, canary) },
+    ],
     maxTokens: provider.maxTokens.suggestions,
     schema: replySchema,
   }

@@ -4,20 +4,23 @@ import { offerMode } from './booking-offer.ts'
 import { chatRules, offerRules, wizardLabels } from './chat-texts.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { escapeMarkers } from './escape.ts'
+import type { Firm } from './firm.ts'
 import { knowledge } from './knowledge.ts'
-import { languageOf } from './language.ts'
 
-export type ChatPrompt = { language: Language; system: string; messages: ChatMessage[] }
+export type ChatPrompt = { system: string; messages: ChatMessage[] }
 
 /**
  * Builds the prompt for a message: rules and knowledge in the system prompt, the visitor's texts as user messages.
- * The language is the one of the last message.
  */
-export function chatPrompt({ messages, wizard }: ChatRequest, canary: string): ChatPrompt {
-  const language = languageOf(messages.at(-1)?.content ?? '')
+export function chatPrompt(
+  { messages, wizard }: ChatRequest,
+  language: Language,
+  firm: Firm,
+  canary: string,
+): ChatPrompt {
   const system = [
-    `<rules ref="${canary}">\n${chatRules[language]}\n- ${offerRules[offerMode(messages)][language]}\n</rules>`,
-    `<company>\n${knowledge(language)}\n</company>`,
+    `<rules ref="${canary}">\n${chatRules[language](firm)}\n- ${offerRules[offerMode(messages)][language]}\n</rules>`,
+    `<company>\n${knowledge(language, firm)}\n</company>`,
   ].join('\n\n')
   const context = wizard ? wizardText(wizard, language) : ''
   // The provider requires that the first message is the user's, so drop a greeting before it.
@@ -26,7 +29,6 @@ export function chatPrompt({ messages, wizard }: ChatRequest, canary: string): C
     .slice(start)
     .map(({ role, content }) => ({ role, content: escapeMarkers(content) }))
   return {
-    language,
     system,
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,
   }

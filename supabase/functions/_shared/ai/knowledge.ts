@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { company, contact, figures, industries, values } from './company.ts'
+import type { Firm } from './firm.ts'
 import { services } from './services.ts'
 
 const labels = {
@@ -44,13 +45,13 @@ const labels = {
 } as const
 
 /** All facts about the firm, as text for the model. */
-export function knowledge(language: Language): string {
+export function knowledge(language: Language, { name: firm, email, phone }: Firm): string {
   const label = labels[language]
   const list = (items: readonly string[]) => items.join(label.list)
   const nameOf = (id: string) => industries.find((each) => each.id === id)?.name[language] ?? id
   return [
     `# ${label.about}`,
-    `${company.name[language]} (${company.tagline[language]}): ${company.description[language]} ${company.location[language]}.`,
+    `${firm} (${company.tagline[language]}): ${company.description[language]} ${company.location[language]}.`,
     `${label.clients}: ${company.clientBase[language]}.`,
     `${label.vision}: ${company.vision[language]}`,
     `${label.mission}: ${company.mission[language]}`,
@@ -68,6 +69,6 @@ export function knowledge(language: Language): string {
     `# ${label.values}`,
     ...values.map(({ title, description }) => `- ${title[language]}: ${description[language]}`),
     `# ${label.contact}`,
-    `${contact.email}${label.list}${contact.phone}${label.list}${contact.address[language]}. ${contact.workingHours[language]}. ${contact.responseTime[language]}. ${contact.consultation[language]}`,
+    `${email}${label.list}${phone}${label.list}${contact.address[language]}. ${contact.workingHours[language]}. ${contact.responseTime[language]}. ${contact.consultation[language]}`,
   ].join('\n')
 }

@@ -12,6 +12,7 @@ const input: PromptInput = {
   idea: 'نريد تقليل وقت انتظار المرضى',
   documents: [{ name: 'notes.txt', text: 'Waiting takes 40 minutes.' }],
   language: 'ar',
+  firm: { name: 'شركة المدار', email: 'hello@madar.example', phone: '+966 11 111 1111' },
 }
 
 const tags = (text: string) => text.match(/<\s*\/?\s*(company|visitor|idea|document)\b/gi)
@@ -26,11 +27,13 @@ describe('the prompt', () => {
       input.idea,
       'notes.txt',
       'Waiting takes 40 minutes.',
+      'شركة المدار',
       'summary',
       'suggestions',
       'JSON',
     ])
       expect(prompt).toContain(part)
+    expect(prompt).not.toMatch(/riyada|ريادة/i)
     expect(prompt).toContain(language === 'ar' ? '4 حالات استخدام بالضبط' : 'exactly 4 use cases')
   })
 

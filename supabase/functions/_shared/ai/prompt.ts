@@ -1,6 +1,7 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
 import { escapeTags, escapeName } from './escape.ts'
+import type { Firm } from './firm.ts'
 import { instructions, labels, profile } from './prompt-texts.ts'
 import { truncate, distribute } from './truncate.ts'
 
@@ -10,7 +11,7 @@ const refLength = 40
 export type PromptInput = Pick<
   SuggestionsRequest,
   'email' | 'goal' | 'sector' | 'idea' | 'documents' | 'language'
->
+> & { firm: Firm }
 
 /**
  * Builds the prompt for suggestions. The visitor's texts are between tags that they cannot close.
@@ -37,11 +38,11 @@ function render(
   input: PromptInput,
   truncateDocument: (text: string, index: number) => string,
 ): string {
-  const { email, goal, sector, idea, documents, language } = input
+  const { email, goal, sector, idea, documents, language, firm } = input
   const label = labels[language]
   return [
-    `<rules>\n${instructions[language]}\n</rules>`,
-    `<company>\n${profile[language]}\n</company>`,
+    `<rules>\n${instructions[language](firm)}\n</rules>`,
+    `<company>\n${profile[language](firm)}\n</company>`,
     `<visitor>\n${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
     `<idea>\n${escapeTags(idea) || label.none}\n</idea>`,
     ...documents.map(
