@@ -5,6 +5,9 @@ import type { ContentItem } from '#contract/content.ts'
 // added. `npm run smoke` sets the addresses and logins.
 const { env } = process
 
+// Otherwise the first button of the hero pauses its animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Signs in. Returns a function that calls the API of the site. */
 async function signInAs(role: 'ADMIN' | 'EDITOR', request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
