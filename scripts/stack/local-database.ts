@@ -26,7 +26,10 @@ export async function withLocalDatabase(
   )
 }
 
-/** Whether the stack's database is running. Compares data directories, since every local Supabase uses the same password, and often the same port. */
+/**
+ * Whether the stack's database is running. Compares data directories, since every local Supabase uses the same password,
+ * and often the same port.
+ */
 export async function isLocalDatabaseRunning(settings: Settings): Promise<boolean> {
   const port = settings.ports.database
   if (!(await isInUse(port))) return false

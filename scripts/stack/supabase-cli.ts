@@ -109,7 +109,7 @@ async function answers(url: string): Promise<void> {
 
 async function supabase(args: string[]): Promise<string> {
   try {
-    // By name, so that a version outside of node_modules can be used.
+    // The one in PATH: that of node_modules, or in the tests a script.
     return (await run('supabase', args, { cwd: repository, env: environment() })).stdout
   } catch (error) {
     const output =

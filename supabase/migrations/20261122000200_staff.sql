@@ -37,8 +37,8 @@ $$;
 grant execute on function private.require_staff to authenticated;
 
 -- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
--- this role: they connect as another one and switch to anon, authenticated or service_role. Whoever switched to another
--- role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user cannot
+-- this role: they connect as another one and switch to anon, authenticated or service_role. A session that
+-- switched to another role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user cannot
 -- tell, since it is the owner in every security definer function.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$

@@ -44,7 +44,7 @@ async function generate(
   const { system, messages } = chatPrompt(request, language, about, canary)
   const leaks = createLeakDetector({
     canary,
-    instructions: chatRules[language](about),
+    instructions: chatRules[language](about.name),
     keys: [provider.apiKey],
   })
   const stream = new ChatStream()

@@ -69,7 +69,7 @@ async function generate(
     basis: createBasisValidator(request),
     leaks: createLeakDetector({
       canary,
-      instructions: instructions[language](about),
+      instructions: instructions[language](about.name),
       keys: [provider.apiKey],
     }),
   }

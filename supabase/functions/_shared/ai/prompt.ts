@@ -41,8 +41,8 @@ function render(
   const { email, goal, sector, idea, documents, language, firm } = input
   const label = labels[language]
   return [
-    `<rules>\n${instructions[language](firm)}\n</rules>`,
-    `<company>\n${profile[language](firm)}\n</company>`,
+    `<rules>\n${instructions[language](firm.name)}\n</rules>`,
+    `<company>\n${profile[language](firm.name)}\n</company>`,
     `<visitor>\n${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
     `<idea>\n${escapeTags(idea) || label.none}\n</idea>`,
     ...documents.map(
