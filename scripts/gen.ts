@@ -1,12 +1,13 @@
 // npm run gen: writes the generated files. With --check it changes nothing and fails if one is outdated. With --remote
 // it compares only the database types, with the database in SUPABASE_DB_URL.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
+import { runSupabase } from './stack/run-supabase.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { outages, type ScreenState } from '../web/e2e/faults/outages.ts'
@@ -16,18 +17,11 @@ const check = process.argv.includes('--check')
 const tool = (name: string) => join(repository, 'node_modules/.bin', name)
 
 /** Generates the TypeScript types of a database. */
-function databaseTypes(url: string, env: Record<string, string> = {}): string {
-  const {
-    status,
-    stdout: types,
-    stderr,
-  } = spawnSync(
-    tool('supabase'),
+async function databaseTypes(url: string, isEmbedded: boolean): Promise<string> {
+  const types = await runSupabase(
     ['gen', 'types', '--lang=typescript', `--remote=${url}`, '--schema=public'],
-    { encoding: 'utf8', cwd: repository, env: { ...process.env, DO_NOT_TRACK: '1', ...env } },
+    { isEmbedded },
   )
-  // Without the command, which contains the password of the database.
-  if (status !== 0) throw new UserError(`\`supabase gen types\` failed:\n${stderr.trim()}`)
   // Without the helper types after `Database`, which nothing uses.
   return formatted(
     'database.types.ts',
@@ -72,7 +66,7 @@ const faultsReadme = () =>
 
 function writeOrCheck(file: string, text: string) {
   const path = join(repository, file)
-  if (readFileSync(path, 'utf8') === text) return
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   if (check) throw new UserError(`${file} is outdated. Run \`npm run gen\` and commit the file.`)
   writeFileSync(path, text)
   console.log(`Wrote ${file}.`)
@@ -81,10 +75,10 @@ function writeOrCheck(file: string, text: string) {
 const typesFile = 'supabase/functions/_shared/database.types.ts'
 
 /** Fails if the database in SUPABASE_DB_URL has other tables or functions than the migrations create. */
-function checkRemoteTypes() {
+async function checkRemoteTypes() {
   const url = process.env['SUPABASE_DB_URL']
   if (!url) throw new UserError('Set SUPABASE_DB_URL.')
-  if (databaseTypes(url) !== readFileSync(join(repository, typesFile), 'utf8'))
+  if ((await databaseTypes(url, false)) !== readFileSync(join(repository, typesFile), 'utf8'))
     throw new UserError(
       `The schema \`public\` of the database in SUPABASE_DB_URL does not fit ${typesFile}. It was changed without a migration, or migrations are missing there: see \`npx supabase migration list --remote=$SUPABASE_DB_URL\`.`,
     )
@@ -103,7 +97,6 @@ await command(async () => {
   await withLocalDatabase(settings, async () => {
     // A running database may not have the latest migrations.
     await applyMigrations(settings)
-    // The embedded Postgres does not accept TLS.
-    writeOrCheck(typesFile, databaseTypes(settings.urls.database, { PGSSLMODE: 'disable' }))
+    writeOrCheck(typesFile, await databaseTypes(settings.urls.database, true))
   })
 })

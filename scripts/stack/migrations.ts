@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type postgres from 'postgres'
 import { superuserUrl, withConnection } from '../database/connection.ts'
 import { addStaff, listStaff, type NewStaff } from '../database/staff.ts'
 import { startLite } from './lite.ts'
 import { freePort } from './ports.ts'
 import { isWrongLogin } from './postgres.ts'
+import { runSupabase } from './run-supabase.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
-
-const run = promisify(execFile)
 
 /** Runs SQL on the stack's database as the superuser. */
 async function runAsSuperuser(settings: Settings, text: string): Promise<void> {
@@ -54,23 +51,10 @@ export async function applyMigrations(settings: Settings, home = repository): Pr
   // On Supabase the extension supautils permits postgres to create policies on the tables of Storage.
   await runAsSuperuser(settings, 'grant supabase_storage_admin to postgres')
   try {
-    await run(
-      join(repository, 'node_modules/.bin/supabase'),
-      ['db', 'push', `--remote=${settings.urls.database}`, '--yes'],
-      {
-        cwd: home,
-        env: {
-          ...process.env,
-          DO_NOT_TRACK: '1',
-          SUPABASE_TELEMETRY_DISABLED: '1',
-          PGSSLMODE: 'disable',
-        },
-      },
-    )
-  } catch (error) {
-    const output =
-      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new UserError(`A migration failed:\n${output.trim()}`)
+    await runSupabase(['db', 'push', `--remote=${settings.urls.database}`, '--yes'], {
+      cwd: home,
+      isEmbedded: true,
+    })
   } finally {
     await runAsSuperuser(settings, 'revoke supabase_storage_admin from postgres')
   }

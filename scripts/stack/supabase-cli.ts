@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv, promisify } from 'node:util'
+import { parseEnv } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { withConnection } from '../database/connection.ts'
 import { isPassed } from './functions.ts'
 import { ManagedProcess } from './managed-process.ts'
 import { demoStaff, enableAnalyst } from './migrations.ts'
+import { runSupabase, supabaseEnv } from './run-supabase.ts'
 import { repository, type Settings } from './settings.ts'
 import { startDeliveries } from './stack.ts'
 import type { Shutdown } from './terminal.ts'
 import { UserError } from './user-error.ts'
-
-const run = promisify(execFile)
 
 /**
  * Uses the Supabase that `supabase start` runs instead of the embedded stack: applies new migrations, adds the demo
@@ -25,7 +23,7 @@ export async function startOnSupabase(
 ): Promise<Settings> {
   const found = withStatus(settings, await readStatus())
   log('migrations')
-  await supabase(['migration', 'up'])
+  await runSupabase(['migration', 'up'])
   await withConnection(found.urls.database, (sql) => enableAnalyst(sql, found.env))
   await addDemoStaff(found)
   log('functions')
@@ -34,7 +32,7 @@ export async function startOnSupabase(
     {
       ...{ name: 'functions', folder: found.folder, cwd: repository },
       ...{ command: 'supabase', args: ['functions', 'serve'] },
-      env: environment(),
+      env: supabaseEnv(),
     },
     shutdown.onCrash,
   )
@@ -45,17 +43,19 @@ export async function startOnSupabase(
   return found
 }
 
+const notRunning = 'Supabase is not running. Start it with `npx supabase start`, and try again.'
+
 /** The status variables of `supabase start`: API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY and others. */
 async function readStatus(): Promise<Record<string, string | undefined>> {
-  return parseEnv(await supabase(['status', '--output', 'env']))
+  const status = await runSupabase(['status', '--output', 'env']).catch((error: unknown) => {
+    throw new UserError(`${notRunning}\n${String(error)}`)
+  })
+  return parseEnv(status)
 }
 
 function withStatus(settings: Settings, status: Record<string, string | undefined>): Settings {
   const { API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY, MAILPIT_URL, INBUCKET_URL } = status
-  if (!API_URL || !DB_URL || !PUBLISHABLE_KEY || !SECRET_KEY)
-    throw new UserError(
-      'Supabase is not running. Start it with `npx supabase start`, and try again.',
-    )
+  if (!API_URL || !DB_URL || !PUBLISHABLE_KEY || !SECRET_KEY) throw new UserError(notRunning)
   const api = new URL(API_URL)
   return {
     ...settings,
@@ -106,22 +106,3 @@ async function answers(url: string): Promise<void> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} returned ${response.status}`)
 }
-
-async function supabase(args: string[]): Promise<string> {
-  try {
-    // The one in PATH: that of node_modules, or in the tests a script.
-    return (await run('supabase', args, { cwd: repository, env: environment() })).stdout
-  } catch (error) {
-    const output =
-      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new UserError(
-      `\`supabase ${args.join(' ')}\` failed. Is Supabase running (\`npx supabase start\`)?\n${output.trim()}`,
-    )
-  }
-}
-
-const environment = () => ({
-  ...process.env,
-  DO_NOT_TRACK: '1',
-  SUPABASE_TELEMETRY_DISABLED: '1',
-})
