@@ -48,7 +48,7 @@ const notRunning = 'Supabase is not running. Start it with `npx supabase start`,
 /** The status variables of `supabase start`: API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY and others. */
 async function readStatus(): Promise<Record<string, string | undefined>> {
   const status = await runSupabase(['status', '--output', 'env']).catch((error: unknown) => {
-    throw new UserError(`${notRunning}\n${String(error)}`)
+    throw new UserError(`${notRunning}\n${error instanceof Error ? error.message : String(error)}`)
   })
   return parseEnv(status)
 }
