@@ -1,4 +1,5 @@
--- Limits: calls per caller and time window. Exact under concurrency, because one statement counts and decides.
+-- Limits: token buckets per action and caller. A caller may make `max_calls` at once and then one more every
+-- `period / max_calls`. Exact under concurrency, because one statement counts and decides.
 
 -- Tables
 
@@ -12,17 +13,16 @@ comment on table private.caller_key is
 insert into private.caller_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
 create table private.rate_limits (
-  action       text not null check (length(action) between 1 and 60),
+  action  text not null check (length(action) between 1 and 60),
   -- Hash of an IP address, email or session id. The plain value is not stored.
-  caller       text not null check (length(caller) = 64),
-  window_start timestamptz not null,
-  count        integer not null check (count > 0),
-  primary key (action, caller, window_start)
+  caller  text not null check (length(caller) = 64),
+  -- When all calls are available again. Each call moves it forward by its share of the period.
+  full_at timestamptz not null,
+  primary key (action, caller)
 );
-comment on table private.rate_limits is 'Number of calls per action, hashed caller and window. Old windows are deleted daily.';
-create index on private.rate_limits (window_start);
--- erase_visitor() looks up rows by caller.
-create index on private.rate_limits (caller);
+comment on table private.rate_limits is
+  'Token buckets per action and hashed caller. A full bucket needs no row; such rows are deleted daily.';
+create index on private.rate_limits (full_at);
 
 -- Helper functions
 
@@ -32,7 +32,7 @@ create function private.hash_caller(caller text) returns text
 comment on function private.hash_caller is
   'Hash under which the calls of an IP address, email or session id are counted.';
 
--- The privacy notice promises deletion after two days. No window is longer than a day, so a daily run is enough.
+-- The privacy notice promises deletion after two days. No period is longer than a day, so a daily run is enough.
 -- Without it, answers of the assistant would only be deleted when the next one is claimed.
 create function private.delete_expired_data() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -40,13 +40,13 @@ declare
   deleted integer;
 begin
   delete from private.ai_answers where claimed_at < now() - interval '24 hours';
-  delete from private.rate_limits where window_start < now() - interval '24 hours';
+  delete from private.rate_limits where full_at < now();
   get diagnostics deleted = row_count;
   return deleted;
 end
 $$;
 comment on function private.delete_expired_data is
-  'Deletes counters and stored answers older than a day. Run it daily. Returns the number of deleted counters.';
+  'Deletes full buckets and answers older than a day. Run it daily. Returns the number of deleted buckets.';
 
 -- Without pg_cron any scheduler can call it.
 do $$
@@ -60,41 +60,44 @@ $$;
 
 -- Public functions
 
-create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval) returns integer
+-- The millisecond covers the rounding of `period / max_calls`.
+create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval,
+                                          cost integer default 1)
+  returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  start timestamptz := date_bin(period, now(), timestamptz '2000-01-01 00:00Z');
+  hashed text := private.hash_caller(consume_rate_limit.caller);
+  price interval := period * cost / nullif(max_calls, 0);
+  latest timestamptz := now() + period + interval '1 millisecond';
 begin
-  insert into private.rate_limits as l (action, caller, window_start, count)
-  values (consume_rate_limit.action, private.hash_caller(consume_rate_limit.caller), start, 1)
-  on conflict on constraint rate_limits_pkey do update set count = l.count + 1 where l.count < max_calls;
+  insert into private.rate_limits as l (action, caller, full_at)
+  select consume_rate_limit.action, hashed, now() + price where now() + price <= latest
+  on conflict on constraint rate_limits_pkey do update set full_at = greatest(l.full_at, now()) + price
+   where greatest(l.full_at, now()) + price <= latest;
   if found then
     return 0;
   end if;
-  return greatest(1, ceil(extract(epoch from start + period - now())))::integer;
+  return greatest(1, ceil(extract(epoch from coalesce(
+    (select greatest(l.full_at, now()) from private.rate_limits l
+      where l.action = consume_rate_limit.action and l.caller = hashed) + price - latest, period))))::integer;
 end
 $$;
 comment on function public.consume_rate_limit is
-  'Counts a call and returns 0. When the limit of the window is reached, counts nothing and returns the seconds until the next window. Edge functions only.';
+  'Takes a call, or as many as cost, and returns 0. When fewer are available, takes none and returns the seconds until enough are. Edge functions only.';
 grant execute on function public.consume_rate_limit to service_role;
 
 -- A limit on failures consumes a call before its outcome is known, so that parallel calls cannot exceed the limit, and
 -- refunds it on success.
-create function public.refund_rate_limit(action text, caller text, period interval) returns void
+create function public.refund_rate_limit(action text, caller text, max_calls integer, period interval,
+                                         cost integer default 1)
+  returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  start timestamptz := date_bin(period, now(), timestamptz '2000-01-01 00:00Z');
-  hashed text := private.hash_caller(refund_rate_limit.caller);
 begin
-  -- A call of an earlier window is not refunded; its counter is deleted with that window.
-  delete from private.rate_limits l
-   where l.action = refund_rate_limit.action and l.caller = hashed and l.window_start = start and l.count = 1;
-  if not found then
-    update private.rate_limits l set count = l.count - 1
-     where l.action = refund_rate_limit.action and l.caller = hashed and l.window_start = start and l.count > 1;
-  end if;
+  update private.rate_limits l set full_at = l.full_at - period * cost / max_calls
+   where max_calls > 0 and l.action = refund_rate_limit.action and l.caller = private.hash_caller(refund_rate_limit.caller)
+     and l.full_at > now();
 end
 $$;
 comment on function public.refund_rate_limit is
-  'Reverts one consume_rate_limit() in the current window. Edge functions only.';
+  'Reverts one consume_rate_limit(). A negative cost takes more. Edge functions only.';
 grant execute on function public.refund_rate_limit to service_role;

@@ -160,7 +160,6 @@ begin
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
   delete from public.lead_changes c where private.payload_email(c.payload) = person_email;
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
-  delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   return receipt;
 end

@@ -78,10 +78,10 @@ select is(pg_temp.stored(), 2::bigint, 'stores two requests now');
 select is_empty($$select 1 from private.ai_answers a where a::text like '%answers.example%'$$, 'stores an email as a hash only');
 
 select is((select public.consume_rate_limit('chat_email', 'sara@answers.example', 5, '1 hour')), 0, 'counts a call');
-select public.refund_rate_limit('chat_email', 'sara@answers.example', '1 hour');
+select public.refund_rate_limit('chat_email', 'sara@answers.example', 5, '1 hour');
 select is(pg_temp.stored(), 2::bigint, 'keeps answers when a call is given back');
 select public.consume_rate_limit('suggestions_email', 'sara@answers.example', 5, '1 day');
-update private.rate_limits set window_start = now() - interval '2 days'
+update private.rate_limits set full_at = now() - interval '1 second'
  where caller = private.hash_caller('sara@answers.example') and action = 'suggestions_email';
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000002';
 select private.delete_expired_data();

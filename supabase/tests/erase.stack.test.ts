@@ -129,7 +129,7 @@ describe('@erasure an erased person', () => {
               'score_changes',
               'visitor_sessions',
             ],
-            ...['private.ai_answers', 'private.ai_calls', 'private.rate_limits'],
+            ...['private.ai_answers', 'private.ai_calls'],
           ].map((name) => expect.stringContaining(name)),
         ),
       )

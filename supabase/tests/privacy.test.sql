@@ -13,7 +13,6 @@ do $do$ begin
     'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
-  perform public.consume_rate_limit('suggestions', 'sara@person.example', 5, '1 day');
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');

@@ -629,7 +629,7 @@ export type Database = {
         }[]
       }
       consume_rate_limit: {
-        Args: { action: string; caller: string; max_calls: number; period: string }
+        Args: { action: string; caller: string; cost?: number; max_calls: number; period: string }
         Returns: number
       }
       content_admin_list: {
@@ -826,7 +826,7 @@ export type Database = {
         }[]
       }
       refund_rate_limit: {
-        Args: { action: string; caller: string; period: string }
+        Args: { action: string; caller: string; cost?: number; max_calls: number; period: string }
         Returns: undefined
       }
       remove_staff: { Args: { user_id: string }; Returns: undefined }

@@ -92,25 +92,6 @@ export async function queryOne<T extends object>(text: string, values: (string |
   return row
 }
 
-/** Runs a test of a rate limit, and runs it again if it failed because a new window started. */
-export async function inOneWindow(
-  per: '15 minutes' | '1 hour' | '1 day',
-  run: () => Promise<void>,
-) {
-  const window = () =>
-    queryOne<{ start: string }>(
-      `select date_bin($1::interval, now(), '2000-01-01')::text as start`,
-      [per],
-    )
-  const { start } = await window()
-  try {
-    await run()
-  } catch (error) {
-    if ((await window()).start === start) throw error
-    await run()
-  }
-}
-
 type Service = 'database' | 'functions' | 'lite'
 
 /** Stops or starts a service of the stack, or removes the key of the AI provider. */

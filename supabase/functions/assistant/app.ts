@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import type { Language } from '#contract/language.ts'
@@ -48,9 +49,8 @@ export const assistantApp = (deps: AssistantDeps) =>
         key: { kind: 'suggestions', sessionId, requestId, email },
         timeoutSeconds: timeoutFor(model),
         begin: async (attempt) => {
-          // First the address, so that its limit protects the limit of the email's owner.
           await deps.countCall('suggestions_address', callerAddress(c))
-          if (counts(attempt)) await deps.countCall('suggestions_email', email.toLowerCase())
+          if (counts(attempt)) await deps.countCall('suggestions_email', emailCaller(email, c))
         },
         work: writeSuggestions(
           writing(deps, model, (error) => logRequestFailure(c, error)),
@@ -73,7 +73,7 @@ export const assistantApp = (deps: AssistantDeps) =>
         // Each attempt counts: a caller can disconnect, which stops the model, and send other words with the same id.
         begin: async () => {
           await deps.countCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
-          if (email) await deps.countCall('chat_email', email.toLowerCase())
+          if (email) await deps.countCall('chat_email', emailCaller(email, c))
         },
         work: writeChat(
           writing(deps, model, (error) => logRequestFailure(c, error)),
@@ -84,6 +84,9 @@ export const assistantApp = (deps: AssistantDeps) =>
       })
       return respond(c, work)
     })
+
+/** An email counts together with the address, so that nobody else can use up its owner's limits. */
+const emailCaller = (email: string, c: Context) => `${email.toLowerCase()} ${callerAddress(c)}`
 
 const writing = (
   { budget: within, now, canary, firm }: AssistantDeps,

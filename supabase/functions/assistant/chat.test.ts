@@ -153,7 +153,7 @@ test('counts by email and address, or by address only', async () => {
   expect(taken).toEqual([
     'chat_anonymous 10.0.0.9',
     'chat_address 10.0.0.9',
-    'chat_email sara@a.example',
+    'chat_email sara@a.example 10.0.0.9',
   ])
 })
 

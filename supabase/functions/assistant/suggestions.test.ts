@@ -78,7 +78,10 @@ test('returns the suggestions of the model', async () => {
   expect(questions[0]?.messages[0]?.content).toContain('Shorter waiting times')
   expect(questions[0]).toMatchObject({ maxTokens: 8000, schema: { type: 'object' } })
   expect(spent).toEqual([{ input: 100, output: 50 }])
-  expect(taken).toEqual(['suggestions_address 10.0.0.9', 'suggestions_email sara@ministry.example'])
+  expect(taken).toEqual([
+    'suggestions_address 10.0.0.9',
+    'suggestions_email sara@ministry.example 10.0.0.9',
+  ])
 })
 
 test('streams each suggestion as soon as it is complete, and the complete answer at the end', async () => {

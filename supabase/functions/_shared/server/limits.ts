@@ -3,7 +3,10 @@ import { dataOf } from './database.ts'
 import { limitSetting } from './env.ts'
 import { ApiError } from './api-error.ts'
 
-/** Rate limits per caller and window, counted in Postgres. The environment variable `setting` overrides `max`. */
+/**
+ * Rate limits per caller, counted in Postgres as token buckets: `max` calls at once, then one more every `per / max`.
+ * The environment variable `setting` overrides `max`.
+ */
 const limits = {
   login: { setting: 'LIMIT_LOGIN', max: 5, per: '15 minutes' },
   recover: { setting: 'LIMIT_RECOVER', max: 5, per: '15 minutes' },
@@ -35,7 +38,15 @@ export async function countCall(action: LimitedAction, caller: string): Promise<
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {
-  dataOf(await asService().rpc('refund_rate_limit', { action, caller, period: limits[action].per }))
+  const { per } = limits[action]
+  dataOf(
+    await asService().rpc('refund_rate_limit', {
+      action,
+      caller,
+      max_calls: limitOf(action),
+      period: per,
+    }),
+  )
 }
 
 /** The limit of an action, for SQL functions that count and act in one statement. */
