@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...{ event_uri: 'https://api.calendly.com/scheduled_events/backup', email: visit.email },
     ...{ start_time: '2026-12-01T09:00:00Z', status: 'active' },
   })})`
-  await source`select public.reserve_ai('chat', ${visit.session_id}, 'a model', 500, 100000)`
+  await source`select public.reserve_ai('chat', ${visit.session_id}, 'a model', 500, 100000, 'an address')`
   await source`select public.consume_rate_limit('login', 'someone', 5, '15 minutes')`
   await source`update public.scoring_rules set points = points + 1 where order_index = 2`
   await source`update public.content_items set value_en = 'Changed' where key = (select min(key) from public.content_items)`

@@ -99,8 +99,8 @@ async function fill() {
   await sql`update public.scoring_rules set points = points + 1 where order_index = 2`
   await sql`select public.consume_rate_limit('login', 'someone', 5, '15 minutes')`
   const [call] = await sql<{ id: string }[]>`
-    select public.reserve_ai('suggestions', 'upgrade-visit-1', 'a model', 500, 100000) as id`
-  await sql`select public.settle_ai(${call?.id ?? null}, 100, 200)`
+    select call as id from public.reserve_ai('suggestions', 'upgrade-visit-1', 'a model', 500, 100000, 'an address')`
+  await sql`select public.settle_ai(${call?.id ?? null}, 100, 200, 100000, 'an address')`
   await sql`select public.claim_answer('chat', 'upgrade-visit-1', gen_random_uuid(), 'person1@upgrade.example', 60)`
   await sql`select public.submit_contact(${sql.json({ email: 'person1@upgrade.example', message: 'مرحبا', session_id: 'upgrade-visit-1' })})`
   const [invitee_uri, event_uri] = [

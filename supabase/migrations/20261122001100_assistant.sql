@@ -20,10 +20,11 @@ create index on private.ai_calls (session_id) where session_id is not null;
 
 -- One row per day with the sum, so that a reservation is one atomic update.
 create table private.ai_days (
-  day    date primary key,
-  tokens bigint not null check (tokens >= 0)
+  day         date primary key,
+  tokens      bigint not null check (tokens >= 0),
+  chat_tokens bigint not null default 0 check (chat_tokens >= 0)
 );
-comment on table private.ai_days is 'Tokens used or reserved on a day (UTC).';
+comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of all calls, and of the chat.';
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
@@ -57,49 +58,89 @@ $$;
 create trigger delete_answers after delete on public.visitor_sessions
   for each row execute function private.delete_answers();
 
+-- Helper functions
+
+-- Limits of one caller, as shares of the daily budget. An address may use 3 % at once, which is available again after
+-- half an hour, because many people can be behind it, and 20 % in a day. Without an email it may use 1.5 % an hour, and
+-- each email at an address has 6 % a day, which is five suggestions with long documents. A single call always fits.
+create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer)
+  returns table (action text, caller text, max_tokens integer, period interval)
+  language sql immutable set search_path = ''
+begin atomic
+  select l.action, l.caller, greatest(ceil(daily_budget * l.share), tokens)::integer, l.period
+    from (values ('ai_tokens_address', ai_limits.address, 0.03, interval '30 minutes'),
+                 ('ai_tokens_address_day', ai_limits.address, 0.2, interval '1 day'),
+                 ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
+                 ('ai_tokens_email', lower(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
+      as l (action, caller, share, period)
+   where l.caller is not null;
+end;
+comment on function private.ai_limits is
+  'Token limits that apply to a call from this address, with or without an email.';
+
 -- Public functions: daily budget
 
-create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint)
-  returns uuid
+-- The chat may use 70 % of the day's budget, so that suggestions remain available.
+create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint,
+                                  address text, email text default null)
+  returns table (call uuid, retry_after integer)
   language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'utc')::date;
-  call uuid;
+  chat integer := case when kind = 'chat' then tokens else 0 end;
 begin
-  if tokens > daily_budget then
-    return null;
-  end if;
-  insert into private.ai_days as d (day, tokens) values (today, reserve_ai.tokens)
-  on conflict (day) do update set tokens = d.tokens + excluded.tokens
-   where d.tokens + excluded.tokens <= daily_budget;
-  if not found then
-    return null;
-  end if;
-  insert into private.ai_calls (kind, session_id, model, reserved, day)
-  values (reserve_ai.kind, reserve_ai.session_id, reserve_ai.model, reserve_ai.tokens, today)
-  returning id into call;
-  return call;
+  begin
+    select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
+      from private.ai_limits(address, email, daily_budget, tokens) l;
+    if retry_after > 0 then
+      raise sqlstate 'PT429';
+    end if;
+    insert into private.ai_days as d (day, tokens, chat_tokens)
+    select today, reserve_ai.tokens, chat where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7
+    on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens
+     where d.tokens + excluded.tokens <= daily_budget
+       and (excluded.chat_tokens = 0 or d.chat_tokens + excluded.chat_tokens <= daily_budget * 0.7);
+    if not found then
+      raise sqlstate 'PT429';
+    end if;
+    insert into private.ai_calls (kind, session_id, model, reserved, day)
+    values (reserve_ai.kind, reserve_ai.session_id, reserve_ai.model, reserve_ai.tokens, today)
+    returning id into call;
+  exception when sqlstate 'PT429' then
+    -- Takes nothing from the caller's other limits.
+  end;
+  return next;
 end
 $$;
 comment on function public.reserve_ai is
-  'Reserves tokens of the daily budget for one call to the model. Returns the id of the call, or null when it would exceed the budget. Edge functions only.';
+  'Reserves tokens of the daily budget for one call to the model. Returns its id; null when the budget of the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
 grant execute on function public.reserve_ai to service_role;
 
-create function public.settle_ai(call uuid, used_input integer, used_output integer) returns void
+create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint, address text,
+                                 email text default null)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   settled private.ai_calls;
+  unused integer;
 begin
   update private.ai_calls c set input_tokens = used_input, output_tokens = used_output, settled_at = now()
    where c.id = settle_ai.call and c.settled_at is null returning c.* into settled;
-  if found then
-    update private.ai_days d set tokens = greatest(0, d.tokens - settled.reserved + used_input + used_output)
-     where d.day = settled.day;
+  if not found then
+    return;
   end if;
+  unused := settled.reserved - used_input - used_output;
+  -- The lock order of reserve_ai().
+  perform public.refund_rate_limit(l.action, l.caller, l.max_tokens, l.period, unused)
+     from private.ai_limits(address, email, daily_budget, settled.reserved) l;
+  update private.ai_days d
+     set tokens = greatest(0, d.tokens - unused),
+         chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end)
+   where d.day = settled.day;
 end
 $$;
 comment on function public.settle_ai is
-  'Replaces the reservation of a call by the tokens it used. Idempotent. Edge functions only.';
+  'Replaces the reservation of a call by the tokens it used, also in the limits of its caller. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai to service_role;
 
 -- Public functions: answers

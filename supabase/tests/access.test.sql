@@ -16,7 +16,7 @@ do $do$ begin
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
   perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
-  perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000);
+  perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
@@ -146,9 +146,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.refund_rate_limit(text,text,integer,interval,integer)', 'execute', $$select public.refund_rate_limit('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.reserve_ai(text,text,text,integer,bigint)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000)$$,
+('public.reserve_ai(text,text,text,integer,bigint,text,text)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000, 'a')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.settle_ai(uuid,integer,integer)', 'execute', 'select public.settle_ai(gen_random_uuid(), 1, 1)',
+('public.settle_ai(uuid,integer,integer,bigint,text,text)', 'execute', $$select public.settle_ai(gen_random_uuid(), 1, 1, 1000, 'a')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.claim_answer(text,text,uuid,text,integer)', 'execute', $$select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(42);
+select plan(59);
 -- Every section starts from here.
 savepoint start;
 
@@ -12,19 +12,73 @@ delete from private.ai_days;
 
 select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(call, '(', 1))
   from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
-       unnest(array[$$select public.reserve_ai('chat', null, 'm', 1, 1)$$,
-                    $$select public.settle_ai(gen_random_uuid(), 1, 1)$$]) call;
+       unnest(array[$$select public.reserve_ai('chat', null, 'm', 1, 1, 'a')$$,
+                    $$select public.settle_ai(gen_random_uuid(), 1, 1, 1, 'a')$$]) call;
 
-select test.become('service_role');
-select ok(reserve_ai('chat', 'session-one', 'model', 600, 1000) is not null, 'reserves tokens within the daily budget');
-select ok(reserve_ai('chat', 'session-one', 'model', 600, 1000) is null, 'returns null when the budget is not enough');
-select ok(reserve_ai('chat', 'session-one', 'model', 2000, 1000) is null, 'returns null for a call larger than the daily budget');
 select test.become('postgres');
-select public.settle_ai((select id from private.ai_calls), 100, 50);
-select public.settle_ai((select id from private.ai_calls), 100, 50);
+create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000)
+  returns text language sql as
+  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
+       from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
+create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000)
+  returns void language sql as
+  $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
+
+select is(pg_temp.reserve(600, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
+select is(pg_temp.reserve(600, '10.0.0.2'), 'day', 'refuses when the budget of the day is not enough');
+select is(pg_temp.reserve(2000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
+select pg_temp.settle_all(100, 50, '10.0.0.1') from generate_series(1, 2);
 select is((select tokens from private.ai_days), 150::bigint, 'replaces the reserved tokens by the used ones, once');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
-select ok(public.reserve_ai('chat', null, 'model', 600, 1000) is not null, 'makes the settled tokens available again');
+select is(pg_temp.reserve(600, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
+
+-- Limits of the chat and of callers
+rollback to start;
+delete from private.ai_days;
+create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
+  returns text language sql as
+  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
+       from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
+create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000000)
+  returns void language sql as
+  $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
+create function pg_temp.used(action text, caller text) returns int language sql as
+  $$ select round(extract(epoch from l.full_at - now()) / extract(epoch from a.period) * a.max_tokens)
+       from private.rate_limits l, private.ai_limits(split_part(used.caller, ' ', 2), split_part(used.caller, ' ', 1), 1000000, 1) a
+      where l.action = used.action and a.action = used.action and l.caller = private.hash_caller(used.caller) $$;
+
+select is(array(select pg_temp.reserve(30000, n::text, kind => 'chat') from generate_series(1, 24) n),
+  array_fill('reserved'::text, array[23]) || 'day'::text, 'the chat takes at most 70 percent of the day');
+select is(array(select pg_temp.reserve(30000, n::text) from generate_series(101, 111) n),
+  array_fill('reserved'::text, array[10]) || 'day'::text, 'suggestions can take the rest');
+delete from private.ai_days;
+select is(array(select pg_temp.reserve(10000, 'shared') from generate_series(1, 3)), array['reserved', 'caller', 'caller'], 'an address without an email gets 1.5 percent of the day');
+select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', 'an email raises it');
+select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', 'to 3 percent');
+select is(pg_temp.reserve(10000, 'shared', 'omar@limits.example'), 'caller', 'for all people at the address together');
+select is(pg_temp.reserve(10000, 'other', 'omar@limits.example'), 'reserved', 'and not at another address');
+select cmp_ok((select r.retry_after from public.reserve_ai('chat', null, 'm', 10000, 1000000, 'shared') r), '<=', 2400, 'says when it is possible again');
+select is((select tokens from private.ai_days), 40000::bigint, 'a refused call takes nothing from the day');
+select is(pg_temp.used('ai_tokens_email', 'omar@limits.example shared'), null, 'and nothing from the other limits of its caller');
+
+-- Half an hour later the address may go on
+update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('shared');
+select is(array(select pg_temp.reserve(10000, 'shared', n || '@limits.example') from generate_series(1, 4) n), array['reserved', 'reserved', 'reserved', 'caller'], 'ten colleagues continue after half an hour');
+update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('shared') and action = 'ai_tokens_address';
+update private.rate_limits set full_at = now() + interval '23 hours' where caller = private.hash_caller('shared') and action = 'ai_tokens_address_day';
+select is(pg_temp.reserve(10000, 'shared', 'new@limits.example'), 'caller', 'but an address gets at most 20 percent in a day');
+
+select is(array(select pg_temp.reserve(10000, 'home', 'lina@limits.example') from generate_series(1, 3)), array['reserved', 'reserved', 'reserved'], 'an email has its own limit');
+update private.rate_limits set full_at = full_at - interval '30 minutes' where caller = private.hash_caller('home');
+select is(array(select pg_temp.reserve(10000, 'home', 'Lina@limits.example') from generate_series(1, 4)), array['reserved', 'reserved', 'reserved', 'caller'], 'of 6 percent a day, in any spelling');
+
+select is(pg_temp.reserve(10000, 'settled', 'mona@limits.example'), 'reserved', 'reserves');
+update private.ai_calls set settled_at = now() where id <> (select id from private.ai_calls order by ctid desc limit 1);
+select pg_temp.settle_all(1000, 500, 'settled', 'mona@limits.example');
+select is(array[pg_temp.used('ai_tokens_email', 'mona@limits.example settled'),
+                (select round(extract(epoch from full_at - now()) / 1800 * 30000)::int from private.rate_limits where action = 'ai_tokens_address' and caller = private.hash_caller('settled'))],
+          array[1500, 1500], 'a settled call counts with the tokens it used');
+select is(pg_temp.reserve(25000, 'tiny', daily => 600000), 'reserved', 'a single call fits when the share of the day is smaller');
 
 -- Answers
 rollback to start;

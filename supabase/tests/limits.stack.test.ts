@@ -19,16 +19,33 @@ it('@limits allows exactly 7 of 20 parallel calls at a limit of 7', async () => 
 
 it('@ai-budget 20 parallel reservations do not exceed the daily budget', async () => {
   const calls = await Promise.all(
-    Array.from({ length: 20 }, async () => {
+    Array.from({ length: 20 }, async (_, n) => {
       const [row] = await sql<
         { call: string | null }[]
-      >`select public.reserve_ai('chat', null, 'model', 300, 1000) as call`
+      >`select call from public.reserve_ai('suggestions', null, 'model', 300, 1000, ${`address ${n}`})`
       return row?.call
     }),
   )
   expect(calls.filter(Boolean)).toHaveLength(3)
   const [day] = await sql<{ tokens: string }[]>`select tokens from private.ai_days`
   expect(Number(day?.tokens)).toBe(900)
+})
+
+it('@ai-budget parallel reservations and settlements of one address end with its use', async () => {
+  const [address, email, daily] = ['one address', 'person@parallel.example', 100_000_000]
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const [row] = await sql<{ call: string }[]>`
+        select call from public.reserve_ai('chat', null, 'model', 3000, ${daily}, ${address}, ${email})`
+      await sql`select public.settle_ai(${row?.call ?? null}, 1000, 500, ${daily}, ${address}, ${email})`
+    }),
+  )
+  const [bucket] = await sql<{ used: number }[]>`
+    select extract(epoch from full_at - now())::float8 / 1800 * 3_000_000 as used from private.rate_limits
+     where action = 'ai_tokens_address' and caller = private.hash_caller(${address})`
+  // Less what became available again since.
+  expect(bucket?.used).toBeLessThanOrEqual(30_000)
+  expect(bucket?.used).toBeGreaterThan(0)
 })
 
 it('refuses one of two admins who demote each other at the same time', async () => {

@@ -13,7 +13,7 @@ do $do$ begin
     'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
-  perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100);
+  perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100, 'a');
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
   perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
@@ -22,11 +22,10 @@ do $do$ begin
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-lina', 'email', email, 'start_time', now()), '[]')
      from unnest(array['lina.typo@person.example', 'lina@person.example']) email;
   -- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
-  perform public.reserve_ai('chat', session, 'm', 1, 100),
-          public.claim_answer('chat', session, test.id('noor'), null, 60),
+  perform public.claim_answer('chat', session, test.id('noor'), null, 60),
           public.save_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
           public.submit_contact(jsonb_build_object('email', 'noor@person.example', 'message', 'after a chat', 'session_id', session))
-     from unnest(array['privacy-noor', 'privacy-omar']) session;
+     from unnest(array['privacy-noor', 'privacy-omar']) session, public.reserve_ai('chat', session, 'm', 1, 100, session);
   perform public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
 end $do$;
 

@@ -76,7 +76,7 @@ do $do$ begin
     'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',
     'pdf_uploaded', true, 'time_spent_exploring', 40, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
   perform public.record_visit('{"session_id": "asked-bot-1", "is_bot": true, "language_preference": "en"}', '[]');
-  perform public.settle_ai(public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000), 700, 30);
+  perform public.settle_ai(r.call, 700, 30, 1000000000, 'a') from public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000, 'a') r;
   perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/asked', 'event_uri', 'https://m.example/e',
     'email', 'asked@lead.example', 'session_id', 'asked-visit-3', 'start_time', now() + interval '1 day', 'status', 'active'));
 end $do$;

@@ -836,13 +836,18 @@ export type Database = {
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
       reserve_ai: {
         Args: {
+          address: string
           daily_budget: number
+          email?: string
           kind: string
           model: string
           session_id: string
           tokens: number
         }
-        Returns: string
+        Returns: {
+          call: string
+          retry_after: number
+        }[]
       }
       save_answer: {
         Args: {
@@ -876,7 +881,14 @@ export type Database = {
         Returns: undefined
       }
       settle_ai: {
-        Args: { call: string; used_input: number; used_output: number }
+        Args: {
+          address: string
+          call: string
+          daily_budget: number
+          email?: string
+          used_input: number
+          used_output: number
+        }
         Returns: undefined
       }
       staff_list: {

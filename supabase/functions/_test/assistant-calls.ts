@@ -38,6 +38,7 @@ export async function ask(
   json: object,
   isStream: boolean,
   address: string = randomUUID(),
+  signal?: AbortSignal,
 ) {
   const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
     method: 'POST',
@@ -48,6 +49,7 @@ export async function ask(
       ...(isStream && { accept: 'text/event-stream' }),
     },
     body: JSON.stringify(json),
+    ...(signal && { signal }),
   })
   const text = await response.text()
   const isEvents = response.headers.get('content-type')?.includes('event-stream') ?? false
@@ -79,6 +81,6 @@ export async function disconnectDuring(
 
 export const suggest = (json: object, isStream = false, address?: string) =>
   ask('suggestions', json, isStream, address)
-export const chat = (json: object, isStream = false, address?: string) =>
-  ask('chat', json, isStream, address)
+export const chat = (json: object, isStream = false, address?: string, signal?: AbortSignal) =>
+  ask('chat', json, isStream, address, signal)
 export const userMessages = (content: string) => [{ role: 'user', content }]

@@ -1,6 +1,7 @@
 import { ApiError } from '../_shared/server/api-error.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
+import type { Budget } from '../assistant/budget.ts'
 import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
 
@@ -44,8 +45,12 @@ function answersInMemory(): Answers {
   }
 }
 
-/** Dependencies of the assistant with this model, or `null` for none. `spent` and `taken` record its calls. */
-export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 } = {}) {
+/** Dependencies of the assistant with this model, or `null` for none. `reserved`, `spent` and `taken` record its calls. */
+export function createDeps(
+  ask: Ask | null,
+  { tokens = 1_000_000, calls = 1000, retryAfter = 0 } = {},
+) {
+  const reserved: Parameters<Budget['reserve']>[0][] = []
   const spent: { input: number; output: number }[] = []
   const taken: string[] = []
   const questions: Question[] = []
@@ -62,19 +67,25 @@ export function createDeps(ask: Ask | null, { tokens = 1_000_000, calls = 1000 }
         },
       },
     budget: {
-      reserve: async (call) => (call.tokens <= tokens ? 'call' : null),
-      settle: async (_, used) => void spent.push(used),
+      reserve: async (call) => {
+        reserved.push(call)
+        return call.tokens <= tokens ? { id: 'call' } : { id: null, retryAfter }
+      },
+      settle: async (_, __, used) => void spent.push(used),
     },
     answers: answersInMemory(),
     countCall: async (action, caller) => {
       if (taken.length >= calls) throw new ApiError(429, 'too_many', 'Too many', { retryAfter: 7 })
       taken.push(`${action} ${caller}`)
     },
+    uncountCall: async (action, caller) => {
+      taken.splice(taken.lastIndexOf(`${action} ${caller}`), 1)
+    },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
     firm: async (language) => defaultFirm(language),
   }
-  return { deps, spent, taken, questions }
+  return { deps, reserved, spent, taken, questions }
 }
 
 /** Parses the events of a stream. */

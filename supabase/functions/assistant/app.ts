@@ -2,19 +2,25 @@ import type { Context } from 'hono'
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import type { Language } from '#contract/language.ts'
-import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
+import {
+  chatLimits,
+  chatRequest,
+  suggestionsRequest,
+  type SuggestionsAnswer,
+} from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { logRequestFailure, resource } from '../_shared/server/http.ts'
+import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
-import { countCall, type LimitedAction } from '../_shared/server/limits.ts'
+import { countCall, uncountCall, type LimitedAction } from '../_shared/server/limits.ts'
+import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce } from './idempotency.ts'
 import { publishedFirm } from './firm.ts'
 import { provider, type Provider } from './provider.ts'
-import { respond } from './respond.ts'
-import { budget, type Budget } from './budget.ts'
+import { respond, type Work } from './respond.ts'
+import { budget, type Budget, type Call } from './budget.ts'
 import { replaySuggestions, writeSuggestions } from './suggestions.ts'
 
 export type AssistantDeps = {
@@ -23,6 +29,7 @@ export type AssistantDeps = {
   budget: Budget
   answers: Answers
   countCall: (action: LimitedAction, caller: string) => Promise<void>
+  uncountCall: (action: LimitedAction, caller: string) => Promise<void>
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string
@@ -30,54 +37,53 @@ export type AssistantDeps = {
   firm: (language: Language) => Promise<Firm>
 }
 
-/** Failed attempts of a request that do not count for the email; each one counts for the address. */
-const freeAttempts = 3
-const counts = (attempt: number) => attempt === 1 || attempt > freeAttempts
-
 /** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) =>
   resource('assistant')
-    .post('/suggestions', json(suggestionsRequest, { limit: 512 * 1024 }), async (c) => {
+    .post('/suggestions', json(suggestionsRequest), async (c) => {
       const request = c.req.valid('json')
       if (!request.idea && request.documents.length === 0)
         throw apiErrors.invalid({ idea: 'required' })
       const model = deps.provider()
       if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
       const { sessionId, requestId, email } = request
+      const caller = { sessionId, email, address: callerAddress(c) }
+      const isFinal = ({ source }: SuggestionsAnswer) => source === 'ai'
       const work = await runOnce<SuggestionsAnswer>({
         answers: deps.answers,
         key: { kind: 'suggestions', sessionId, requestId, email },
         timeoutSeconds: timeoutFor(model),
-        begin: async (attempt) => {
-          await deps.countCall('suggestions_address', callerAddress(c))
-          if (counts(attempt)) await deps.countCall('suggestions_email', emailCaller(email, c))
+        begin: async () => {
+          await deps.countCall('suggestions_address', caller.address)
+          await deps.countCall('suggestions_email', whoOf(caller))
         },
-        work: writeSuggestions(
-          writing(deps, model, (error) => logRequestFailure(c, error)),
-          request,
+        work: uncountFailure(
+          writeSuggestions(writing(deps, model, caller, c), request),
+          () => deps.uncountCall('suggestions_email', whoOf(caller)),
+          isFinal,
         ),
         replay: replaySuggestions,
-        isFinal: ({ source }) => source === 'ai',
+        isFinal,
       })
       return respond(c, work)
     })
-    .post('/chat', json(chatRequest), async (c) => {
+    .post('/chat', json(chatRequest, { limit: chatLimits.bodyBytes }), async (c) => {
       const request = c.req.valid('json')
       const model = deps.provider()
       if (!model) throw new ApiError(503, 'ai_not_configured', chatErrors.not_configured)
       const { sessionId, requestId, email } = request
+      const caller = { sessionId, email, address: callerAddress(c) }
+      const action = email ? 'chat_email' : 'chat_anonymous'
       const work = await runOnce({
         answers: deps.answers,
         key: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
         timeoutSeconds: timeoutFor(model),
-        // Each attempt counts: a caller can disconnect, which stops the model, and send other words with the same id.
         begin: async () => {
-          await deps.countCall(email ? 'chat_address' : 'chat_anonymous', callerAddress(c))
-          if (email) await deps.countCall('chat_email', emailCaller(email, c))
+          await deps.countCall('chat_address', caller.address)
+          await deps.countCall(action, whoOf(caller))
         },
-        work: writeChat(
-          writing(deps, model, (error) => logRequestFailure(c, error)),
-          request,
+        work: uncountFailure(writeChat(writing(deps, model, caller, c), request), () =>
+          deps.uncountCall(action, whoOf(caller)),
         ),
         replay: replayChat,
         isFinal: () => true,
@@ -85,14 +91,51 @@ export const assistantApp = (deps: AssistantDeps) =>
       return respond(c, work)
     })
 
-/** An email counts together with the address, so that nobody else can use up its owner's limits. */
-const emailCaller = (email: string, c: Context) => `${email.toLowerCase()} ${callerAddress(c)}`
+type Caller = Omit<Call, 'kind'>
+
+/**
+ * Whom a call counts for, besides the address: the email or, without one, the visit. Together with the address, so that
+ * nobody else can use up somebody's limit.
+ */
+const whoOf = ({ sessionId, email, address }: Caller) =>
+  `${email?.toLowerCase() ?? sessionId} ${address}`
+
+/**
+ * Does not count a call that fails for the email or visit; its tokens count, and the call counts for the address. A
+ * caller who disconnects is counted, because that stops the model and the same id can be sent with other words.
+ */
+const uncountFailure =
+  <A>(
+    work: Work<A>,
+    uncount: () => Promise<void>,
+    isSuccess: (answer: A) => boolean = () => true,
+  ): Work<A> =>
+  async (emit, disconnected) => {
+    let hasSucceeded = false
+    try {
+      const answer = await work(emit, disconnected)
+      hasSucceeded = isSuccess(answer)
+      return answer
+    } finally {
+      if (!hasSucceeded && !disconnected.aborted)
+        await uncount().catch((error: unknown) => logError('a call could not be uncounted', error))
+    }
+  }
 
 const writing = (
   { budget: within, now, canary, firm }: AssistantDeps,
   model: Provider,
-  log: (error: unknown) => void,
-) => ({ provider: model, budget: within, now: now(), canary: canary(), firm, log })
+  caller: Caller,
+  c: Context<Env>,
+) => ({
+  provider: model,
+  budget: within,
+  caller,
+  now: now(),
+  canary: canary(),
+  firm,
+  log: (error: unknown) => logRequestFailure(c, error),
+})
 
 /** Seconds after which a claim is void: the timeout of the model, and time to book and save. */
 const timeoutFor = ({ timeoutMs }: Provider) => Math.ceil(timeoutMs / 1000) + 15
@@ -102,6 +145,7 @@ export default assistantApp({
   budget,
   answers,
   countCall,
+  uncountCall,
   now: Date.now,
   canary: () => crypto.randomUUID(),
   firm: publishedFirm,

@@ -146,12 +146,13 @@ test('starts with the visitor’s message, as the provider requires', async () =
   expect(questions[0]?.messages).toEqual([{ role: 'user', content: 'Hi' }])
 })
 
-test('counts by email and address, or by address only', async () => {
+test('counts by address, and by the email or the visit at this address', async () => {
   const { chat, taken } = assistant(modelReplying('Fine.'))
   await chat({})
   await chat({ email: 'Sara@a.example' })
   expect(taken).toEqual([
-    'chat_anonymous 10.0.0.9',
+    'chat_address 10.0.0.9',
+    'chat_anonymous 1700000000-abcdef 10.0.0.9',
     'chat_address 10.0.0.9',
     'chat_email sara@a.example 10.0.0.9',
   ])
@@ -166,7 +167,7 @@ test('a repeated request id gets the same answer without another call; without a
     { event: 'text', data: { text: 'Fine.' } },
     { event: 'done', data: first },
   ])
-  expect([questions.length, taken.length]).toEqual([1, 1])
+  expect([questions.length, taken.length]).toEqual([1, 2])
   await chat({})
   await chat({})
   expect(questions).toHaveLength(3)
@@ -187,7 +188,16 @@ test('a new request with the id of an aborted one counts again', async () => {
   const requestId = 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c12'
   await chat({ requestId }, {}, disconnect.signal)
   expect((await chat({ requestId, messages: userMessages('Something else') })).status).toBe(200)
-  expect(taken).toEqual(['chat_anonymous 10.0.0.9', 'chat_anonymous 10.0.0.9'])
+  const once = ['chat_address 10.0.0.9', 'chat_anonymous 1700000000-abcdef 10.0.0.9']
+  expect(taken).toEqual([...once, ...once])
+})
+
+test('a call that the provider fails counts for the address only', async () => {
+  muteErrors()
+  const { chat, taken } = assistant(modelFailing(new Error('529')))
+  await chat({})
+  await chat({ email: 'sara@a.example' })
+  expect(taken).toEqual(['chat_address 10.0.0.9', 'chat_address 10.0.0.9'])
 })
 
 test.each([
@@ -220,7 +230,7 @@ test('a truncated reply ends the stream with an error', async () => {
   expect(received.at(-1)?.data).toEqual({ error: 'Unknown error occurred', code: 'ai_failed' })
 })
 
-test('a disconnected caller stops the model, and the maximum cost is booked', async () => {
+test('a disconnected caller stops the model, and what it read and wrote is booked', async () => {
   const disconnect = new AbortController()
   const { chat, spent, questions } = assistant(
     modelRunning(async function* ({ signal }) {
@@ -233,27 +243,72 @@ test('a disconnected caller stops the model, and the maximum cost is booked', as
   )
   await chat({}, {}, disconnect.signal)
   expect(questions[0]?.signal?.aborted).toBe(true)
-  expect(spent).toEqual([{ input: 300, output: 1000 }])
+  expect(spent).toEqual([{ input: 300, output: 34 }])
 })
 
-test('books an upper bound of the tokens when the caller disconnects early, for any script', async () => {
-  const { chat, spent, questions } = assistant(
+test('books a third of the bytes when the caller disconnects before the provider reports its use', async () => {
+  muteErrors()
+  const disconnect = new AbortController()
+  const { chat, reserved, spent, questions } = assistant(
     modelRunning(async function* () {
       yield* []
+      disconnect.abort()
       throw new CutShort()
     }),
   )
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const content of ['Hello', '🙂'.repeat(500), 'ꦲꦏ꧀ꦱꦫ'.repeat(100)])
-    await chat({ messages: userMessages(content) })
-  const mostTokens = questions.map(({ system = '', messages }) =>
-    Buffer.byteLength(system + messages.map(({ content }) => content).join('')),
-  )
-  for (const [index, { input, output }] of spent.entries()) {
-    expect(input).toBeGreaterThanOrEqual(mostTokens[index] ?? Infinity)
-    expect(output).toBe(1000)
+  await chat({ messages: userMessages('\u0645'.repeat(900)) }, {}, disconnect.signal)
+  const [{ system = '', messages } = { messages: [] }] = questions
+  const bytes = Buffer.byteLength(JSON.stringify({ system, messages }))
+  expect(spent).toEqual([{ input: Math.ceil(bytes / 3), output: 0 }])
+  expect(reserved[0]).toMatchObject({ tokens: Math.ceil(bytes / 3) + 1000, address: '10.0.0.9' })
+})
+
+test('books the longest reply after a timeout, because the provider may have written it', async () => {
+  muteErrors()
+  const { chat, spent } = assistant(modelFailing(new CutShort()))
+  await chat({})
+  expect(spent).toEqual([{ input: expect.any(Number), output: 1000 }])
+})
+
+test('the model gets the newest messages of a long conversation', async () => {
+  const { chat, questions, reserved } = assistant(modelReplying('Fine.'))
+  const long = Array.from({ length: 11 }, (_, n) => `${n} ${'م'.repeat(2000)}`)
+  const wizard = {
+    goal: 'ai',
+    sector: 'finance',
+    idea: '[['.repeat(2500),
+    suggestions: Array.from({ length: 20 }, () => 'م'.repeat(100)),
+    plan: Array.from({ length: 20 }, () => 'م'.repeat(100)),
   }
-  expect(spent).toHaveLength(3)
+  expect((await chat({ messages: userMessages(...long), wizard })).status).toBe(200)
+  const sent = questions[0]?.messages ?? []
+  expect(sent.at(-1)?.content).toMatch(/^10 /)
+  expect(sent.map(({ content }) => content.slice(0, 2))).not.toContain('1 ')
+  expect(sent.map(({ content }) => content).join('').length).toBeLessThanOrEqual(20_200)
+  expect(reserved[0]?.tokens).toBeLessThan(20_000)
+})
+
+test('refuses a body above 64 KB without counting it', async () => {
+  const { chat, taken } = assistant(modelReplying('Fine.'))
+  const messages = userMessages(...Array.from({ length: 9 }, () => 'م'.repeat(3900)))
+  expect((await chat({ messages })).status).toBe(413)
+  expect(taken).toEqual([])
+})
+
+test('says when it is possible again when the caller has used up a token limit, also as an event', async () => {
+  const { chat, questions, taken } = assistant(modelReplying('Fine.'), {
+    tokens: 10,
+    retryAfter: 90,
+  })
+  const expected = { code: 'too_many', error: expect.any(String), retryAfter: 90 }
+  const response = await chat({})
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90'])
+  expect(await response.json()).toEqual(expected)
+  expect(eventsIn(await (await chat({}, events)).text())).toEqual([
+    { event: 'error', data: expected },
+  ])
+  expect(questions).toEqual([])
+  expect(taken).toEqual(['chat_address 10.0.0.9', 'chat_address 10.0.0.9'])
 })
 
 test('refers to the consultants when the budget of the day is used up', async () => {

@@ -34,7 +34,7 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, canary, firm }: Writing,
+  { provider, budget, caller, canary, firm }: Writing,
   request: ChatRequest,
   language: Language,
   disconnected: AbortSignal,
@@ -50,8 +50,10 @@ async function generate(
   const stream = new ChatStream()
   const guarded = new GuardedText(leaks)
   const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: disconnected }
-  const call = { kind: 'chat', sessionId: request.sessionId } as const
-  for await (const text of askWithin(budget, provider, question, call)) {
+  for await (const text of askWithin(budget, provider, question, {
+    kind: 'chat',
+    ...caller,
+  })) {
     send(guarded.push(stream.push(text)))
     if (guarded.hasLeak) break
   }

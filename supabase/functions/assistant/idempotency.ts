@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBody } from '#contract/error.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
+import { tooManyRequests } from '../_shared/server/limits.ts'
 import { logError } from '../_shared/server/log.ts'
 import type { Answers, RequestKey, SaveOptions } from './answers.ts'
 import type { Work } from './respond.ts'
@@ -11,7 +12,6 @@ const storedResult = z.union([
   z.object({
     error: errorBody,
     status: z.literal([400, 401, 403, 404, 409, 413, 429, 502, 503]),
-    retryAfter: z.optional(z.number()),
   }),
 ])
 
@@ -43,9 +43,13 @@ export async function runOnce<A>(request: IdempotentRequest<A>): Promise<Work<A>
   }
   const claim = await answers.claim(key, timeoutSeconds)
   if (claim.state === 'done') return replayResult(claim.answer, replay)
-  if (claim.state === 'running')
-    return async (emit, disconnected) =>
-      replayResult(await sharedResult(answers, key, timeoutSeconds), replay)(emit, disconnected)
+  if (claim.state === 'running') {
+    const { result, leave } = joinWaiting(answers, key, timeoutSeconds)
+    return async (emit, disconnected) => {
+      disconnected.addEventListener('abort', leave, { once: true })
+      return replayResult(await result, replay)(emit, disconnected)
+    }
+  }
 
   await begin(claim.attempt).catch(async (error: unknown) => {
     await save(answers, key, storedError(error), { isFinal: false, wasAsked: false })
@@ -70,9 +74,8 @@ const save = (answers: Answers, key: RequestKey, value: unknown, options: SaveOp
     .catch((error: unknown) => logError('an answer could not be saved', error))
 
 function storedError(thrown: unknown) {
-  const { body, status, retryAfter } = thrown instanceof ApiError ? thrown : unknownError()
-  // JSON has no `undefined`.
-  return { error: body, status, ...(retryAfter !== undefined && { retryAfter }) }
+  const { body, status } = thrown instanceof ApiError ? thrown : unknownError()
+  return { error: body, status }
 }
 
 const unknownError = () => new ApiError(502, 'ai_failed', 'Unknown error')
@@ -82,23 +85,31 @@ function replayResult<A>(value: unknown, replay: (answer: unknown) => Work<A>): 
   if (data && 'answer' in data) return replay(data.answer)
   return () => {
     if (!data) throw unknownError()
-    const { error, status, retryAfter } = data
+    const { error, status } = data
+    const { retryAfter } = error
     throw new ApiError(status, error.code, error.error, retryAfter ? { retryAfter } : {})
   }
 }
 
-const waiting = new Map<string, Promise<unknown>>()
+/** Callers that may wait for one request: a reload, a second tab. More would hold connections without being counted. */
+const maxWaiting = 5
 
-/** Waits for the result of another caller; all who wait in this instance share one poll of the database. */
-function sharedResult(answers: Answers, key: RequestKey, timeoutSeconds: number): Promise<unknown> {
+const waiting = new Map<string, { result: Promise<unknown>; callers: number }>()
+
+/**
+ * Waits for the result of another caller; all who wait in this instance share one poll of the database. Throws 429 when
+ * too many wait.
+ */
+function joinWaiting(answers: Answers, key: RequestKey, timeoutSeconds: number) {
   const name = [key.kind, key.sessionId, key.requestId].join(' ')
-  const result =
-    waiting.get(name) ??
-    pollResult(answers, key, timeoutSeconds).finally(() => {
-      waiting.delete(name)
-    })
-  waiting.set(name, result)
-  return result
+  const shared = waiting.get(name) ?? {
+    result: pollResult(answers, key, timeoutSeconds).finally(() => waiting.delete(name)),
+    callers: 0,
+  }
+  if (shared.callers >= maxWaiting) throw tooManyRequests(1)
+  shared.callers += 1
+  waiting.set(name, shared)
+  return { result: shared.result, leave: () => void (shared.callers -= 1) }
 }
 
 async function pollResult(

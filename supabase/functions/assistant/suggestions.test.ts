@@ -128,16 +128,31 @@ test('a repeated request gets the same answer without another call, as JSON or a
   expect([questions.length, taken.length]).toEqual([1, 2])
 })
 
-test('20 concurrent requests make one call', async () => {
+test('20 concurrent requests make one call; a few wait for its answer, the others are refused', async () => {
   const { suggest, questions } = assistant(modelReplying(four))
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => (await suggest()).json()),
-  )
+  const responses = await Promise.all(Array.from({ length: 20 }, async () => suggest()))
   expect(questions).toHaveLength(1)
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(14)
+  const answers = responses.filter(({ status }) => status === 200).map((each) => each.text())
+  expect(new Set(await Promise.all(answers)).size).toBe(1)
+  expect((await suggest()).status, 'later the answer is stored').toBe(200)
 })
 
-test('concurrent requests get the same error; a later one tries again and counts for the address only', async () => {
+test('a caller who disconnects makes room for another who waits', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { suggest } = assistant(
+    modelRunning(async function* (question) {
+      await gate.promise
+      yield* modelReplying(four)(question)
+    }),
+  )
+  await Promise.all(Array.from({ length: 6 }, async () => (await suggest(events)).body?.cancel()))
+  const waiting = await suggest(events)
+  gate.resolve()
+  expect(eventsIn(await waiting.text()).at(-1)).toMatchObject({ event: 'done' })
+})
+
+test('concurrent requests get the same error; a failure counts for the address only', async () => {
   muteErrors()
   let isAvailable = false
   const model = modelRunning((question) =>
@@ -153,8 +168,8 @@ test('concurrent requests get the same error; a later one tries again and counts
   expect((await suggest()).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([
     'suggestions_address',
-    'suggestions_email',
     'suggestions_address',
+    'suggestions_email',
   ])
 })
 
@@ -183,19 +198,33 @@ test('concurrent requests share one poll of the database', async () => {
     reads += 1
     return read(key)
   }
-  const answers = Array.from({ length: 50 }, async () => (await suggest()).status)
+  const answers = Array.from({ length: 6 }, async () => (await suggest()).status)
   await vi.waitFor(() => expect(reads).toBeGreaterThan(1))
   gate.resolve()
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   expect(reads).toBeLessThan(10)
 })
 
-test('many failed attempts count for the email', async () => {
-  muteErrors()
-  const { suggest, taken } = assistant(modelFailing(new Error('no')))
-  for (let attempt = 0; attempt < 6; attempt++) await suggest()
-  expect(taken.filter((call) => call.startsWith('suggestions_address'))).toHaveLength(6)
-  expect(taken.filter((call) => call.startsWith('suggestions_email'))).toHaveLength(1 + 3)
+test('general suggestions do not count for the email', async () => {
+  const { suggest, taken } = assistant(modelReplying(four), { tokens: 10 })
+  expect(await (await suggest()).json()).toMatchObject({ source: 'fallback' })
+  expect(taken).toEqual(['suggestions_address 10.0.0.9'])
+})
+
+test('says when it is possible again when the caller has used up a token limit', async () => {
+  const { suggest, questions } = assistant(modelReplying(four), { tokens: 10, retryAfter: 90 })
+  const response = await suggest()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90'])
+  const received = eventsIn(await (await suggest(events)).text())
+  expect(received).toMatchObject([{ event: 'error', data: { code: 'too_many', retryAfter: 90 } }])
+  expect(questions).toEqual([])
+})
+
+test('refuses documents that are too long together', async () => {
+  const { suggest, taken } = assistant(modelReplying(four))
+  const documents = Array.from({ length: 4 }, () => ({ name: 'a.txt', text: 'x'.repeat(15_001) }))
+  expect((await suggest({ body: { ...request, documents } })).status).toBe(400)
+  expect(taken).toEqual([])
 })
 
 test('a disconnected caller does not stop the model', async () => {

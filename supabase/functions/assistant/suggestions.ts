@@ -23,11 +23,12 @@ import type { Language } from '#contract/language.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
-import { askWithin, OverBudget, type Budget } from './budget.ts'
+import { askWithin, OverBudget, type Budget, type Call } from './budget.ts'
 
 export type Writing = {
   provider: Provider
   budget: Budget
+  caller: Omit<Call, 'kind'>
   /** Time of the request. */
   now: number
   /** The published facts about the firm. */
@@ -48,6 +49,7 @@ export const writeSuggestions =
     } catch (error) {
       if (error instanceof OverBudget)
         return { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' }
+      if (error instanceof ApiError) throw error
       writing.log(error)
       // Complete suggestions are worth more than an error.
       if (complete.suggestions.length > 0) return complete
@@ -56,12 +58,12 @@ export const writeSuggestions =
   }
 
 async function generate(
-  { provider, budget, now, canary, firm }: Writing,
+  { provider, budget, caller, now, canary, firm }: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
   emit: Emit,
 ): Promise<SuggestionsAnswer> {
-  const { language, sessionId } = request
+  const { language } = request
   const about = await firm(language)
   const context = {
     language,
@@ -84,7 +86,7 @@ async function generate(
   let reply = ''
   for await (const text of askWithin(budget, provider, question, {
     kind: 'suggestions',
-    sessionId,
+    ...caller,
   })) {
     reply += text
     for (const { kind, value } of stream.push(text)) {
@@ -103,7 +105,6 @@ async function generate(
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */
 function apiErrorFrom(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
   if (!(error instanceof AiReplyError)) return new ApiError(502, 'ai_failed', 'Unknown error')
   const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
   return new ApiError(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
+import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { answerAll, button, openAssistant } from './test-assistant.tsx'
 
 const answer: SuggestionsAnswer = {
@@ -219,6 +219,31 @@ it('shows the general suggestions and the reason when the stream is interrupted'
   await user.click(button('Generate'))
   expect(await screen.findByText('3 suggestions')).toBeTruthy()
   expect(screen.getByText('Network error - please check your connection')).toBeTruthy()
+})
+
+it('says when the chat can go on over its limit, and takes an e-mail, which raises it', async () => {
+  const emails: unknown[] = []
+  server.use(
+    http.post('*/api/assistant/chat', async ({ request }) => {
+      const { email } = chatRequest.parse(await request.json())
+      emails.push(email)
+      if (email) return HttpResponse.json({ message: 'Gladly.', language: 'en', actions: [] })
+      return HttpResponse.json(
+        { error: 'Too many', code: 'too_many', retryAfter: 600 },
+        { status: 429, headers: { 'retry-after': '600' } },
+      )
+    }),
+  )
+  const { user } = await openAssistant('en', 'chat')
+  await user.click(screen.getByRole('textbox', { name: 'Your message' }))
+  await user.paste('Hello')
+  await user.keyboard('{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/You can continue after \d{1,2}:\d{2}/)).toBeTruthy()
+  await user.type(alert.getByLabelText('E-mail'), 'sara@example.com')
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Gladly.')).toBeTruthy()
+  expect(emails).toEqual([undefined, 'sara@example.com'])
 })
 
 it('sends the request again after a reload that cancelled it', async () => {

@@ -6,17 +6,21 @@ import { createI18n, type Language } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import Assistant from './assistant.tsx'
 
-function Page() {
+function Page({ view }: { view: 'wizard' | 'chat' }) {
+  const [reason] = useState({ view })
   const [open, setOpen] = useState(true)
-  return <Assistant open={open} reason={{ view: 'wizard' }} onOpenChange={setOpen} />
+  return <Assistant open={open} reason={reason} onOpenChange={setOpen} />
 }
 
 /** Renders the open assistant, in English by default. */
-export async function openAssistant(language: Language = 'en') {
+export async function openAssistant(
+  language: Language = 'en',
+  shown: 'wizard' | 'chat' = 'wizard',
+) {
   const i18n = createI18n(language, { assistant: await loadTexts(language, 'assistant') })
   const view = render(
     <I18nextProvider i18n={i18n}>
-      <Page />
+      <Page view={shown} />
     </I18nextProvider>,
   )
   return { user: userEvent.setup({ delay: null }), ...view }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest } from '#contract/assistant.ts'
+import { chatLimits, type ChatMessage, type ChatRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { offerMode } from './booking-offer.ts'
 import { chatRules, offerRules, wizardLabels } from './chat-texts.ts'
@@ -6,11 +6,13 @@ import { goalLabel, sectorLabel } from './choices.ts'
 import { escapeMarkers } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { knowledge } from './knowledge.ts'
+import { newestWithin, truncate } from './truncate.ts'
 
 export type ChatPrompt = { system: string; messages: ChatMessage[] }
 
 /**
- * Builds the prompt for a message: rules and knowledge in the system prompt, the visitor's texts as user messages.
+ * Builds the prompt for a message: rules and knowledge in the system prompt, the visitor's texts as user messages. Of
+ * a long conversation, the oldest messages are left out.
  */
 export function chatPrompt(
   { messages, wizard }: ChatRequest,
@@ -23,11 +25,12 @@ export function chatPrompt(
     `<company>\n${knowledge(language, firm)}\n</company>`,
   ].join('\n\n')
   const context = wizard ? wizardText(wizard, language) : ''
+  const newest = newestWithin(
+    messages.map(({ role, content }) => ({ role, content: escapeMarkers(content) })),
+    chatLimits.conversation - context.length,
+  )
   // The provider requires that the first message is the user's, so drop a greeting before it.
-  const start = context ? 0 : messages.findIndex(({ role }) => role === 'user')
-  const conversation = messages
-    .slice(start)
-    .map(({ role, content }) => ({ role, content: escapeMarkers(content) }))
+  const conversation = newest.slice(context ? 0 : newest.findIndex(({ role }) => role === 'user'))
   return {
     system,
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,
@@ -45,5 +48,6 @@ function wizardText(wizard: NonNullable<ChatRequest['wizard']>, language: Langua
       `${labels.suggestions}: ${suggestions.map(escapeMarkers).join(' | ')}`,
     plan.length > 0 && `${labels.plan}: ${plan.map(escapeMarkers).join(' | ')}`,
   ].filter((line) => typeof line === 'string' && line !== '')
-  return lines.length > 0 ? `<wizard>\n${labels.intro}\n${lines.join('\n')}\n</wizard>` : ''
+  const text = truncate(lines.join('\n'), chatLimits.wizard)
+  return text ? `<wizard>\n${labels.intro}\n${text}\n</wizard>` : ''
 }

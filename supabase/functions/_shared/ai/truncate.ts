@@ -16,6 +16,16 @@ export function distribute(lengths: readonly number[], budget: number): number[]
   return shares
 }
 
+/** The newest messages with at most `budget` characters together, and at least the last one. */
+export function newestWithin<Message extends { content: string }>(
+  messages: readonly Message[],
+  budget: number,
+): Message[] {
+  let left = budget
+  const start = messages.findLastIndex(({ content }) => (left -= content.length) < 0) + 1
+  return messages.slice(Math.min(start, messages.length - 1))
+}
+
 /** Truncates a text without splitting a surrogate pair. */
 export const truncate = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')

@@ -74,6 +74,9 @@ export const limits = {
   suggestionsKept: 8,
 } as const
 
+const totalLength = (documents: { text: string }[]) =>
+  documents.reduce((sum, { text }) => sum + text.length, 0)
+
 export const suggestionsRequest = z.object({
   sessionId,
   /** Idempotency key: a repeated request gets the same answer without a second call of the model. */
@@ -89,7 +92,10 @@ export const suggestionsRequest = z.object({
         text: z.string().check(z.maxLength(limits.documentText)),
       }),
     )
-    .check(z.maxLength(limits.documents)),
+    .check(
+      z.maxLength(limits.documents),
+      z.refine((all) => totalLength(all) <= limits.documentsText, 'The documents are too long'),
+    ),
   language,
 })
 export type SuggestionsRequest = z.infer<typeof suggestionsRequest>
@@ -113,7 +119,16 @@ export const chatLimits = {
   message: 4000,
   /** Maximum number of messages in a request; the client sends the latest ones. */
   messages: 40,
+  /**
+   * Characters of the conversation and the wizard's state together, newest messages first. The cost of a call grows with
+   * them; in UTF-8 they fit in `bodyBytes` in any script.
+   */
+  conversation: 20_000,
+  /** Characters of the wizard's state. */
+  wizard: 8_000,
+  bodyBytes: 64 * 1024,
   titles: 20,
+  title: 200,
 } as const
 
 export const chatRoles = ['user', 'assistant'] as const
@@ -123,7 +138,9 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-const titles = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(chatLimits.titles))
+const titles = z
+  .array(z.string().check(z.maxLength(chatLimits.title)))
+  .check(z.maxLength(chatLimits.titles))
 
 export const chatRequest = z.object({
   sessionId,

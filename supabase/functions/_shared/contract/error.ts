@@ -25,10 +25,14 @@ export const errorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof errorCode>
 
-/** Body of every error response. `fields` maps the path of each invalid value to the rule it violates. */
+/**
+ * Body of every error response. `fields` maps the path of each invalid value to the rule it violates; `retryAfter` is
+ * the number of seconds to wait, as in the header of the same name, which an event of a stream does not have.
+ */
 export const errorBody = z.object({
   error: z.string(),
   code: errorCode,
   fields: z.optional(z.record(z.string(), z.string())),
+  retryAfter: z.optional(z.number()),
 })
 export type ErrorBody = z.infer<typeof errorBody>

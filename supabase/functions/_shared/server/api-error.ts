@@ -29,7 +29,12 @@ export class ApiError extends Error {
 
   /** The response body. */
   get body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.retryAfter && { retryAfter: this.retryAfter }),
+    }
   }
 }
 

@@ -12,11 +12,11 @@ const limits = {
   recover: { setting: 'LIMIT_RECOVER', max: 5, per: '15 minutes' },
   contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },
-  suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 10, per: '1 day' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', max: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', max: 30, per: '1 hour' },
-  // Limits visitors who use a new email for each message.
-  chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 60, per: '1 hour' },
+  // An organization may be behind one address. What the calls cost is limited by tokens, in reserve_ai().
+  suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 60, per: '1 day' },
+  chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
 } as const
 

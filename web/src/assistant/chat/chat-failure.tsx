@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { clockTime } from '../../lib/format-date.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { AlertIcon, RestartIcon } from '../icons.tsx'
+import { EmailField } from '../wizard/email-field.tsx'
 import { useChatContext } from './use-chat.ts'
 import styles from './chat-failure.module.css'
 
@@ -39,6 +40,12 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         </p>
         {failure?.retryAt && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
+        )}
+        {failure?.needsEmail && (
+          <>
+            <p>{t('chat.error.too_many.email')}</p>
+            <EmailField />
+          </>
         )}
         {failure && (
           <p>

@@ -6,7 +6,7 @@ import {
   type ChatAnswer,
   type ChatMessage,
 } from '#contract/assistant.ts'
-import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
+import { newestWithin, truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** A message of the visitor or the assistant. */
@@ -22,8 +22,8 @@ const turn = z.object({
 })
 export type Turn = z.infer<typeof turn>
 
-/** Why the last message has no answer, and when to retry. */
-export type ChatFailure = { code: string; retryAt?: number | undefined }
+/** Why the last message has no answer, when to retry, and whether an email would raise the limit. */
+export type ChatFailure = { code: string; retryAt?: number | undefined; needsEmail?: boolean }
 
 export type Conversation = {
   turns: Turn[]
@@ -94,12 +94,12 @@ export function unanswered({ turns, pendingText }: Conversation): Turn | undefin
   return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
-/** The latest turns as messages of the API, without turns that have no text. */
-export function messagesOf(turns: Turn[]): ChatMessage[] {
-  return turns
+/** The latest turns as messages of the API, at most `budget` characters, without turns that have no text. */
+export function messagesOf(turns: Turn[], budget: number): ChatMessage[] {
+  const messages = turns
     .map(({ role, content }) => ({ role, content: truncate(content.trim(), chatLimits.message) }))
     .filter(({ content }) => content !== '')
-    .slice(-chatLimits.messages)
+  return newestWithin(messages.slice(-chatLimits.messages), budget)
 }
 
 const key = 'assistant_chat'

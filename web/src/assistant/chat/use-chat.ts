@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useReducer, useRef } from 'react'
 import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { visitId } from '../../data/visits/visits.ts'
@@ -33,14 +34,15 @@ export function useChat(wizard: WizardState) {
     const { signal } = controller
     running.current = controller
     dispatch({ type: 'answerStarted' })
+    const context = wizardContext(wizard)
     try {
       const answer = await requestChatAnswer(
         {
           sessionId: visitId(),
           requestId: question.id,
-          messages: messagesOf(turns),
+          messages: messagesOf(turns, chatLimits.conversation - JSON.stringify(context).length),
           language,
-          ...wizardContext(wizard),
+          ...context,
         },
         { signal, onText: (delta) => !signal.aborted && dispatch({ type: 'textReceived', delta }) },
       )
@@ -48,7 +50,7 @@ export function useChat(wizard: WizardState) {
       dispatch({ type: 'answered', id: newId(), answer })
       return answer
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', failure: failureOf(error) })
+      if (!signal.aborted) dispatch({ type: 'failed', failure: failureOf(error, !context.email) })
       return undefined
     } finally {
       if (running.current === controller) running.current = null
@@ -109,7 +111,7 @@ export function useChatContext(): ChatContextValue {
 function wizardContext(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {
   const email = wizard.email.trim()
   const titles = (steps: { title: string }[]) =>
-    steps.slice(0, chatLimits.titles).map(({ title }) => title.slice(0, 500))
+    steps.slice(0, chatLimits.titles).map(({ title }) => truncate(title, chatLimits.title))
   return {
     ...(isEmail(email) && { email }),
     wizard: {
@@ -121,8 +123,12 @@ function wizardContext(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard
   }
 }
 
-function failureOf(error: unknown): ChatFailure {
+function failureOf(error: unknown, isAnonymous: boolean): ChatFailure {
   if (!(error instanceof ApiError)) return { code: 'unknown' }
   const { code, retryAfter } = error
-  return { code, ...(retryAfter && { retryAt: Date.now() + retryAfter * 1000 }) }
+  return {
+    code,
+    ...(retryAfter && { retryAt: Date.now() + retryAfter * 1000 }),
+    needsEmail: code === 'too_many' && isAnonymous,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/visits.ts'
@@ -7,9 +7,10 @@ import styles from './idea-step.module.css'
 import { isEmail } from './wizard-state.ts'
 import { useWizardContext } from './use-wizard.ts'
 
-type Props = { ref: Ref<HTMLInputElement>; isMissing: boolean }
+type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 
 export function EmailField({ ref, isMissing }: Props) {
+  const id = useId()
   const { t } = useTranslation()
   const { state, dispatch } = useWizardContext()
   const isWrong = state.email !== '' && !isEmail(state.email)
@@ -17,12 +18,12 @@ export function EmailField({ ref, isMissing }: Props) {
   return (
     <section className={styles.block}>
       <h3>{t('assistant.email.block')}</h3>
-      <label htmlFor="assistant-email" className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {t('assistant.email.label')}
       </label>
       <input
         ref={ref}
-        id="assistant-email"
+        id={id}
         className={styles.email}
         type="email"
         inputMode="email"
@@ -33,12 +34,12 @@ export function EmailField({ ref, isMissing }: Props) {
         required
         value={state.email}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'assistant-email-error' : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => dispatch({ type: 'email', email: event.target.value })}
         // Not on change: an incomplete address must not become a lead.
         onBlur={() => isEmail(state.email) && trackEmail(state.email.trim())}
       />
-      <p id="assistant-email-error" className={styles.error} aria-live="polite">
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error && t(`assistant.email.${error}`)}
       </p>
       <p className={styles.short}>{t('assistant.email.notice.short')}</p>

@@ -93,6 +93,6 @@ async function streamedAnswer<T>(
 }
 
 function failure(value: unknown): ApiError {
-  const { code, error, fields } = checked(errorBody, value)
-  return new ApiError(code, error, 0, fields)
+  const { code, error, fields, retryAfter } = checked(errorBody, value)
+  return new ApiError(code, error, 0, fields, retryAfter)
 }
