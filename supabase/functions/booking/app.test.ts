@@ -80,12 +80,14 @@ test.each([
   expect(recorded).toEqual([])
 })
 
-test('returns 503 without a signing key and logs the reason', async () => {
+test('returns 503 without a signing key and logs the reason once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { post, recorded } = app(null)
   expect(await post(JSON.stringify(created))).toEqual({ status: 503, code: 'unavailable' })
+  expect(await post('{')).toEqual({ status: 503, code: 'unavailable' })
   expect(recorded).toEqual([])
-  expect(log.mock.calls.flat().join(' ')).toContain('CALENDLY_WEBHOOK_SIGNING_KEY is not set')
+  expect(log).toHaveBeenCalledOnce()
+  expect(log.mock.lastCall?.join(' ')).toContain('CALENDLY_WEBHOOK_SIGNING_KEY is not set')
   log.mockRestore()
 })
 

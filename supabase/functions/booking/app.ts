@@ -18,11 +18,14 @@ export type BookingDeps = {
 const bodyLimit = 64 * 1024
 
 /** Receives the scheduling provider's webhook events for booked and canceled meetings. */
-export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
-  resource('booking').post('/', async (c) => {
+export const bookingApp = ({ webhook, now, record }: BookingDeps) => {
+  let isLogged = false
+  return resource('booking').post('/', async (c) => {
     const settings = webhook()
     if (!settings) {
-      logRequestFailure(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
+      // Once per instance, because anyone can call it.
+      if (!isLogged) logRequestFailure(c, 'CALENDLY_WEBHOOK_SIGNING_KEY is not set')
+      isLogged = true
       throw apiErrors.unavailable()
     }
     const body = await readText(c.req.raw, bodyLimit)
@@ -37,6 +40,7 @@ export const bookingApp = ({ webhook, now, record }: BookingDeps) =>
     await record(validate(inviteeEvent, payload))
     return c.body(null, 204)
   })
+}
 
 /** Stores a webhook event. The database finds the visit and ignores a repeated event. */
 async function recordBooking(event: InviteeEvent): Promise<void> {
