@@ -16,6 +16,8 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     sendRecovery: async () => {},
     accountOf: async () => account,
     staffOf: async () => user,
+    now: () => 0,
+    wait: async () => {},
     ...deps,
   })
 
@@ -58,6 +60,36 @@ test('a wrong password returns 401 with the text of the specification', async ()
   })
 })
 
+test.each<[string, object, Partial<AuthDeps>]>([
+  ['a wrong password, an unknown or a banned account', credentials, { signIn: async () => null }],
+  ['an invalid email', { ...credentials, email: 'not an email' }, {}],
+  ['no staff profile', credentials, { staffOf: async () => null }],
+])('a refusal takes a second: %s', async (_, body, deps) => {
+  for (const { took, waits } of [
+    { took: 120, waits: 880 },
+    { took: 1500, waits: 0 },
+  ]) {
+    const wait = vi.fn<AuthDeps['wait']>(async () => {})
+    const now = vi
+      .fn<AuthDeps['now']>()
+      .mockReturnValueOnce(5000)
+      .mockReturnValue(5000 + took)
+    const response = await login(body, { now, wait, ...deps })
+    expect([401, 403]).toContain(response.status)
+    expect(wait.mock.calls).toEqual([[waits]])
+  }
+})
+
+test.each<[string, object, Partial<AuthDeps>]>([
+  ['a success', credentials, {}],
+  ['missing fields', {}, {}],
+  ['a limit', credentials, { countCall: () => Promise.reject(tooManyRequests(600)) }],
+])('%s is not delayed', async (_, body, deps) => {
+  const wait = vi.fn<AuthDeps['wait']>(async () => {})
+  await login(body, { wait, ...deps })
+  expect(wait).not.toHaveBeenCalled()
+})
+
 test('only a wrong password stays counted, by account and address', async () => {
   const countCall = vi.fn<AuthDeps['countCall']>(async () => {})
   const uncountCall = vi.fn<AuthDeps['uncountCall']>(async () => {})
@@ -65,14 +97,30 @@ test('only a wrong password stays counted, by account and address', async () => 
   const typed = { ...credentials, email: ' Sara@Riyada.example' }
 
   await login(typed, { ...counting, signIn: async () => null })
-  expect(countCall).toHaveBeenLastCalledWith('login', 'sara@riyada.example unknown')
+  const counted = [
+    ['login', 'sara@riyada.example unknown'],
+    ['login_address', 'unknown'],
+  ]
+  expect(countCall.mock.calls).toEqual(counted)
   expect(uncountCall).not.toHaveBeenCalled()
 
   await login(typed, counting)
   await login(typed, { ...counting, staffOf: async () => null })
   await login(typed, { ...counting, signIn: () => Promise.reject(apiErrors.unavailable()) })
-  expect(countCall).toHaveBeenCalledTimes(4)
-  expect(uncountCall.mock.calls).toEqual(countCall.mock.calls.slice(1))
+  expect(countCall).toHaveBeenCalledTimes(8)
+  expect(uncountCall.mock.calls).toEqual([...counted, ...counted, ...counted])
+})
+
+test('at the limit of the address the password is not checked and the account not counted', async () => {
+  const signIn = vi.fn<AuthDeps['signIn']>()
+  const uncountCall = vi.fn<AuthDeps['uncountCall']>(async () => {})
+  const countCall: AuthDeps['countCall'] = async (action) => {
+    if (action === 'login_address') throw tooManyRequests(600)
+  }
+  const response = await login(credentials, { countCall, uncountCall, signIn })
+  expect(response.status).toBe(429)
+  expect(signIn).not.toHaveBeenCalled()
+  expect(uncountCall.mock.calls).toEqual([['login', 'sara@riyada.example unknown']])
 })
 
 test('at the limit login returns 429 without checking the password', async () => {
@@ -149,8 +197,11 @@ describe('password recovery', () => {
     const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
     const response = await recover({ email: 'Sara@riyada.example' }, { countCall, sendRecovery })
     expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(countCall).toHaveBeenCalledWith('recover', 'sara@riyada.example unknown')
-    expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example')
+    expect(countCall.mock.calls).toEqual([
+      ['recover', 'sara@riyada.example unknown'],
+      ['recover_address', 'unknown'],
+    ])
+    expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
   })
 
   test('returns 429 at the limit and sends nothing', async () => {

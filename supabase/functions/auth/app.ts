@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import {
   loginRequest,
   recoverRequest,
@@ -8,7 +9,7 @@ import { ApiError, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { resource } from '../_shared/server/http.ts'
+import { resource, type Env } from '../_shared/server/http.ts'
 import { countCall, uncountCall } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import * as sessions from './sessions.ts'
@@ -16,27 +17,42 @@ import * as sessions from './sessions.ts'
 export type AuthDeps = typeof sessions & {
   countCall: typeof countCall
   uncountCall: typeof uncountCall
+  /** Milliseconds of any clock. */
+  now: () => number
+  wait: (ms: number) => Promise<void>
 }
+
+/**
+ * Milliseconds that a refused sign-in takes at least. It is longer than a password check, so that the time does not
+ * tell which accounts exist.
+ */
+const refusalMs = 1000
 
 /** Login, logout, password recovery and the current user. */
 export const authApp = (deps: AuthDeps) =>
   resource('auth')
-    .post('/login', json(loginRequest, { limit: 8192, mapError: loginError }), async (c) => {
-      const login = c.req.valid('json')
-      const session = await attempt(deps, `${login.email.toLowerCase()} ${callerAddress(c)}`, login)
-      const { account, ...tokens } = session
-      const user = await deps.staffOf(tokens.token, account)
-      if (!user) {
-        await deps.signOut(tokens.token)
-        throw notStaff()
-      }
-      return c.json({ ...tokens, user } satisfies LoginResponse)
-    })
+    .post(
+      '/login',
+      slowRefusals(deps),
+      json(loginRequest, { limit: 8192, mapError: loginError }),
+      async (c) => {
+        const session = await attempt(deps, c.req.valid('json'), callerAddress(c))
+        const { account, ...tokens } = session
+        const user = await deps.staffOf(tokens.token, account)
+        if (!user) {
+          await deps.signOut(tokens.token)
+          throw notStaff()
+        }
+        return c.json({ ...tokens, user } satisfies LoginResponse)
+      },
+    )
     // The response and its time are the same whether or not the account exists.
     .post('/recover', json(recoverRequest, { limit: 8192 }), async (c) => {
       const { email } = c.req.valid('json')
-      await deps.countCall('recover', `${email.toLowerCase()} ${callerAddress(c)}`)
-      runInBackground('recovery', deps.sendRecovery(email))
+      const address = callerAddress(c)
+      await deps.countCall('recover', `${email.toLowerCase()} ${address}`)
+      await deps.countCall('recover_address', address)
+      runInBackground('recovery', deps.sendRecovery(email, address))
       return c.body(null, 204)
     })
     .post('/logout', signedIn, async (c) => {
@@ -50,18 +66,37 @@ export const authApp = (deps: AuthDeps) =>
       return c.json({ user })
     })
 
+/** Lets a refusal (401, 403) take the same time, whatever its reason. */
+const slowRefusals =
+  ({ now, wait }: Pick<AuthDeps, 'now' | 'wait'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const startedAt = now()
+    await next()
+    if ([401, 403].includes(c.res.status)) await wait(Math.max(0, startedAt + refusalMs - now()))
+  }
+
 /**
- * Checks the credentials. The attempt is counted first, because otherwise parallel guesses could exceed the limit. Only
- * a wrong password stays counted.
+ * Checks the credentials. The attempt is counted first, because otherwise parallel guesses could exceed the limits. Only
+ * a wrong password stays counted. At a limit the password is not checked, so that guesses with invented accounts do not
+ * use up the limit of the Auth server.
  */
-async function attempt(deps: AuthDeps, caller: string, login: LoginRequest) {
-  await deps.countCall('login', caller)
-  const session = await deps.signIn(login).catch(async (error: unknown) => {
-    await deps.uncountCall('login', caller)
+async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
+  const account = `${login.email.toLowerCase()} ${address}`
+  await deps.countCall('login', account)
+  try {
+    await deps.countCall('login_address', address)
+  } catch (error) {
+    await deps.uncountCall('login', account)
+    throw error
+  }
+  const uncount = () =>
+    Promise.all([deps.uncountCall('login', account), deps.uncountCall('login_address', address)])
+  const session = await deps.signIn(login, address).catch(async (error: unknown) => {
+    await uncount()
     throw error
   })
   if (!session) throw loginFailed()
-  await deps.uncountCall('login', caller)
+  await uncount()
   return session
 }
 
@@ -77,4 +112,6 @@ function loginError(fields: Fields): ApiError | undefined {
 const loginFailed = () => new ApiError(401, 'login_failed', 'بريد إلكتروني أو كلمة مرور غير صحيحة')
 const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a staff account')
 
-export default authApp({ ...sessions, countCall, uncountCall })
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+export default authApp({ ...sessions, countCall, uncountCall, now: Date.now, wait })

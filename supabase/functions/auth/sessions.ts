@@ -4,7 +4,7 @@ import {
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
 import { staffRole, type LoginResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
-import { asCaller, asVisitor } from '../_shared/server/clients.ts'
+import { asCaller, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
@@ -20,9 +20,9 @@ const rejectedLogin = [
   'user_not_found',
 ]
 
-/** Returns `null` for wrong credentials. */
-export async function signIn(login: LoginRequest): Promise<Session | null> {
-  const { data, error } = await asVisitor().auth.signInWithPassword(login)
+/** Returns `null` for wrong credentials. `address` is that of the caller. */
+export async function signIn(login: LoginRequest, address: string): Promise<Session | null> {
+  const { data, error } = await asVisitorAt(address).auth.signInWithPassword(login)
   if (isAuthApiError(error) && rejectedLogin.includes(error.code ?? '')) return null
   if (error) throw apiErrorFrom(error)
   const { session, user } = data
@@ -41,8 +41,8 @@ export async function signOut(token: string): Promise<void> {
 }
 
 /** Sends the recovery email. The auth server reports no error for unknown addresses. */
-export async function sendRecovery(email: string): Promise<void> {
-  const { error } = await asVisitor().auth.resetPasswordForEmail(email)
+export async function sendRecovery(email: string, address: string): Promise<void> {
+  const { error } = await asVisitorAt(address).auth.resetPasswordForEmail(email)
   if (error) throw error
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../database.types.ts'
 import { publishableKey, secretKey, supabaseUrl } from './env.ts'
@@ -9,6 +10,16 @@ const timeoutMs = 10_000
 
 /** A client with the rights of a visitor. */
 export const asVisitor = (): Client => clientWith(publishableKey())
+
+/**
+ * A client for sign-in and password recovery of a visitor with this address or network. Supabase Auth then applies its
+ * limits to that address instead of the address of the function, if the project forwards addresses; otherwise it ignores
+ * the header. It accepts the header with a secret key only.
+ */
+export function asVisitorAt(address: string): Client {
+  const [ip = ''] = address.split('/')
+  return clientWith(secretKey(), isIP(ip) ? { 'sb-forwarded-for': ip } : {})
+}
 
 /** A client with the rights of the signed-in caller; row-level security applies. */
 export const asCaller = (token: string): Client =>

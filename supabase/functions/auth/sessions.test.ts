@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sendRecovery, signIn } from './sessions.ts'
+
+const received: IncomingHttpHeaders[] = []
+const auth = createServer((request, response) => {
+  received.push(request.headers)
+  response.writeHead(400, { 'content-type': 'application/json' })
+  response.end('{"error_code":"invalid_credentials","msg":"Invalid login credentials"}')
+})
+
+beforeAll(async () => {
+  auth.listen(0, '127.0.0.1')
+  await once(auth, 'listening')
+  const address = auth.address()
+  if (typeof address !== 'object') throw new Error('no port')
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${address?.port}`)
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  auth.close()
+})
+beforeEach(() => received.splice(0))
+
+const login = { email: 'sara@riyada.example', password: 'wrong' }
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2::/64', '2001:db8:1:2::'],
+  ['unknown', undefined],
+  ['203.0.113.9, 198.51.100.1', undefined],
+])('forwards the address %s to the Auth server, with the secret key', async (address, sent) => {
+  expect(await signIn(login, address)).toBeNull()
+  await expect(sendRecovery(login.email, address)).rejects.toThrow('Invalid login')
+  for (const headers of received)
+    expect([headers['sb-forwarded-for'], headers['apikey']]).toEqual([sent, 'sb_secret_x'])
+  expect(received).toHaveLength(2)
+})
