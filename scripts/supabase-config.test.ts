@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { brokenPasswordRule } from '#contract/password.ts'
 import { repository } from './stack/settings.ts'
 
 const folder = join(repository, 'supabase')
@@ -11,7 +12,12 @@ const [imagesMigration = ''] = globSync('migrations/*_images.sql', { cwd: folder
 
 const config = z
   .object({
-    auth: z.object({ site_url: z.url() }),
+    auth: z.object({
+      site_url: z.url(),
+      enable_signup: z.boolean(),
+      minimum_password_length: z.number(),
+      email: z.record(z.string(), z.unknown()),
+    }),
     functions: z.record(z.string(), z.record(z.string(), z.unknown())),
     storage: z.object({ buckets: z.record(z.string(), z.unknown()) }),
     remotes: z.record(
@@ -68,6 +74,21 @@ test('has only settings that the Supabase CLI knows', () => {
   )
   expect(stderr).toContain('ECONNREFUSED 127.0.0.1:1')
   expect(stderr).not.toContain('config.toml')
+})
+
+test('sets passwords and recovery as the contract and the email say', () => {
+  const { auth } = config
+  expect(auth.enable_signup).toBe(false)
+  expect(brokenPasswordRule('k7'.repeat(20).slice(0, auth.minimum_password_length - 1))).toBe(
+    'length',
+  )
+  expect(brokenPasswordRule('tidal-moss')).toBeNull()
+  expect(auth.minimum_password_length).toBe('tidal-moss'.length)
+  expect(auth.email).toMatchObject({ secure_password_change: true, otp_length: 10 })
+  const minutes = Number(auth.email['otp_expiry']) / 60
+  const email = readFileSync(join(folder, 'templates/recovery.html'), 'utf8')
+  expect(email).toContain(`within ${minutes} minutes`)
+  expect(email).toContain(`خلال ${minutes} دقيقة`)
 })
 
 test('gives staging and production an address of their own, and the local project a local one', () => {

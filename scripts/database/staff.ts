@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import type postgres from 'postgres'
+import { brokenPasswordRule, type PasswordRule } from '#contract/password.ts'
 import { UserError } from '../stack/user-error.ts'
 
 export type NewStaff = { email: string; password: string; name: string; role: string }
+
+const refusedPassword: Record<PasswordRule, string> = {
+  length: 'The password must have at least 10 characters and at most 72 bytes.',
+  common: 'The password is common or easy to guess. Choose another one.',
+  own_email: 'The password must not be the email address.',
+}
 
 /**
  * Creates an account and its profile in one transaction. An existing account without a profile gets a profile and keeps
@@ -14,7 +21,8 @@ export async function addStaff(
 ): Promise<boolean> {
   const address = validEmail(email)
   validRole(role)
-  if (password.length < 8) throw new UserError('The password must have at least 8 characters.')
+  const rule = brokenPasswordRule(password, address)
+  if (rule) throw new UserError(refusedPassword[rule])
   return sql.begin(async (transaction) => {
     const [existing] = await transaction<{ id: string; staff: boolean }[]>`
       select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)

@@ -54,6 +54,9 @@ export default {
     email: {
       enable_signup: false,
       enable_confirmations: false,
+      // As in config.toml. Lite has no secure_password_change.
+      otp_length: 10,
+      otp_expiry: 900,
       // The same template as in config.toml for a hosted project.
       template: {
         recovery: {
@@ -62,7 +65,7 @@ export default {
         },
       },
     },
-    minimum_password_length: 8,
+    minimum_password_length: 10,
     site_url: env['SITE_URL'],
     jwt_secret: env['JWT_SECRET'],
     jwt_expiry: 3600,

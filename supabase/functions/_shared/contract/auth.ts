@@ -24,9 +24,6 @@ export const recoverRequest = z.object({
   email: emailAddress,
 })
 
-/** A new password. The auth server accepts at most 72 characters. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(72))
-
 /** The specification defines `token` and `user`; the other fields let the browser refresh the session. */
 export const loginResponse = z.object({
   token: z.string(),

@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newPassword } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
@@ -18,14 +17,9 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [isWeak, setIsWeak] = useState(false)
 
   const submit = () => {
     if (change.isPending || current === '') return
-    const isValid = newPassword.safeParse(next).success
-    setIsWeak(!isValid)
-    change.reset()
-    if (!isValid) return
     change.mutate(
       { email, current, next },
       {
@@ -36,7 +30,7 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
       },
     )
   }
-  const alert = isWeak ? t('admin.recovery.refused.weak') : change.isError && text(change.error)
+  const alert = change.isError && text(change.error)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content ref={hostNotifications} className={again.dialog} aria-describedby={undefined}>

@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newPassword } from '#contract/auth.ts'
-import { PasswordError, useNewPassword } from '../../data/auth/password.ts'
+import { checkPassword, PasswordError, useNewPassword } from '../../data/auth/password.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import styles from './login-form.module.css'
@@ -21,7 +20,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
 
   const submit = async (password: string) => {
     save.reset()
-    if (!newPassword.safeParse(password).success) throw new PasswordError('weak')
+    checkPassword(password)
     await save.mutateAsync(password, {
       onSuccess: () => {
         notify(t('admin.recovery.saved'))

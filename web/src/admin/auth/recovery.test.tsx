@@ -9,6 +9,7 @@ import {
   expectConsoleError,
   errorResponse,
   mockApi,
+  sara,
   server,
   session,
   setupMockApi,
@@ -84,7 +85,7 @@ test('completes the forms of the package', async () => {
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(password.autocomplete).toBe('new-password')
   expect(password.getAttribute('aria-describedby')).toBe(
-    screen.getByText('At least 8 characters').id,
+    screen.getByText('At least 10 characters, and hard to guess').id,
   )
 })
 
@@ -94,15 +95,53 @@ test('shows the new password while it is typed, and keeps it when the language c
   const box = await screen.findByLabelText<HTMLInputElement>('كلمة المرور الجديدة')
   await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
   await user.type(box, 'short{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('8 أحرف')
+  expect((await screen.findByRole('alert')).textContent).toContain('10 أحرف')
   expect(box.type).toBe('text')
   await user.click(screen.getByRole('button', { name: 'English' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('at least 8')
+  expect((await screen.findByRole('alert')).textContent).toContain('at least 10')
   expect(screen.getByLabelText('New password')).toBe(box)
   expect(box.value).toBe('short')
   expect(box.type).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(box.type).toBe('password')
+})
+
+test.each([
+  ['Password123', 'common or easy to guess'],
+  ['qwertyuiop', 'common or easy to guess'],
+  [sara.email, 'your e-mail address'],
+])('refuses the password %s', async (password, message) => {
+  expectConsoleError()
+  const set: unknown[] = []
+  server.use(
+    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
+    http.put('http://auth.test/auth/v1/user', async ({ request }) => {
+      set.push(await request.json())
+      return HttpResponse.json({ id: 'sara', aud: 'x' })
+    }),
+  )
+  history.replaceState(null, '', `/admin?recovery=${password}`)
+  const user = await open()
+  await user.type(await screen.findByLabelText('New password'), `${password}{Enter}`)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(set).toEqual([])
+})
+
+test('shows that the server refuses a leaked password', async () => {
+  expectConsoleError()
+  server.use(
+    http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
+    http.put('http://auth.test/auth/v1/user', () =>
+      HttpResponse.json(
+        { error_code: 'weak_password', msg: 'weak', weak_password: { reasons: ['pwned'] } },
+        { status: 422 },
+      ),
+    ),
+  )
+  history.replaceState(null, '', '/admin?recovery=leaked')
+  const user = await open()
+  await user.type(await screen.findByLabelText('New password'), 'correct horse battery{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('common or easy to guess')
 })
 
 test('offers a new link when the link has expired', async () => {
@@ -112,7 +151,7 @@ test('offers a new link when the link has expired', async () => {
   const user = await open()
   const box = await screen.findByLabelText('New password')
   await user.type(box, 'short{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('at least 8')
+  expect((await screen.findByRole('alert')).textContent).toContain('at least 10')
   await user.type(box, ' enough by now{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('expired or was used')
   await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))

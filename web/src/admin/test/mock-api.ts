@@ -55,7 +55,7 @@ export const session = () => ({
   expires_at: inAnHour(),
   expires_in: 3600,
   token_type: 'bearer',
-  user: { id: sara.id },
+  user: { id: sara.id, email: sara.email },
 })
 
 /** Stores a session, as an earlier sign-in would. */

@@ -1,12 +1,17 @@
-import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import {
+  isAuthApiError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meResponse } from '#contract/auth.ts'
+import { brokenPasswordRule, type PasswordRule } from '#contract/password.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
 import { callAsStaff, removeSession, auth, signIn, userQuery } from './session.ts'
 
 /** A password, a recovery link or an email for one was rejected. Other failures are ApiErrors. */
 export class PasswordError extends Error {
-  readonly reason: 'email' | 'link' | 'same' | 'weak' | 'current'
+  readonly reason: 'email' | 'link' | 'same' | 'current' | PasswordRule
 
   constructor(reason: PasswordError['reason']) {
     super(`Rejected: ${reason}`)
@@ -40,7 +45,7 @@ export function useNewPassword(token: string) {
       const wasSent = verified.sentPassword === password
       verified.sentPassword = password
       try {
-        await setPassword(password, wasSent)
+        await setPassword(password, { wasSent })
       } catch (error) {
         if (error instanceof PasswordError) verified.sentPassword = null
         throw error
@@ -63,20 +68,36 @@ let verified: { token: string; sentPassword: string | null } | null = null
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async ({ email, current, next }: Record<'email' | 'current' | 'next', string>) => {
+      checkPassword(next, email)
+      // The new session also lets Auth accept the change (secure_password_change).
       await signIn({ email, password: current }).catch((error: unknown) => {
         const isWrong = error instanceof ApiError && error.code === 'login_failed'
         throw isWrong ? new PasswordError('current') : error
       })
-      await setPassword(next)
+      await setPassword(next, { current })
     },
   })
 
+/** Throws a PasswordError for a password that is too short, too long or easy to guess. */
+export function checkPassword(password: string, email?: string) {
+  const rule = brokenPasswordRule(password, email)
+  if (rule) throw new PasswordError(rule)
+}
+
 /**
  * Sets the password and ends all other sessions. With `wasSent`, "same password" counts as success: an earlier attempt
- * stored it, but its response was lost.
+ * stored it, but its response was lost. A project can be set to require the current password, except after recovery.
  */
-async function setPassword(password: string, wasSent = false) {
-  const { error } = await auth().updateUser({ password })
+async function setPassword(
+  password: string,
+  { current, wasSent = false }: { current?: string; wasSent?: boolean },
+) {
+  const { data } = await auth().getSession()
+  checkPassword(password, data.session?.user.email)
+  const { error } = await auth().updateUser({
+    password,
+    ...(current !== undefined && { current_password: current }),
+  })
   const failure = error && toPasswordError(error)
   const isSet = wasSent && failure instanceof PasswordError && failure.reason === 'same'
   if (failure && !isSet) throw failure
@@ -86,8 +107,10 @@ async function setPassword(password: string, wasSent = false) {
 
 function toPasswordError(error: Error): Error {
   if (isAuthRetryableFetchError(error)) return networkError()
+  // Auth can refuse more than the contract, such as leaked passwords.
+  if (isAuthWeakPasswordError(error))
+    return new PasswordError(error.reasons.includes('length') ? 'length' : 'common')
   if (!isAuthApiError(error)) return error
   if (error.code === 'same_password') return new PasswordError('same')
-  if (error.code === 'weak_password') return new PasswordError('weak')
   return new ApiError('unexpected', error.message, error.status)
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { brokenPasswordRule, newPassword } from './password.ts'
+
+const email = 'sara.alotaibi@riyada.example'
+
+test.each([
+  ['', 'length'],
+  ['tidal-mos', 'length'],
+  ['tidal-moss', null],
+  ['x'.repeat(36) + 'y'.repeat(36), null],
+  ['x'.repeat(36) + 'y'.repeat(37), 'length'],
+  ['كلمة طويلة لا يعرفها أحد', null],
+  ['كلمة طويلة لا يعرفها أحد غير كاتبها وحده', 'length'],
+  ['Password123', 'common'],
+  ['1234567890', 'common'],
+  ['QwertyUiop', 'common'],
+  ['0987654321', 'common'],
+  ['zyxwvutsrq', 'common'],
+  ['أأأأأأأأأأ', 'common'],
+  ['ضصثقفغعهخح', 'common'],
+  ['aaaaaaaaaa', 'common'],
+  ['abcabcabcabc', 'common'],
+  ['Sara.AlOtaibi@riyada.example', 'own_email'],
+  ['sara.alotaibi', 'own_email'],
+  ['sara.alotaibi 27', null],
+])('%s: %s', (password, rule) => {
+  expect(brokenPasswordRule(password, ` ${email}`)).toBe(rule)
+})
+
+test('the schema names the rule', () => {
+  expect(newPassword.safeParse('tidal-moss').success).toBe(true)
+  expect(newPassword.safeParse('Password123').error?.issues).toMatchObject([{ message: 'common' }])
+})
