@@ -7,9 +7,11 @@ import { isAdminPath } from './src/lib/paths.ts'
  * `supabase/templates`, which links to the admin directly.
  */
 export function recoveryLink(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://site')
-  const token = searchParams.get('token')
-  const isRecovery = pathname === '/auth/v1/verify' && searchParams.get('type') === 'recovery'
+  // Not with URL, which throws for a target such as `//`.
+  const [path, query] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  const token = parameters.get('token')
+  const isRecovery = path === '/auth/v1/verify' && parameters.get('type') === 'recovery'
   return isRecovery && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
 }
 

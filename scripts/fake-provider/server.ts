@@ -48,14 +48,14 @@ const maxCalls = 500
 export async function startFakeProvider({ port = 0, delayMs = 1 } = {}): Promise<FakeProvider> {
   const calls: ProviderCall[] = []
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://fake-provider')
-    if (url.pathname === '/calls') {
-      const word = url.searchParams.get('word') ?? ''
+    const [path, query] = (request.url ?? '/').split('?')
+    if (path === '/calls') {
+      const word = new URLSearchParams(query).get('word') ?? ''
       const found = calls.filter(({ messages }) =>
         messages.some(({ content }) => content.includes(word)),
       )
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
-    } else if (url.pathname === '/v1/messages')
+    } else if (path === '/v1/messages')
       answer(request, response, calls, delayMs).catch(() => response.destroy())
     else sendError(response, 404, 'not_found_error')
   })

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { startHttpServer } from './http-server.ts'
 import { sendUnavailable, proxyRequest } from './proxy.ts'
 
 /** Serves the API at one address, as on a Supabase project: functions come from Deno, everything else from Lite. */
@@ -7,7 +8,7 @@ export function startGateway(
   ports: { lite: number; functions: number },
   unreachable: Set<string>,
 ): Promise<Server> {
-  const server = createServer((request, response) => {
+  return startHttpServer(port, (request, response) => {
     const path = request.url ?? '/'
     const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
     if (path.startsWith('/functions/v1/')) proxyRequest(request, response, ports.functions, path)
@@ -23,11 +24,6 @@ export function startGateway(
         .writeHead(404, { 'content-type': 'application/json' })
         .end('{"message":"no Route matched"}')
   })
-  server.keepAliveTimeout = 60_000
-  const { promise, resolve, reject } = Promise.withResolvers<Server>()
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', () => resolve(server))
-  return promise
 }
 
 /** Uploaded files must not run scripts, even when they are opened directly. */

@@ -1,8 +1,28 @@
-import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request as send,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 
 // No keep-alive: a server may close a kept connection just as it is used again, and the request cannot be resent. A new
 // connection on the same machine is cheap.
 const agent = new Agent({ keepAlive: false, maxSockets: 256 })
+
+/** Headers about one connection, which a proxy does not pass on. With `trailer`, Node throws for a request without a body. */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+]
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
 /**
  * Passes a request to a loopback port and streams the response. Sends 503 if nothing listens there. `headers` override
@@ -23,20 +43,22 @@ export function proxyRequest(
       path,
       method: request.method,
       headers: {
-        ...request.headers,
+        ...without(request.headers, ofConnection),
         'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress]
           .filter(Boolean)
           .join(', '),
       },
     },
     (reply) => {
-      response.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...headers })
+      response.writeHead(reply.statusCode ?? 502, {
+        ...without(reply.headers, [...ofConnection, 'transfer-encoding']),
+        ...headers,
+      })
+      // A stream that breaks upstream must not look complete to the client: the server ends the response with it.
       reply.pipe(response)
-      // A stream that breaks upstream must not look complete to the client.
-      reply.once('error', () => response.destroy())
     },
   )
-  upstream.once('error', () => {
+  upstream.on('error', () => {
     if (response.headersSent) response.destroy()
     else sendUnavailable(request, response, headers)
   })

@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
 import sirv from 'sirv'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { recoveryLink } from '../../web/rewrites.ts'
 import { isAdminPath, languageOf } from '../../web/src/lib/paths.ts'
-import { proxyRequest } from './proxy.ts'
 import { cacheHeader, siteHeaders } from './headers.ts'
+import { startHttpServer } from './http-server.ts'
+import { proxyRequest } from './proxy.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     },
   })
 
-  const server = createServer((request, response) => {
+  const server = await startHttpServer(settings.ports.web, (request, response) => {
     const url = request.url ?? '/'
     const [path = '/'] = url.split('?')
     if (path.startsWith('/api/')) {
@@ -46,16 +46,14 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isFile(path)) request.url = pageOf(path)
+    // The file server throws at a range that ends before it starts; whole files are a valid response to any range.
+    delete request.headers.range
     serve(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
       response.end('Not found')
     })
   })
 
-  const { promise, resolve, reject } = Promise.withResolvers<Server>()
-  server.once('error', reject)
-  server.listen(settings.ports.web, '127.0.0.1', () => resolve(server))
-  await promise
   return async () => {
     server.close()
     server.closeAllConnections()

@@ -66,6 +66,7 @@ export function testEnv(settings: Settings): Record<string, string> {
     TEST_DB_URL: urls.database,
     TEST_WEBHOOK_URL: env['LEAD_WEBHOOK_URL'] ?? '',
     TEST_WEBHOOK_SECRET: env['LEAD_WEBHOOK_SECRET'] ?? '',
+    TEST_STACK_DIR: settings.folder,
     TEST_EMAIL_LOG: join(settings.folder, 'logs/lite.log'),
     TEST_IMAGES: imagesFolder(settings),
     TEST_PUBLISHABLE_KEY: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomFor } from '../test/random.ts'
+import { craftedRequests, randomRequest, type RawRequest } from '../test/raw-requests.ts'
+import { bySize } from '../test/size.ts'
+import { freePort } from './ports.ts'
+import { repository } from './settings.ts'
+
+const random = bySize({ default: 10_000, long: 100_000 })
+const crafted = 500
+const parallel = 24
+
+const api = env.TEST_API_URL ?? ''
+const dist = mkdtempSync(join(tmpdir(), 'riyada-requests-'))
+let site: { process: ChildProcess; url: string; errors: string[] }
+
+/** A web server in a process of its own, as `npm start` runs it, in front of the gateway of the test stack. */
+async function serveSite() {
+  writeFileSync(join(dist, 'index.html'), '<h1>The site</h1>'.repeat(5000))
+  const web = await freePort()
+  const settings = {
+    ports: { web, api: Number(new URL(api).port) },
+    urls: { api },
+    site: { dist },
+    env: { PROXY_SECRET: env.TEST_PROXY_SECRET },
+  }
+  const code = `import { startWeb } from ${JSON.stringify(join(repository, 'scripts/stack/web.ts'))}
+    await startWeb(${JSON.stringify(settings)})`
+  const child = spawn(execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const errors: string[] = []
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)))
+  const url = `http://127.0.0.1:${web}`
+  await vi.waitFor(() => fetch(url), { timeout: 20_000 })
+  return { process: child, url, errors }
+}
+
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => {
+  site.process.kill()
+  rmSync(dist, { recursive: true })
+})
+
+/** Sends bytes over a connection of their own, until the server responds, closes it or is silent. */
+function sendRaw(url: string, { bytes, end }: RawRequest): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+    socket.write(bytes, () => {
+      if (end === 'close') socket.end()
+      if (end === 'reset') socket.resetAndDestroy()
+    })
+  })
+  // An incomplete request gets no response.
+  socket.setTimeout(300, () => socket.destroy())
+  socket.on('data', () => socket.destroy())
+  // The server closes some connections while the request is being written.
+  socket.on('error', () => undefined)
+  socket.on('close', () => resolve())
+  return promise
+}
+
+async function sendAll(url: string, requests: readonly RawRequest[]) {
+  const remaining = requests.values()
+  const worker = async () => {
+    for (const request of remaining) await sendRaw(url, request)
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+}
+
+/** The processes of the test stack by id, with the time they started. */
+const stackProcesses = () => ({
+  owner: readFileSync(join(env.TEST_STACK_DIR ?? '', 'owner'), 'utf8'),
+  services: JSON.parse(readFileSync(join(env.TEST_STACK_DIR ?? '', 'processes.json'), 'utf8')),
+})
+
+/** What runs and responds after the requests. */
+async function stateNow() {
+  return {
+    web: { exitCode: site.process.exitCode, signal: site.process.signalCode },
+    stack: stackProcesses(),
+    statuses: await Promise.all(
+      [
+        `${site.url}/`,
+        `${site.url}/api/health`,
+        `${api}/functions/v1/health`,
+        `${api}/auth/v1/health`,
+      ].map((url) =>
+        fetch(url, { headers: { apikey: env.TEST_PUBLISHABLE_KEY ?? '' } }).then(
+          ({ status }) => status,
+          () => site.errors.join(''),
+        ),
+      ),
+    ),
+  }
+}
+
+test(`${crafted} malformed requests end no process of the stack`, async () => {
+  const before = await stateNow()
+  const requests = craftedRequests(crafted)
+  await sendAll(site.url, requests)
+  await sendAll(api, requests)
+  expect(await stateNow()).toEqual(before)
+  expect(before.statuses).toEqual([200, 200, 200, 200])
+})
+
+test(`${random} random requests end no process of the stack`, async () => {
+  const before = await stateNow()
+  const source = randomFor('requests')
+  const requests = Array.from({ length: random }, () => randomRequest(source))
+  await sendAll(
+    site.url,
+    requests.filter((_, at) => at % 2 === 0),
+  )
+  await sendAll(
+    api,
+    requests.filter((_, at) => at % 2 === 1),
+  )
+  expect(await stateNow()).toEqual(before)
+  expect(before.statuses).toEqual([200, 200, 200, 200])
+})
+
+/** The status line of a response to a request with this target. */
+async function statusLine(target: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  socket.once('data', (chunk) => resolve(String(chunk).split('\r\n')[0] ?? ''))
+  socket.once('error', (error) => resolve(String(error)))
+  const line = await promise
+  socket.destroy()
+  return line
+}
+
+test.each([
+  ['//', '200 OK'],
+  ['/%', '200 OK'],
+  ['/auth/v1/verify?type=recovery&token=%', '303 See Other'],
+])('the web server answers GET %s', async (target, status) => {
+  expect(await statusLine(target)).toBe(`HTTP/1.1 ${status}`)
+})
