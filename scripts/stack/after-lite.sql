@@ -3,6 +3,21 @@
 -- Lite would create accounts for one-time passwords even though sign-up is disabled.
 revoke insert on auth.users from supabase_lite, supabase_auth_admin;
 
+-- Supabase ends all other sessions when a password is changed; Lite keeps them. The database does not know which
+-- session made the change. It is the newest one, because the admin signs in right before.
+create or replace function auth.end_other_sessions() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  delete from auth.sessions s
+   where s.user_id = new.id
+     and s.id <> (select n.id from auth.sessions n where n.user_id = new.id order by n.created_at desc, n.id limit 1);
+  return null;
+end
+$$;
+create or replace trigger end_other_sessions after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function auth.end_other_sessions();
+
 -- Storage refuses this because the files would remain.
 create or replace function storage.protect_delete() returns trigger
   language plpgsql as $$

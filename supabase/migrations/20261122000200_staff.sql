@@ -13,24 +13,60 @@ comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a sign
 
 -- Helper functions
 
+-- An access token is valid until it expires, for up to an hour. Its session ends earlier: at sign-out, for all others
+-- when the password is changed, and with the account. Security definer, because callers cannot read auth.sessions.
+-- Returns without a query for visitors, whose token has no session.
+create function private.has_session() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  session text := auth.jwt() ->> 'session_id';
+begin
+  if session is null or not pg_input_is_valid(session, 'uuid') then
+    return false;
+  end if;
+  return exists (
+    select from auth.sessions s
+     where s.id = session::uuid and s.user_id = (select auth.uid())
+       and (s.not_after is null or s.not_after > now()));
+end
+$$;
+comment on function private.has_session is 'Whether the session of the caller''s access token still exists.';
+grant execute on function private.has_session to authenticated;
+
 -- Policies call it as (select private.staff_role()), which is evaluated once per statement instead of once per row.
 -- Security definer, because a policy on profiles that reads profiles would recurse. PL/pgSQL, because its plan is
 -- cached for the session, while an SQL function would be planned at every call.
 create function private.staff_role() returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
+  if not private.has_session() then
+    return null;
+  end if;
   return (select p.role from public.profiles p where p.id = (select auth.uid()));
 end
 $$;
-comment on function private.staff_role is 'Role of the caller: admin, editor, or null.';
+comment on function private.staff_role is 'Role of the caller: admin, editor, or null. Null once the session has ended.';
 grant execute on function private.staff_role to anon, authenticated;
+
+-- PostgREST returns PT401 as a 401, at which the admin asks to sign in again.
+create function private.refuse(reason text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.has_session() then
+    raise sqlstate 'PT401' using message = 'The session has ended';
+  end if;
+  raise insufficient_privilege using message = reason;
+end
+$$;
+comment on function private.refuse is 'Raises PT401 if the session of the caller has ended, otherwise 42501.';
+grant execute on function private.refuse to authenticated;
 
 -- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
   language plpgsql stable set search_path = '' as $$
 begin
   if (select private.staff_role()) is null then
-    raise insufficient_privilege using message = 'Only staff may do this';
+    perform private.refuse('Only staff may do this');
   end if;
 end
 $$;
@@ -48,12 +84,12 @@ begin
     return;
   end if;
   if (select private.staff_role()) is distinct from 'admin' then
-    raise insufficient_privilege using message = 'Only admins may do this';
+    perform private.refuse('Only admins may do this');
   end if;
 end
 $$;
 comment on function private.require_admin is
-  'Raises 42501 unless the caller is an admin or the owner of the database in a direct session.';
+  'Raises 42501 (PT401 once the session has ended) unless the caller is an admin or the owner of the database in a direct session.';
 grant execute on function private.require_admin to authenticated;
 
 -- Trigger function for tables that staff write to. With RLS alone, an update by another user would affect no rows and
@@ -101,7 +137,7 @@ create trigger prevent_self_removal before delete on public.profiles
 
 alter table public.profiles enable row level security;
 create policy own_read on public.profiles for select to authenticated
-  using (id = (select auth.uid()) or (select private.staff_role()) = 'admin');
+  using ((id = (select auth.uid()) and (select private.has_session())) or (select private.staff_role()) = 'admin');
 create policy admin_update on public.profiles for update to authenticated
   using ((select private.staff_role()) = 'admin')
   with check ((select private.staff_role()) = 'admin');

@@ -9,6 +9,10 @@ grant execute on all functions in schema extensions to public;
 create or replace function test.id(actor text) returns uuid
   language sql immutable set search_path = '' as $$ select md5('test actor ' || actor)::uuid $$;
 
+-- The id of a test user's session.
+create or replace function test.session(actor text) returns uuid
+  language sql immutable set search_path = '' as $$ select md5('test session ' || actor)::uuid $$;
+
 -- Acts as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres from here on.
 create or replace function test.become(actor text) returns void
   language plpgsql set search_path = '' as $$
@@ -16,7 +20,8 @@ begin
   perform set_config('role', case when actor in ('nobody', 'editor', 'admin') then 'authenticated' else actor end, true);
   perform set_config('request.jwt.claims', case
     when actor in ('nobody', 'editor', 'admin')
-      then json_build_object('sub', test.id(actor), 'role', 'authenticated', 'email', actor || '@test.example')::text
+      then json_build_object('sub', test.id(actor), 'role', 'authenticated', 'email', actor || '@test.example',
+                             'session_id', test.session(actor))::text
     else json_build_object('role', actor)::text end, true);
   -- Older versions of auth.uid() read this one.
   perform set_config('request.jwt.claim.sub',
@@ -52,6 +57,9 @@ $$;
 
 insert into auth.users (id, email)
   select test.id(actor), actor || '@test.example' from unnest(array['nobody', 'editor', 'admin']) actor
+  on conflict do nothing;
+insert into auth.sessions (id, user_id, created_at, updated_at)
+  select test.session(actor), test.id(actor), now(), now() from unnest(array['nobody', 'editor', 'admin']) actor
   on conflict do nothing;
 insert into public.profiles (id, name, role)
   values (test.id('editor'), 'Editor', 'editor'), (test.id('admin'), 'Admin', 'admin')

@@ -1,7 +1,7 @@
 -- @revoked-staff Staff: who may sign in with which role, and how admins manage them.
 begin;
 set local search_path = test, extensions, public;
-select plan(44);
+select plan(56);
 -- Every section starts from here.
 savepoint start;
 
@@ -34,6 +34,60 @@ delete from profiles where id = test.id('editor');
 select test.become('editor');
 select is(private.staff_role(), null, 'a removed editor has no role with the same token');
 select throws_ok($$update content_items set value_ar = 'x'$$, '42501', null, 'a removed editor cannot update content');
+
+-- Ended sessions
+rollback to start;
+
+-- Acts as the admin with another session id in the token, or without one.
+create function pg_temp.become_admin_with(session text) returns void language plpgsql as $$
+begin
+  perform test.become('admin');
+  perform set_config('request.jwt.claims',
+    (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', session))::text, true);
+end
+$$;
+insert into auth.sessions (id, user_id, not_after) values
+  ('00000000-0000-4000-8000-000000000001', test.id('admin'), now() - interval '1 second'),
+  ('00000000-0000-4000-8000-000000000002', test.id('admin'), now() + interval '1 minute');
+
+create temporary table token (description text, session text, role text);
+insert into token values
+  ('its session', test.session('admin')::text, 'admin'),
+  ('a session that ends later', '00000000-0000-4000-8000-000000000002', 'admin'),
+  ('a session whose time is over', '00000000-0000-4000-8000-000000000001', null),
+  ('an unknown session', '00000000-0000-4000-8000-000000000003', null),
+  ('the session of somebody else', test.session('editor')::text, null),
+  ('no session', null, null),
+  ('an empty session id', '', null),
+  ('a malformed session id', $$x' or true --$$, null);
+grant select on token to authenticated;
+-- The role, the number of profiles that can be read, and the error of a function for admins.
+create function pg_temp.rights_with(session text) returns text language plpgsql as $$
+declare
+  rights text;
+begin
+  perform pg_temp.become_admin_with(session);
+  rights := concat_ws(' ', coalesce(private.staff_role(), 'none'), (select count(*) > 0 from public.profiles));
+  begin
+    perform public.staff_list();
+  exception when others then
+    rights := rights || ' ' || sqlstate;
+  end;
+  perform test.become('postgres');
+  return rights;
+end
+$$;
+select is(pg_temp.rights_with(t.session), case when t.role is null then 'none f PT401' else t.role || ' t' end,
+          'rights of a token with ' || t.description)
+  from token t;
+
+delete from auth.sessions where id = test.session('admin');
+select is(pg_temp.rights_with(test.session('admin')::text), 'none f PT401', 'rights of a token after signing out');
+select test.become('admin');
+select throws_ok($$update content_items set value_ar = 'x'$$, 'PT401', null, 'refuses to change content after signing out');
+select throws_ok('select * from list_requests()', 'PT401', null, 'refuses what is for staff after signing out');
+select test.become('nobody');
+select throws_ok('select * from list_requests()', '42501', null, 'refuses a user without a profile because of the role');
 
 -- Changing profiles, by actor
 rollback to start;
