@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, queryOne, withClaims, sql, staff, signIn } from '../_test/stack.ts'
+import { call, queryOne, withClaims, sql, staff, signIn, signInOutsider } from '../_test/stack.ts'
 
 const prefix = 'stack-test/'
 const key = `${prefix}عنوان`
@@ -9,6 +9,7 @@ const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }
 
 let token = ''
+let outsider = ''
 /** Also deletes the history, because versions continue after it. */
 const clean = async () => {
   await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
@@ -24,6 +25,7 @@ const stored = () =>
 beforeAll(async () => {
   await clean()
   token = await signIn(staff.editor)
+  outsider = await signInOutsider()
 })
 afterAll(clean)
 
@@ -81,11 +83,12 @@ const callers: [string, () => string | undefined, number, string][] = [
   ['a malformed token', () => 'a.b.c', 401, 'session_expired'],
   ['an expired token', () => withClaims(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
   [
-    'the token of another account',
+    'the session of another account',
     () => withClaims(token, { sub: randomUUID() }),
-    403,
-    'forbidden',
+    401,
+    'session_expired',
   ],
+  ['the token of an account without a profile', () => outsider, 403, 'forbidden'],
 ]
 
 describe('bad input changes nothing', () => {

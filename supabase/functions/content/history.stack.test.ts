@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, withClaims, sql, staff, signIn } from '../_test/stack.ts'
+import { call, withClaims, sql, staff, signIn, signInOutsider } from '../_test/stack.ts'
 
 const prefix = 'history-test/'
 const key = `${prefix}قصة`
@@ -8,6 +8,7 @@ const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'أول', value_en: 'First' }
 
 let token = ''
+let outsider = ''
 const clean = async () => {
   await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
   await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
@@ -24,6 +25,7 @@ const restore = (json: object) => call('/content/restore', { token, json })
 
 beforeAll(async () => {
   token = await signIn(staff.editor)
+  outsider = await signInOutsider()
 })
 beforeEach(async () => {
   await clean()
@@ -113,11 +115,12 @@ const callers: [string, () => string | undefined, number, string][] = [
   ['no token', () => undefined, 401, 'not_signed_in'],
   ['an expired token', () => withClaims(token, { exp: 1_700_000_000 }), 401, 'session_expired'],
   [
-    'the token of another account',
+    'the session of another account',
     () => withClaims(token, { sub: randomUUID() }),
-    403,
-    'forbidden',
+    401,
+    'session_expired',
   ],
+  ['the token of an account without a profile', () => outsider, 403, 'forbidden'],
 ]
 
 test.each(callers)(

@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { errorBody } from '#contract/error.ts'
 import { snapshotDatabase, fingerprint } from '../../_test/database.ts'
 import { endpoints, type Endpoint } from '../../_test/endpoints.ts'
 import { mutations } from '../../_test/mutations.ts'
+import { routes } from '../../_test/routes.ts'
 import { call, sql } from '../../_test/stack.ts'
 
 /** Mutated bodies for each function and round. */
@@ -115,19 +113,11 @@ async function expectNoChange(refused: readonly Request[], tries = 3): Promise<v
 
 describe('@mutated-requests any request body', () => {
   test('every route that takes a body is listed', async () => {
-    const folder = join(import.meta.dirname, '../..')
-    const names = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-      .map((entry) => entry.name)
-    const modules = await Promise.all(
-      names.map((name): Promise<{ default: Hono }> => import(`../../${name}/app.ts`)),
-    )
-    const declared = modules
-      .flatMap((module) => module.default.routes)
+    const declared = (await routes())
       .filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
       .map(({ method, path }) => `${method} ${path}`)
     const tested = all.map(({ method, route }) => `${method} ${route}`)
-    expect(tested.toSorted()).toEqual([...new Set(declared)].toSorted())
+    expect(tested.toSorted()).toEqual(declared.toSorted())
   })
 
   test('accepts valid bodies', { timeout: 60_000 }, async () => {

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+
+/** Every route of the functions, such as `PUT /content/:key`. */
+export async function routes(): Promise<{ method: string; path: string }[]> {
+  const names = readdirSync(join(import.meta.dirname, '..'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name)
+  const modules = await Promise.all(
+    names.map((name): Promise<{ default: Hono }> => import(`../${name}/app.ts`)),
+  )
+  const all = modules
+    .flatMap((module) => module.default.routes)
+    // Middleware has the method ALL.
+    .filter(({ method }) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+    .map(({ method, path }) => ({ method, path }))
+  return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()]
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { snapshotDatabase } from '../_test/database.ts'
+import { endpoints } from '../_test/endpoints.ts'
+import { routes } from '../_test/routes.ts'
+import { addAccount, call, queryOne, signIn, sql, staff } from '../_test/stack.ts'
+
+type Request = { method: string; path: string; json?: object }
+type Account = { email: string; password: string }
+
+const domain = 'sessions.stack.example'
+const images: string[] = []
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Everything that functions do for staff. Signing out is allowed with every token. */
+const requests: Request[] = []
+let restore = () => Promise.resolve()
+
+beforeAll(async () => {
+  restore = await snapshotDatabase()
+  const bodies = await endpoints()
+  for (const { method, path } of await routes()) {
+    const listed = bodies.find((each) => each.method === method && each.route === path)
+    const request = listed
+      ? { method, path: listed.path, json: listed.good }
+      : { method, path: path.replace(':key', 'hero.title').replace(/:\w+/, randomUUID()) }
+    const { status, json } = await call(request.path, request)
+    const isForStaff = status === 401 && json.code === 'not_signed_in'
+    if (isForStaff && !['/auth/logout', '/leads/deliver'].includes(path)) requests.push(request)
+  }
+})
+afterAll(async () => {
+  await sql('delete from auth.users where email like $1', [`%@${domain}`])
+  for (const image of images) await remove('', image)
+  await restore()
+})
+
+async function newAdmin(): Promise<Account> {
+  const account = { email: `${randomUUID()}@${domain}`, password: 'the-first-password' }
+  await addAccount(account, 'admin')
+  return account
+}
+
+/** A request to REST, Storage or Auth; without a token with the secret key. */
+const fetchAs = (token: string, path: string, init: RequestInit = {}) =>
+  fetch(`${env['TEST_API_URL']}${path}`, {
+    ...init,
+    headers: {
+      apikey: (token ? env['TEST_PUBLISHABLE_KEY'] : env['TEST_SECRET_KEY']) ?? '',
+      authorization: `Bearer ${token || env['TEST_SECRET_KEY']}`,
+      'content-type': 'application/json',
+      ...init.headers,
+    },
+  })
+
+const upload = (token: string, name: string) =>
+  fetchAs(token, `/storage/v1/object/images/${name}`, {
+    method: 'POST',
+    body: pixel,
+    headers: { 'content-type': 'image/png' },
+  })
+
+const remove = (token: string, name: string) =>
+  fetchAs(token, '/storage/v1/object/images', {
+    method: 'DELETE',
+    body: JSON.stringify({ prefixes: [name] }),
+  })
+
+/** What functions respond to a token: the statuses and codes that occur. */
+async function answersOf(token: string): Promise<string[]> {
+  const answers = new Set<string>()
+  for (const request of requests) {
+    const { status, json } = await call(request.path, { ...request, token })
+    answers.add(`${status} ${json.code ?? ''}`)
+  }
+  return [...answers].toSorted()
+}
+
+/** The tables that the token reads rows of over REST. */
+async function readableTables(token: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const readable: string[] = []
+  for (const { name } of tables) {
+    const rows: unknown = await (await fetchAs(token, `/rest/v1/${name}?limit=1`)).json()
+    if (Array.isArray(rows) && rows.length > 0) readable.push(name)
+  }
+  return readable
+}
+
+async function storedImages(token: string): Promise<number> {
+  const response = await fetchAs(token, '/storage/v1/object/list/images', {
+    method: 'POST',
+    body: JSON.stringify({ prefix: '' }),
+  })
+  const images: unknown = await response.json()
+  return Array.isArray(images) ? images.length : 0
+}
+
+const idOf = ({ email }: Account) =>
+  queryOne<{ id: string }>('select id from auth.users where email = $1', [email])
+
+/** Ends the session of the token. */
+const endings: [string, (account: Account, token: string) => Promise<number>][] = [
+  [
+    'signing out',
+    async (_, token) => (await call('/auth/logout', { method: 'POST', token })).status,
+  ],
+  [
+    'a change of the password in another session',
+    async (account) => {
+      const body = JSON.stringify({ password: 'the-second-password' })
+      const another = await signIn(account)
+      const { status } = await fetchAs(another, '/auth/v1/user', { method: 'PUT', body })
+      expect((await call('/auth/me', { token: another })).status, 'the other session').toBe(200)
+      return status
+    },
+  ],
+  [
+    'removal by another admin',
+    async (account) => {
+      const path = `/staff/${(await idOf(account)).id}`
+      return (await call(path, { method: 'DELETE', token: await signIn(staff.admin) })).status
+    },
+  ],
+]
+
+test.each(endings)('@revoked-staff after %s a token has no rights', async (_, end) => {
+  const account = await newAdmin()
+  const token = await signIn(account)
+  const image = `${randomUUID()}.png`
+  images.push(image)
+  expect(await readableTables(token)).toEqual(
+    expect.arrayContaining(['visitor_sessions', 'profiles']),
+  )
+  expect((await upload(token, image)).status).toBe(200)
+  expect(await storedImages(token)).toBeGreaterThan(0)
+
+  expect(await end(account, token)).toBeLessThan(300)
+
+  expect(requests.length).toBeGreaterThan(30)
+  expect(await answersOf(token)).toEqual(['401 session_expired'])
+  expect(await readableTables(token)).toEqual([])
+  expect((await upload(token, `${randomUUID()}.png`)).status).toBeGreaterThanOrEqual(400)
+  expect(await storedImages(token)).toBe(0)
+  await remove(token, image)
+  const { status } = await fetch(`${env['TEST_API_URL']}/storage/v1/object/public/images/${image}`)
+  expect(status, 'the image still exists').toBe(200)
+})
+
+test('@revoked-staff a demoted admin loses the rights of an admin at the next request', async () => {
+  const account = await newAdmin()
+  const token = await signIn(account)
+  expect(await readableTables(token)).toContain('visitor_sessions')
+  const path = `/staff/${(await idOf(account)).id}`
+  const json = { role: 'editor' }
+  const { status } = await call(path, { method: 'PUT', token: await signIn(staff.admin), json })
+  expect(status).toBe(204)
+  expect((await call('/leads', { token })).json.code).toBe('forbidden')
+  expect((await call('/staff', { token })).json.code).toBe('forbidden')
+  expect((await call('/content/admin', { token })).status).toBe(200)
+  expect(await readableTables(token)).not.toContain('visitor_sessions')
+})
