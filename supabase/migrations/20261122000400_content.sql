@@ -11,14 +11,15 @@ create table public.content_items (
                       check (content_type in ('text', 'image', 'link', 'metadata')),
   value_ar          text check (length(value_ar) <= 20000),
   value_en          text check (length(value_en) <= 20000),
-  -- Web URLs and site paths. A blob: URL would work in one browser only.
-  image_url         text check (length(image_url) <= 2000
-                                and image_url ~* '^(https?://\S+|/([^/\s]\S*)?)$'),
+  -- Web URLs and site paths. A blob: URL would work in one browser only. Browsers read \ as / and leave out tabs and
+  -- line breaks, so that /\host and a tab between two slashes would be another site.
+  image_url         text check (length(image_url) <= 2000 and image_url !~ '[[:space:][:cntrl:]\\]'
+                                and image_url ~* '^(https?://.|/(?!/))'),
   image_alt_ar      text check (length(image_alt_ar) <= 500),
   image_alt_en      text check (length(image_alt_en) <= 500),
   -- Never javascript: or any other scheme that runs code.
-  link_url          text check (length(link_url) <= 2000
-                                and link_url ~* '^(https?://\S+|mailto:\S+|tel:\S+|/([^/\s]\S*)?|#\S*)$'),
+  link_url          text check (length(link_url) <= 2000 and link_url !~ '[[:space:][:cntrl:]\\]'
+                                and link_url ~* '^(https?://.|mailto:.|tel:.|/(?!/)|#)'),
   link_target       text not null default '_self'
                       check (link_target in ('_self', '_blank', '_parent', '_top')),
   category          text not null
@@ -172,8 +173,8 @@ create trigger record_revision after insert or update or delete on public.conten
 alter table public.content_items enable row level security;
 create policy visitor_read on public.content_items for select to anon
   using (is_active and is_published);
-create policy user_read on public.content_items for select to authenticated
-  using ((is_active and is_published) or (select private.staff_role()) is not null);
+create policy staff_read on public.content_items for select to authenticated
+  using ((select private.staff_role()) is not null);
 create policy staff_insert on public.content_items for insert to authenticated
   with check ((select private.staff_role()) is not null);
 create policy staff_update on public.content_items for update to authenticated

@@ -57,22 +57,12 @@ export type ContentItem = z.infer<typeof contentItem>
 
 export const contentList = z.array(contentItem)
 
+/** Browsers read `\` as `/` and leave out tabs and line breaks: `/\host` would be another site. */
+const url = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^[^\s\p{Cc}\\]*$/u))
 /** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
-const imageUrl = z.nullable(
-  z
-    .string()
-    .check(z.trim(), z.maxLength(2000), z.regex(/^(https?:\/\/[^\s]+|\/([^/\s][^\s]*)?)$/i)),
-)
+const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|\/(?!\/))/i)))
 /** http(s), mailto, tel, a path or an anchor. */
-const linkUrl = z.nullable(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(2000),
-      z.regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/([^/\s][^\s]*)?|#[^\s]*)$/i),
-    ),
-)
+const linkUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|mailto:.|tel:.|\/(?!\/)|#)/i)))
 
 const editable = z.object({
   content_type: contentType,
