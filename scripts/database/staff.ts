@@ -77,7 +77,9 @@ export async function removeStaff(sql: postgres.Sql, email: string) {
   await requireMatch(
     email,
     keepingAnAdmin(
-      sql`delete from auth.users u using public.profiles p where p.id = u.id and u.email = ${validEmail(email)}`,
+      // Has the email in the audit log, which deleting the account alone does not.
+      sql`select public.remove_staff(p.id) from public.profiles p join auth.users u using (id)
+           where u.email = ${validEmail(email)}`,
     ),
   )
 }

@@ -69,3 +69,4 @@ create function private.search_pattern(query text) returns text
   language sql immutable parallel safe set search_path = ''
   return '%' || replace(replace(replace(private.fold(query), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 comment on function private.search_pattern is 'LIKE pattern that matches folded text containing the query.';
+grant execute on function private.search_pattern to authenticated;

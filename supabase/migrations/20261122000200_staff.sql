@@ -180,10 +180,12 @@ create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  delete from auth.users u where u.id = user_id and exists (select from public.profiles p where p.id = u.id);
+  -- First, so that its triggers still find the account.
+  delete from public.profiles p where p.id = user_id;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such staff account';
   end if;
+  delete from auth.users u where u.id = user_id;
 end
 $$;
 comment on function public.remove_staff is

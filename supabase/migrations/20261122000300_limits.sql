@@ -40,13 +40,14 @@ declare
   deleted integer;
 begin
   delete from private.ai_answers where claimed_at < now() - interval '24 hours';
+  delete from public.audit_log where at < now() - interval '24 months';
   delete from private.rate_limits where full_at < now();
   get diagnostics deleted = row_count;
   return deleted;
 end
 $$;
 comment on function private.delete_expired_data is
-  'Deletes full buckets and answers older than a day. Run it daily. Returns the number of deleted buckets.';
+  'Deletes full buckets, answers older than a day and actions in the audit log older than 24 months. Run it daily. Returns the number of deleted buckets.';
 
 -- Without pg_cron any scheduler can call it.
 do $$

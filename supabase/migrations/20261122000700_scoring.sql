@@ -190,6 +190,18 @@ begin
 end
 $$;
 
+create function private.log_rule_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_action('scoring_changed', new.id, (
+    select coalesce(jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)), '{}')
+      from jsonb_each(to_jsonb(old)) o join jsonb_each(to_jsonb(new)) n on n.key = o.key and n.value <> o.value));
+  return null;
+end
+$$;
+comment on function private.log_rule_change is
+  'Writes a change of a rule to the audit log, with the columns that changed: {column: [before, after]}.';
+
 create function private.record_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -243,6 +255,8 @@ create trigger record_score_changes after update on public.visitor_sessions
   for each statement execute function private.record_score_changes();
 create trigger record_rule_change after update on public.scoring_rules
   for each row when (old.points <> new.points or old.above <> new.above) execute function private.record_rule_change();
+create trigger log_rule_change after update on public.scoring_rules
+  for each row when (old is distinct from new) execute function private.log_rule_change();
 
 -- Policies and grants
 

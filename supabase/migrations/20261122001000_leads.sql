@@ -253,6 +253,17 @@ $$;
 comment on function public.count_leads is 'Number of leads that match a filter of list_leads(). Admins only.';
 grant execute on function public.count_leads to authenticated;
 
+create function public.log_lead_export(filter jsonb default '{}') returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.log_action('leads_exported', null, jsonb_build_object('leads', public.count_leads(filter)));
+end
+$$;
+comment on function public.log_lead_export is
+  'Writes the download of the matching leads to the audit log, with their number. Admins only.';
+grant execute on function public.log_lead_export to authenticated;
+
 create function public.lead_sources() returns table (source text, leads bigint)
   language plpgsql stable set search_path = '' as $$
 begin
@@ -388,6 +399,9 @@ begin
   update public.lead_changes c set status = 'waiting', attempts = 0, next_attempt_at = now()
    where c.id = any (changes) and c.status in ('recorded', 'dead');
   get diagnostics queued = row_count;
+  if queued > 0 then
+    perform private.log_action('leads_requeued', null, jsonb_build_object('changes', queued));
+  end if;
   return queued;
 end
 $$;

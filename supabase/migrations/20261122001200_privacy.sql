@@ -1,19 +1,5 @@
 -- Privacy: export and erasure of everything stored about a person.
 
--- Tables
-
-create table public.erasures (
-  id           uuid primary key default gen_random_uuid(),
-  erased_by    uuid references auth.users (id) on delete set null,
-  sessions     integer not null,
-  events       integer not null,
-  requests     integer not null,
-  erased_at    timestamptz not null default now(),
-  bookings     integer not null default 0
-);
-comment on table public.erasures is 'Log of erase_visitor(): numbers of deleted rows, time and admin, without personal data.';
-create index on public.erasures (erased_by);
-
 -- Helper functions
 
 -- Requests and meetings belong to their own email, or to the visit with that email.
@@ -50,26 +36,15 @@ create function private.personal_data_tables() returns setof regclass
 comment on function private.personal_data_tables is
   'Tables of public with a column `email`, except those with an export of their own.';
 
--- Policies and grants
-
-alter table public.erasures enable row level security;
-create policy admin_read on public.erasures for select to authenticated
-  using ((select private.staff_role()) = 'admin');
-grant select on public.erasures to authenticated;
-
--- Public functions
-
-create function public.export_visitor(email text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function private.visitor_data(person_email text) returns jsonb
+  language plpgsql stable set search_path = '' as $$
 declare
-  person_email text := lower(btrim(email));
   ids text[];
   visits text[];
   relation regclass;
   rows jsonb[];
   export jsonb;
 begin
-  perform private.require_admin();
   ids := private.all_session_ids(person_email);
   visits := private.visit_session_ids(person_email);
   export := jsonb_build_object(
@@ -119,19 +94,44 @@ begin
   return export;
 end
 $$;
+comment on function private.visitor_data is
+  'Everything stored about a person by email, as JSON, with the answers of the assistant.';
+
+create function private.count_data(data jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return jsonb_build_object(
+    'sessions', jsonb_array_length(data -> 'sessions'),
+    'events', jsonb_array_length(jsonb_path_query_array(data, '$.sessions[*].events[*]')),
+    'requests', jsonb_array_length(data -> 'contact_requests'),
+    'bookings', jsonb_array_length(data -> 'bookings'));
+comment on function private.count_data is 'Numbers of visits, events, requests and meetings in visitor_data().';
+
+-- Public functions
+
+-- The audit log names exports and erasures by a receipt, because it must not contain the email after an erasure.
+create function public.export_visitor(email text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  receipt uuid := gen_random_uuid();
+  data jsonb;
+begin
+  perform private.require_admin();
+  data := private.visitor_data(lower(btrim(email)));
+  perform private.log_action('visitor_exported', receipt::text, private.count_data(data));
+  return data || jsonb_build_object('receipt', receipt);
+end
+$$;
 comment on function public.export_visitor is
-  'Everything stored about a person by email, as JSON, with the answers of the assistant. Admins only.';
+  'Everything stored about a person by email, as JSON, with the receipt under which the audit log has the export. Admins only.';
 grant execute on function public.export_visitor to authenticated;
 
 create function public.count_visitor(email text) returns jsonb
-  language sql stable set search_path = ''
-  return (
-    select jsonb_build_object(
-      'sessions', jsonb_array_length(e -> 'sessions'),
-      'events', jsonb_array_length(jsonb_path_query_array(e, '$.sessions[*].events[*]')),
-      'requests', jsonb_array_length(e -> 'contact_requests'),
-      'bookings', jsonb_array_length(e -> 'bookings'))
-      from public.export_visitor(email) e);
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.count_data(private.visitor_data(lower(btrim(email))));
+end
+$$;
 comment on function public.count_visitor is
   'Numbers of visits, events, requests and meetings that erase_visitor() would delete. Admins only.';
 grant execute on function public.count_visitor to authenticated;
@@ -143,15 +143,12 @@ declare
   ids text[];
   visits text[];
   relation regclass;
-  receipt uuid;
+  receipt uuid := gen_random_uuid();
 begin
   perform private.require_admin();
   ids := private.all_session_ids(person_email);
   visits := private.visit_session_ids(person_email);
-  insert into public.erasures (erased_by, sessions, events, requests, bookings)
-  select (select auth.uid()), c.sessions, c.events, c.requests, c.bookings
-    from jsonb_populate_record(null::public.erasures, public.count_visitor(person_email)) c
-  returning id into receipt;
+  perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));
   delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
   delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
   for relation in select private.personal_data_tables() loop
@@ -165,5 +162,5 @@ begin
 end
 $$;
 comment on function public.erase_visitor is
-  'Deletes everything stored about a person by email and returns the id of a row in erasures. Admins only.';
+  'Deletes everything stored about a person by email and returns the receipt under which the audit log has the erasure. Admins only.';
 grant execute on function public.erase_visitor to authenticated;

@@ -21,7 +21,6 @@ do $do$ begin
   perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
-insert into erasures (sessions, events, requests) values (0, 0, 0);
 update scoring_rules set points = points - 1 where id = 'goal';
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 
@@ -49,6 +48,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.profiles', 'update', $$update public.profiles set name = 'x'$$,                        'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.profiles', 'delete', $$delete from public.profiles where id = test.id('editor')$$,     'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.audit_log', 'select', 'select 1 from public.audit_log',                                'refused', 'none',    'none',    'all',     'refused', 'refused'),
+('public.audit_log', 'insert', $$insert into public.audit_log (action) values ('signed_in')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.audit_log', 'update', $$update public.audit_log set actor_name = 'x'$$,                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.audit_log', 'delete', 'delete from public.audit_log',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.visitor_sessions', 'insert', $$insert into public.visitor_sessions (session_id, start_time) values ('matrix-two', now())$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -79,11 +83,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.bookings', 'update', $$update public.bookings set status = 'canceled'$$,               'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.bookings', 'delete', 'delete from public.bookings',                                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.erasures', 'select', 'select 1 from public.erasures',                                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
-('public.erasures', 'insert', 'insert into public.erasures (sessions, events, requests) values (0, 0, 0)',
-                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.erasures', 'update', 'update public.erasures set sessions = 1',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.erasures', 'delete', 'delete from public.erasures',                                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none', 'none', 'all', 'refused', 'refused'),
 ('public.score_changes', 'insert', $$insert into public.score_changes (session_id, changes, total, cause) values ('matrix-one', '[1]', 1, 'visit')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -125,6 +124,10 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.remove_staff(uuid)', 'execute', $$select public.remove_staff(test.id('editor'))$$,
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.log_sign_in(text,boolean)', 'execute', $$select public.log_sign_in('admin@test.example', true)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.list_actions(text,text,bigint,integer)', 'execute', 'select public.list_actions()',    'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.log_lead_export(jsonb)', 'execute', 'select public.log_lead_export()',                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.content_bulk(jsonb,jsonb)', 'execute', $$select public.content_bulk('[]')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_import(jsonb)', 'execute', $$select public.content_import('[]')$$,

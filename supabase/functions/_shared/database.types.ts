@@ -3,6 +3,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          actor_email: string | null
+          actor_name: string | null
+          at: string
+          details: NonNullable<Json>
+          id: number
+          target: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor?: string | null
+          actor_email?: string | null
+          actor_name?: string | null
+          at?: string
+          details?: NonNullable<Json>
+          id?: never
+          target?: string | null
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          actor_email?: string | null
+          actor_name?: string | null
+          at?: string
+          details?: NonNullable<Json>
+          id?: never
+          target?: string | null
+        }
+        Relationships: []
+      }
       bookings: {
         Row: {
           created_at: string
@@ -193,37 +227,6 @@ export type Database = {
           changed_by?: string | null
           id?: never
           key?: string
-        }
-        Relationships: []
-      }
-      erasures: {
-        Row: {
-          bookings: number
-          erased_at: string
-          erased_by: string | null
-          events: number
-          id: string
-          requests: number
-          sessions: number
-        }
-        ComputedFields: never
-        Insert: {
-          bookings?: number
-          erased_at?: string
-          erased_by?: string | null
-          events: number
-          id?: string
-          requests: number
-          sessions: number
-        }
-        Update: {
-          bookings?: number
-          erased_at?: string
-          erased_by?: string | null
-          events?: number
-          id?: string
-          requests?: number
-          sessions?: number
         }
         Relationships: []
       }
@@ -753,6 +756,25 @@ export type Database = {
           source: string
         }[]
       }
+      list_actions: {
+        Args: { action_filter?: string; before?: number; max_rows?: number; person?: string }
+        Returns: {
+          action: string
+          actor: string | null
+          actor_email: string | null
+          actor_name: string | null
+          at: string
+          details: NonNullable<Json>
+          id: number
+          target: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'audit_log'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_lead_changes: {
         Args: { before?: number; max_rows?: number; status_filter?: string }
         Returns: {
@@ -806,6 +828,8 @@ export type Database = {
           updated_at: string
         }[]
       }
+      log_lead_export: { Args: { filter?: Json }; Returns: undefined }
+      log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
       mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
       pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }

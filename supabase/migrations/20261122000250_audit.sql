@@ -1,0 +1,130 @@
+-- Audit log: who did what, for admins. Nothing in it identifies a visitor.
+
+-- Tables
+
+create table public.audit_log (
+  id          bigint generated always as identity primary key,
+  at          timestamptz not null default now(),
+  action      text not null check (action in (
+                'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed',
+                'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'leads_requeued',
+                'scoring_changed')),
+  -- No foreign key: the name and email at that time remain when the account is deleted.
+  actor       uuid,
+  actor_name  text,
+  actor_email text,
+  target      text check (length(target) <= 254),
+  details     jsonb not null default '{}' check (jsonb_typeof(details) = 'object')
+);
+comment on table public.audit_log is
+  'Actions of staff, newest last. Append-only; kept for 24 months. No actor: the owner of the database or a command line.';
+comment on column public.audit_log.target is
+  'Email of a staff account, id of a scoring rule, or receipt of an export or erasure. Never data of a visitor.';
+
+-- Helper functions
+
+create function private.log_action(action text, target text default null, details jsonb default '{}') returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (action, actor, actor_name, actor_email, target, details)
+  select log_action.action, a.id, p.name, u.email, log_action.target, log_action.details
+    from (select (select auth.uid()) as id) a
+    left join public.profiles p on p.id = a.id
+    left join auth.users u on u.id = a.id;
+end
+$$;
+comment on function private.log_action is
+  'Writes to the audit log, as the caller and in the transaction of the action. For functions that have checked the caller.';
+
+-- A privilege alone would not hold back the roles that bypass it.
+create function private.keep_audit_log() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '24 months' then
+    return old;
+  end if;
+  raise insufficient_privilege using message = 'The audit log is append-only';
+end
+$$;
+
+create function private.log_staff_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  member public.profiles := coalesce(new, old);
+  -- Null if the account was deleted first.
+  address text := coalesce((select u.email from auth.users u where u.id = member.id), member.name);
+begin
+  if tg_op = 'INSERT' then
+    perform private.log_action('staff_added', address, jsonb_build_object('name', new.name, 'role', new.role));
+  elsif tg_op = 'DELETE' then
+    perform private.log_action('staff_removed', address, jsonb_build_object('name', old.name, 'role', old.role));
+  else
+    if new.role <> old.role then
+      perform private.log_action('staff_role_changed', address, jsonb_build_object('from', old.role, 'to', new.role));
+    end if;
+    if new.name <> old.name then
+      perform private.log_action('staff_renamed', address, jsonb_build_object('from', old.name, 'to', new.name));
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- Triggers
+
+create trigger keep_audit_log before update or delete on public.audit_log
+  for each row execute function private.keep_audit_log();
+create trigger log_staff_change after insert or update or delete on public.profiles
+  for each row execute function private.log_staff_change();
+
+-- Policies and grants
+
+alter table public.audit_log enable row level security;
+create policy admin_read on public.audit_log for select to authenticated
+  using ((select private.staff_role()) = 'admin');
+grant select on public.audit_log to authenticated;
+
+-- Public functions
+
+-- What a stranger typed is not stored. Failures with staff accounts have a limit of their own, so that failures with
+-- invented ones cannot hide them.
+create function public.log_sign_in(account_email text, succeeded boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  member record;
+begin
+  select p.id, p.name, u.email into member
+    from auth.users u join public.profiles p on p.id = u.id
+   where u.email = lower(btrim(account_email));
+  if succeeded and member.id is not null then
+    insert into public.audit_log (action, actor, actor_name, actor_email)
+    values ('signed_in', member.id, member.name, member.email);
+  elsif not succeeded and public.consume_rate_limit(
+      'sign_in_failed', case when member.id is null then 'others' else 'staff' end, 100, '1 hour') = 0 then
+    insert into public.audit_log (action, target) values ('sign_in_failed', member.email);
+  end if;
+end
+$$;
+comment on function public.log_sign_in is
+  'Writes a sign-in of a staff account to the audit log, or a failed one with or without such an account; at most 100 failures each per hour. Edge functions only.';
+grant execute on function public.log_sign_in to service_role;
+
+create function public.list_actions(action_filter text default null, person text default null, before bigint default null,
+                                    max_rows integer default 50)
+  returns setof public.audit_log
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select l.* from public.audit_log l
+     where (action_filter is null or l.action = action_filter)
+       and (person is null or private.fold(concat_ws(' ', l.actor_name, l.actor_email, l.target, l.details ->> 'name'))
+                              like private.search_pattern(person))
+       and (before is null or l.id < before)
+     order by l.id desc
+     limit least(greatest(max_rows, 1), 500);
+end
+$$;
+comment on function public.list_actions is
+  'One page of the audit log, newest first, filtered by action and by the name or email of who did it or whom it concerns. before (an id) is the cursor of the next page. Admins only.';
+grant execute on function public.list_actions to authenticated;

@@ -1,0 +1,105 @@
+-- @audit Audit log: written by each action, append-only, read by admins.
+begin;
+set local search_path = test, extensions, public;
+select plan(54);
+
+select policies_are('public', 'audit_log', array['admin_read']);
+
+-- Staff, in SQL as the owner and as an admin
+delete from profiles where id not in (test.id('admin'), test.id('editor'));
+truncate audit_log;
+insert into auth.users (id, email) values (test.id('new'), 'new@test.example'), (test.id('gone'), 'gone@test.example');
+insert into profiles (id, name, role) values (test.id('new'), 'New', 'editor'), (test.id('gone'), 'Gone', 'editor');
+select results_eq($$select action, actor, target, details from audit_log order by id limit 1$$,
+  $$values ('staff_added', null::uuid, 'new@test.example', '{"name": "New", "role": "editor"}'::jsonb)$$,
+  'an account added by the owner of the database has no actor');
+delete from auth.users where id = test.id('gone');
+select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('staff_removed', 'Gone')$$,
+  'an account that Auth deletes is logged by its name');
+
+create function pg_temp.latest() returns text language sql as
+  $$ select concat_ws(' ', action, actor_name, actor_email, target, details) from public.audit_log order by id desc limit 1 $$;
+grant execute on function pg_temp.latest to public;
+select test.become('admin');
+select lives_ok($$select change_staff_role(test.id('new'), 'admin')$$, 'an admin changes a role');
+select is(pg_temp.latest(), 'staff_role_changed Admin admin@test.example new@test.example {"to": "admin", "from": "editor"}', 'logs a change of role');
+select lives_ok($$update profiles set name = 'Newer', role = 'editor' where id = test.id('new')$$, 'an admin changes a profile directly');
+select is((select array_agg(action order by id) from (select * from audit_log order by id desc limit 2) l), '{staff_role_changed,staff_renamed}',
+  'logs a direct change of role and name');
+select is(pg_temp.latest(), 'staff_renamed Admin admin@test.example new@test.example {"to": "Newer", "from": "New"}', 'logs a change of name');
+select is((select count(*)::int from audit_log), 6, 'logs each action once');
+update profiles set name = name where id = test.id('new');
+select is((select count(*)::int from audit_log), 6, 'logs no update without a change');
+select lives_ok($$select remove_staff(test.id('new'))$$, 'an admin removes an account');
+select is(pg_temp.latest(), 'staff_removed Admin admin@test.example new@test.example {"name": "Newer", "role": "editor"}', 'logs the removed account by its email');
+select throws_ok($$update profiles set role = 'editor' where id = test.id('admin')$$, 'PT409', null, 'the last admin stays');
+select is((select count(*)::int from audit_log), 7, 'logs nothing that was refused');
+
+-- Leads, scoring, privacy
+select test.become('postgres');
+select test.record_leads();
+update lead_changes set status = 'dead' where session_id = 'leads-p6';
+select test.become('admin');
+select is(requeue_lead_changes(array(select id from lead_changes where session_id = 'leads-p6')) > 0, true, 'an admin requeues changes');
+select alike(pg_temp.latest(), 'leads_requeued Admin admin@test.example {"changes": _%}', 'logs requeued changes');
+select lives_ok($$select requeue_lead_changes('{}')$$, 'an admin requeues nothing');
+select is((select count(*)::int from audit_log where action = 'leads_requeued'), 1, 'logs nothing when nothing was requeued');
+select lives_ok($$select log_lead_export('{"search": "p6@leads"}')$$, 'an admin downloads leads');
+select is(pg_temp.latest(), 'leads_exported Admin admin@test.example {"leads": 1}', 'logs the number of leads, not the filter');
+select lives_ok($$select save_scoring(jsonb_build_array(to_jsonb(r) || jsonb_build_object('points', r.points + 1, 'was_points', r.points, 'was_above', r.above)))
+  from scoring_rules r where id = 'goal'$$, 'an admin changes the scoring');
+select matches(pg_temp.latest(), '^scoring_changed Admin admin@test.example goal {"points": \[\d+, \d+\]}$', 'logs a change of the scoring');
+update scoring_rules set label_en = 'Renamed' where id = 'goal';
+select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"label_en": ["%", "Renamed"]}', 'logs a direct change of a rule');
+select ok(export_visitor('p6@leads.example') ? 'receipt', 'an admin exports a visitor');
+select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "requests": 1, "sessions": 1}$',
+  'logs an export by its receipt');
+select lives_ok($$select count_visitor('p6@leads.example')$$, 'an admin counts what is stored about a visitor');
+select alike(pg_temp.latest(), 'visitor_exported%', 'does not log counting');
+select set_config('test.receipt', erase_visitor('p6@leads.example')::text, true);
+select is(current_setting('test.receipt'), (select target from audit_log where action = 'visitor_erased'), 'logs an erasure by its receipt');
+select is_empty($$select from audit_log l where l::text ilike '%leads.example%'$$, 'contains no email of a visitor');
+
+-- Sign-ins
+select test.become('service_role');
+select throws_ok('select private.log_action($$signed_in$$)', '42501', null, 'functions cannot write arbitrary actions');
+select lives_ok($$select log_sign_in(' Editor@test.example ', true)$$, 'records a sign-in');
+select lives_ok($$select log_sign_in('Editor@test.example', false)$$, 'records a failed sign-in');
+select lives_ok($$select log_sign_in('stranger@person.example', false)$$, 'records a failed sign-in with an unknown account');
+select lives_ok($$select log_sign_in('nobody@test.example', true)$$, 'ignores a sign-in of somebody who is not staff');
+select test.become('postgres');
+select results_eq($$select action, actor, actor_name, actor_email, target from audit_log where action in ('signed_in', 'sign_in_failed') order by id$$,
+  $$values ('signed_in', test.id('editor'), 'Editor', 'editor@test.example', null),
+           ('sign_in_failed', null, null, null, 'editor@test.example'), ('sign_in_failed', null, null, null, null)$$,
+  'names staff accounts only');
+select count(log_sign_in('stranger@person.example', false)) from generate_series(1, 150);
+select count(log_sign_in('admin@test.example', false)) from generate_series(1, 3);
+select results_eq($$select target, count(*)::int from audit_log where action = 'sign_in_failed' group by target order by target$$,
+  $$values ('admin@test.example', 3), ('editor@test.example', 1), (null, 100)$$,
+  'records a hundred failures per hour, and those with staff accounts apart');
+
+-- Append-only, for every role
+select throws_ok($$update audit_log set actor_name = 'x'$$, '42501', 'The audit log is append-only', 'the owner cannot change the log');
+select throws_ok('delete from audit_log', '42501', 'The audit log is append-only', 'the owner cannot delete from the log');
+select throws_ok(format('%s', statement), '42501', null, format('%s cannot: %s', actor, statement))
+  from unnest(array['admin', 'service_role']) actor, test.become(actor),
+       unnest(array['update public.audit_log set target = null', 'delete from public.audit_log',
+                    'truncate public.audit_log', $$insert into public.audit_log (action) values ('signed_in')$$]) statement;
+select test.become('postgres');
+insert into audit_log (action, at) values ('signed_in', now() - interval '24 months 1 day'), ('signed_in', now() - interval '23 months');
+select lives_ok('select private.delete_expired_data()', 'the daily job runs');
+select is((select count(*)::int from audit_log where at < now() - interval '1 day'), 1, 'the daily job deletes what is older than 24 months');
+delete from profiles where id = test.id('editor');
+select is((select actor_name from audit_log where action = 'signed_in' and actor = test.id('editor')), 'Editor', 'keeps the name of an account that was removed');
+
+-- The list
+select test.become('editor');
+select throws_ok('select list_actions()', '42501', null, 'an editor cannot list actions');
+select test.become('admin');
+select is((select array_agg(action) from list_actions(max_rows => 2)), '{staff_removed,signed_in}', 'lists the newest first');
+select is((select array_agg(distinct action) from list_actions('scoring_changed')), '{scoring_changed}', 'filters by action');
+select is((select array_agg(action) from list_actions(person => 'NEWER')), '{staff_removed}', 'filters by the name of whom it concerns');
+select is((select count(*)::int from list_actions(before => (select min(id) + 2 from audit_log))), 2, 'continues before an id');
+
+select * from finish();
+rollback;
