@@ -1,4 +1,4 @@
--- @audit Audit log: written by each action, append-only, read by admins.
+-- Audit log: written by each action, append-only, read by admins.
 begin;
 set local search_path = test, extensions, public;
 select plan(54);

@@ -16,6 +16,7 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     sendRecovery: async () => {},
     accountOf: async () => account,
     staffOf: async () => user,
+    logSignIn: async () => {},
     now: () => 0,
     wait: async () => {},
     ...deps,
@@ -88,6 +89,20 @@ test.each<[string, object, Partial<AuthDeps>]>([
   const wait = vi.fn<AuthDeps['wait']>(async () => {})
   await login(body, { wait, ...deps })
   expect(wait).not.toHaveBeenCalled()
+})
+
+test('sign-ins and wrong passwords are logged, nothing else', async () => {
+  const logSignIn = vi.fn<AuthDeps['logSignIn']>(async () => {})
+  await login({ ...credentials, email: 'not an email' }, { logSignIn })
+  await login(credentials, { logSignIn, staffOf: async () => null })
+  await login(credentials, { logSignIn, countCall: () => Promise.reject(tooManyRequests(600)) })
+  expect(logSignIn).not.toHaveBeenCalled()
+  await login(credentials, { logSignIn })
+  await login(credentials, { logSignIn, signIn: async () => null })
+  expect(logSignIn.mock.calls).toEqual([
+    [account.email, true],
+    [account.email, false],
+  ])
 })
 
 test('only a wrong password stays counted, by account and address', async () => {

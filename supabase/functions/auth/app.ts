@@ -43,6 +43,7 @@ export const authApp = (deps: AuthDeps) =>
           await deps.signOut(tokens.token)
           throw notStaff()
         }
+        await deps.logSignIn(user.email, true)
         return c.json({ ...tokens, user } satisfies LoginResponse)
       },
     )
@@ -95,7 +96,10 @@ async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
     await uncount()
     throw error
   })
-  if (!session) throw loginFailed()
+  if (!session) {
+    await deps.logSignIn(login.email, false)
+    throw loginFailed()
+  }
   await uncount()
   return session
 }

@@ -4,7 +4,7 @@ import {
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
 import { staffRole, type LoginResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
-import { asCaller, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
+import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
@@ -32,6 +32,11 @@ export async function signIn(login: LoginRequest, address: string): Promise<Sess
     expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
     account: { id: user.id, email: user.email ?? login.email },
   }
+}
+
+/** Writes a sign-in to the audit log. The database leaves out emails that belong to no staff account. */
+export async function logSignIn(email: string, succeeded: boolean): Promise<void> {
+  dataOf(await asService().rpc('log_sign_in', { account_email: email, succeeded }))
 }
 
 /** Ends this session on the server. An ended session is not an error. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { language as languageSchema } from '#contract/language.ts'
-import { deliveryStatus, requeueRequest, type Lead } from '#contract/leads.ts'
+import { deliveryStatus, requeueRequest } from '#contract/leads.ts'
 import { sessionId } from '#contract/common.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
 import { keepAlive } from '../_shared/server/background.ts'
+import { csvFile } from '../_shared/server/csv.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverLeads } from '../_shared/server/lead-delivery.ts'
 import { json, readCursor, readNumber, readQuery, validate } from '../_shared/server/validation.ts'
-import { csvHead, csvLines } from './csv.ts'
+import { leadTable } from './csv.ts'
 import * as store from './store.ts'
 
 export type LeadsDeps = { deliver: typeof deliverLeads; secretKey: typeof secretKey }
@@ -30,13 +30,9 @@ export const leadsApp = (deps: LeadsDeps) =>
     .use(signedIn)
     .get('/', async (c) => c.json(await store.listLeads(c.var.token, leadQuery(c))))
     .get('/csv', async (c) => {
-      const { language = 'ar' } = readQuery(c, z.object({ language: z.optional(languageSchema) }))
-      const pages = store.allLeads(c.var.token, leadQuery(c))
-      // Read before the response starts, so that an error still has its status.
-      const first = await pages.next()
-      c.header('content-type', 'text/csv; charset=utf-8')
-      c.header('content-disposition', 'attachment; filename="leads.csv"')
-      return c.body(csvStream(csvHead(language), first, pages))
+      const query = leadQuery(c)
+      await store.logExport(c.var.token, query)
+      return csvFile(c, 'leads', leadTable, store.allLeads(c.var.token, query))
     })
     .get('/sources', async (c) => c.json(await store.listSources(c.var.token)))
     .get('/changes', async (c) => {
@@ -65,29 +61,5 @@ const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
 })
 
 const noSuchLead = () => new ApiError(404, 'not_found', 'This lead does not exist')
-
-/** Streams the file; the next page is read when the previous one is being sent. */
-function csvStream(
-  head: string,
-  first: IteratorResult<Lead[]>,
-  pages: AsyncGenerator<Lead[]>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(head))
-      if (first.done) controller.close()
-      else controller.enqueue(encoder.encode(csvLines(first.value)))
-    },
-    async pull(controller) {
-      const page = await pages.next()
-      if (page.done) controller.close()
-      else controller.enqueue(encoder.encode(csvLines(page.value)))
-    },
-    async cancel() {
-      await pages.return(undefined)
-    },
-  })
-}
 
 export default leadsApp({ deliver: deliverLeads, secretKey })

@@ -104,6 +104,11 @@ export async function* allLeads(token: string, query: LeadQuery): AsyncGenerator
   }
 }
 
+/** Writes to the audit log that the matching leads are downloaded. */
+export async function logExport(token: string, { filter }: LeadQuery): Promise<void> {
+  dataOf(await asCaller(token).rpc('log_lead_export', { filter }))
+}
+
 /** All data of one lead; null if it does not exist. */
 export async function readLead(token: string, visit: string): Promise<LeadDetail | null> {
   const found = dataOf(await asCaller(token).rpc('read_lead', { visit }))

@@ -19,6 +19,15 @@ const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
 
+const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
+
+const StaffScreen = () => (
+  <>
+    <StaffTab />
+    <AuditSection />
+  </>
+)
+
 /** The tabs in display order. `?tab=` selects one. */
 const tabs = [
   { id: 'content', Screen: ContentTab },
@@ -27,7 +36,7 @@ const tabs = [
   { id: 'images', Screen: ImagesTab },
   { id: 'links', Screen: LinksTab },
   { id: 'analytics', Screen: AnalyticsTab },
-  { id: 'staff', Screen: StaffTab, adminsOnly: true },
+  { id: 'staff', Screen: StaffScreen, adminsOnly: true },
 ] as const satisfies {
   id: string
   Screen: ComponentType

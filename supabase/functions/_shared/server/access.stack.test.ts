@@ -33,6 +33,8 @@ const forAdmins: Request[] = [
   ['/privacy/export', { json: { email } }],
   ['/privacy/erase', { json: { email } }],
   ['/reports', {}],
+  ['/audit', {}],
+  ['/audit/csv', {}],
 ]
 const forStaff: Request[] = [
   ['/analytics/content', {}],

@@ -28,6 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/admin?tab=staff')
   server.use(
     http.get('*/api/staff', () => HttpResponse.json(colleagues)),
+    http.get('*/api/audit', () => HttpResponse.json({ entries: [], next: null })),
     http.put('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
     http.delete('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
   )

@@ -10,10 +10,12 @@ export function useChangeRole() {
   return useMutation({
     mutationFn: ({ id, role }: { id: string; role: StaffRole }) =>
       callAsStaff(path(id), null, { method: 'PUT', json: { role } }),
-    onSuccess: (_, { id, role }) =>
+    onSuccess: (_, { id, role }) => {
       client.setQueryData(staffQuery.queryKey, (staff) =>
         staff?.map((each) => (each.id === id ? { ...each, role } : each)),
-      ),
+      )
+      void client.invalidateQueries({ queryKey: ['audit'] })
+    },
   })
 }
 
@@ -21,7 +23,9 @@ export function useRemoveStaff() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callAsStaff(path(id), null, { method: 'DELETE' }),
-    onSuccess: (_, id) =>
-      client.setQueryData(staffQuery.queryKey, (staff) => staff?.filter((each) => each.id !== id)),
+    onSuccess: (_, id) => {
+      client.setQueryData(staffQuery.queryKey, (staff) => staff?.filter((each) => each.id !== id))
+      void client.invalidateQueries({ queryKey: ['audit'] })
+    },
   })
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { timestamp } from './common.ts'
+
+/** Every action in the audit log. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_failed',
+  'staff_added',
+  'staff_role_changed',
+  'staff_renamed',
+  'staff_removed',
+  'security_changed',
+  'visitor_exported',
+  'visitor_erased',
+  'leads_exported',
+  'leads_requeued',
+  'scoring_changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Query of `GET /api/audit`: the filters. `person` is part of the name or email of who did it or whom it concerns. */
+export const auditFilter = z.object({
+  action: z.optional(z.enum(auditActions)),
+  person: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: timestamp,
+  action: z.enum(auditActions),
+  /** Name and email at that time; null for the owner of the database or a command line. */
+  actor_name: z.nullable(z.string()),
+  actor_email: z.nullable(z.string()),
+  /** Email of a staff account, id of a scoring rule, or receipt of an export or erasure. */
+  target: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditPerPage = 50
+
+/** Response of `GET /api/audit`, newest first. `next` is the parameter `before` of the next page. */
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  next: z.nullable(z.number()),
+})
+export type AuditPage = z.infer<typeof auditPage>

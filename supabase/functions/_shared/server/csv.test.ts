@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { csvCell, csvTable } from './csv.ts'
+
+test.each([
+  ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+  ['+1', `'+1`],
+  ['-2+3', `'-2+3`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  [' =1', `' =1`],
+  ['＝1', `'＝1`],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['a, "b"', '"a, ""b"""'],
+  ['سارة', 'سارة'],
+  ['p+tag@x.example', 'p+tag@x.example'],
+])('escapes %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test('writes numbers unquoted, and null as an empty cell', () => {
+  expect([csvCell(-5), csvCell(0), csvCell(null)]).toEqual(['-5', '0', ''])
+})
+
+const table = csvTable<{ email: string; name: string | null; score: number }>([
+  { ar: 'البريد الإلكتروني', en: 'E-mail', of: ({ email }) => email },
+  { ar: 'الاسم', en: 'Name', of: ({ name }) => name },
+  { ar: 'الدرجة', en: 'Score', of: ({ score }) => score },
+])
+
+test('the header has a byte order mark and translated column names', () => {
+  expect(table.head('ar')).toBe('\uFEFFالبريد الإلكتروني,الاسم,الدرجة\r\n')
+  expect(table.head('en')).toBe('\uFEFFE-mail,Name,Score\r\n')
+})
+
+test('a row is one line', () => {
+  const rows = [
+    { email: 'a@b.example', name: '=cmd', score: 70 },
+    { email: 'c@d.example', name: null, score: -5 },
+  ]
+  expect(table.lines(rows)).toBe("a@b.example,'=cmd,70\r\nc@d.example,,-5\r\n")
+})

@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { auditActions, type AuditAction, type AuditFilter } from '#contract/audit.ts'
+import { auditQuery, useAuditFile } from '../../data/audit/log.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FilterSelect } from '../shell/filter-select.tsx'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { TabHeading } from '../shell/tab-heading.tsx'
+import tab from '../shell/tab.module.css'
+import styles from './audit-section.module.css'
+import { AuditTable } from './audit-table.tsx'
+
+const noFilter = { action: 'all', person: '' } as const
+
+/** Who did what: the audit log with its filters and its file. For admins only. */
+export default function AuditSection() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [{ action, person }, setFilter] = useState<{
+    action: AuditAction | 'all'
+    person: string
+  }>(noFilter)
+  const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
+  const query = useInfiniteQuery(auditQuery(filter))
+  const file = useAuditFile()
+  const download = () =>
+    file.mutate(
+      { filter, language },
+      {
+        onSuccess: (blob) =>
+          downloadFile(blob, `audit-${new Date().toISOString().slice(0, 10)}.csv`),
+      },
+    )
+  const { data: entries } = query
+  const isFiltered = action !== 'all' || person !== ''
+
+  return (
+    <section className={`${tab.tab} ${styles.section}`} aria-labelledby="audit-title">
+      <TabHeading id="audit-title" title={t('admin.audit.title')} text={t('admin.audit.text')}>
+        <Button
+          variant="soft"
+          loading={file.isPending}
+          disabled={!entries || entries.length === 0}
+          onClick={download}
+        >
+          {t('analytics.leads.file')}
+        </Button>
+      </TabHeading>
+      {file.isError && (
+        <FailureAlert
+          title={t('analytics.leads.fileFailed')}
+          error={file.error}
+          onRetry={download}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
+      <div role="search" className={styles.filters}>
+        <DebouncedSearchField
+          label={t('admin.audit.person')}
+          hint={t('admin.audit.personHint')}
+          value={person}
+          onChange={(next) => setFilter({ action, person: next })}
+        />
+        <FilterSelect
+          label={t('admin.audit.kind')}
+          all={t('admin.audit.allKinds')}
+          value={action}
+          options={auditActions}
+          nameOf={(each) => t(`admin.audit.action.${each}`)}
+          onChange={(next) => setFilter({ action: next, person })}
+        />
+      </div>
+      <QueryState query={query} />
+      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries?.length === 0 &&
+        (isFiltered ? (
+          <EmptyState title={t('admin.audit.noMatch')} text={t('admin.content.noMatchText')}>
+            <Button variant="soft" onClick={() => setFilter(noFilter)}>
+              {t('admin.content.reset')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('admin.audit.empty')} text={t('admin.audit.emptyText')} />
+        ))}
+      <LoadMoreButton query={query} />
+    </section>
+  )
+}

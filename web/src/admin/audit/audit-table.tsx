@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { DataTable } from '../shell/data-table.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './audit-table.module.css'
+import { useAuditNotes } from './use-audit-notes.ts'
+
+/** The entries of the audit log: when, who, and what in words. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const notesOf = useAuditNotes()
+  return (
+    <DataTable
+      label={t('admin.audit.title')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: t('admin.audit.when'),
+          className: styles.when,
+          renderCell: ({ at }) => dateTime(at),
+        },
+        {
+          header: t('admin.audit.who'),
+          className: styles.who,
+          renderCell: ({ action, actor_name, actor_email }) =>
+            actor_email === null && actor_name === null ? (
+              t(action === 'sign_in_failed' ? 'admin.audit.unknown' : 'history.system')
+            ) : (
+              <>
+                <bdi>{actor_name ?? actor_email}</bdi>
+                {actor_name !== null && (
+                  <span className={styles.note}>
+                    <bdi>{actor_email}</bdi>
+                  </span>
+                )}
+              </>
+            ),
+        },
+        {
+          header: t('admin.audit.what'),
+          className: styles.what,
+          renderCell: (entry) => (
+            <>
+              {t(`admin.audit.action.${entry.action}`)}
+              {notesOf(entry).map((note) => (
+                <span key={note} className={styles.note}>
+                  <bdi>{note}</bdi>
+                </span>
+              ))}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { staffRole } from '#contract/auth.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useFormat } from '../shell/use-format.ts'
+
+const counted = ['sessions', 'events', 'requests', 'bookings'] as const
+/** The columns of a scoring rule that can change, with their names. */
+const ruleColumns = {
+  points: 'analytics.receipt.points',
+  above: 'analytics.scoring.above',
+  label_ar: 'admin.audit.labelAr',
+  label_en: 'admin.audit.labelEn',
+} as const
+
+/** Keeps a name in its own direction within a sentence. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */
+export function useAuditNotes(): (entry: AuditEntry) => string[] {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const textOf = (value: unknown) => (typeof value === 'number' ? number(value) : String(value))
+  const roleOf = (value: unknown) => {
+    const role = staffRole.safeParse(value)
+    return role.success ? t(`admin.role.${role.data}`) : textOf(value)
+  }
+  const change = (from: string, to: string) =>
+    t('admin.audit.change', { from: isolated(from), to: isolated(to) })
+
+  const valuesOf = ({ action, details }: AuditEntry): string[] => {
+    switch (action) {
+      case 'staff_added':
+      case 'staff_removed':
+        return [roleOf(details['role'])]
+      case 'staff_role_changed':
+        return [change(roleOf(details['from']), roleOf(details['to']))]
+      case 'staff_renamed':
+        return [change(textOf(details['from']), textOf(details['to']))]
+      case 'security_changed':
+        return 'setting' in details ? [textOf(details['setting'])] : []
+      case 'visitor_exported':
+      case 'visitor_erased':
+        return [
+          counted
+            .map((name) => `${t(`analytics.person.${name}`)} ${number(numberOf(details[name]))}`)
+            .join(t('analytics.comma')),
+        ]
+      case 'leads_exported':
+        return [t('analytics.leads.count', { count: numberOf(details['leads']) })]
+      case 'leads_requeued':
+        return [t('analytics.deliveries.queued', { count: numberOf(details['changes']) })]
+      case 'scoring_changed':
+        return (['points', 'above', 'label_ar', 'label_en'] as const).flatMap((column) => {
+          const pair: unknown = details[column]
+          if (!Array.isArray(pair)) return []
+          return [`${t(ruleColumns[column])}: ${change(textOf(pair[0]), textOf(pair[1]))}`]
+        })
+      case 'signed_in':
+      case 'sign_in_failed':
+        return []
+    }
+  }
+  return (entry) => {
+    const isUnknown = entry.action === 'sign_in_failed' && entry.target === null
+    const target = isUnknown ? t('admin.audit.noAccount') : entry.target
+    return [...(target === null ? [] : [target]), ...valuesOf(entry)]
+  }
+}
