@@ -194,13 +194,14 @@ create function private.log_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_action('scoring_changed', new.id, (
-    select coalesce(jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)), '{}')
+    select jsonb_build_object('rule', jsonb_build_object('ar', old.label_ar, 'en', old.label_en))
+           || jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
       from jsonb_each(to_jsonb(old)) o join jsonb_each(to_jsonb(new)) n on n.key = o.key and n.value <> o.value));
   return null;
 end
 $$;
 comment on function private.log_rule_change is
-  'Writes a change of a rule to the audit log, with the columns that changed: {column: [before, after]}.';
+  'Writes a change of a rule to the audit log, with its name and the columns that changed: {rule: {ar, en}, column: [before, after]}.';
 
 create function private.record_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$

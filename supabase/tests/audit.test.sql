@@ -48,9 +48,9 @@ select lives_ok($$select log_lead_export('{"search": "p6@leads"}')$$, 'an admin 
 select is(pg_temp.latest(), 'leads_exported Admin admin@test.example {"leads": 1}', 'logs the number of leads, not the filter');
 select lives_ok($$select save_scoring(jsonb_build_array(to_jsonb(r) || jsonb_build_object('points', r.points + 1, 'was_points', r.points, 'was_above', r.above)))
   from scoring_rules r where id = 'goal'$$, 'an admin changes the scoring');
-select matches(pg_temp.latest(), '^scoring_changed Admin admin@test.example goal {"points": \[\d+, \d+\]}$', 'logs a change of the scoring');
+select matches(pg_temp.latest(), '^scoring_changed Admin admin@test.example goal {"rule": {"ar": ".+", "en": "Chose a goal"}, "points": \[\d+, \d+\]}$', 'logs a change of the scoring');
 update scoring_rules set label_en = 'Renamed' where id = 'goal';
-select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"label_en": ["%", "Renamed"]}', 'logs a direct change of a rule');
+select alike(pg_temp.latest(), 'scoring_changed Admin admin@test.example goal {"rule": %, "label_en": ["Chose a goal", "Renamed"]}', 'logs a direct change of a rule');
 select ok(export_visitor('p6@leads.example') ? 'receipt', 'an admin exports a visitor');
 select matches(pg_temp.latest(), '^visitor_exported Admin admin@test.example [0-9a-f-]{36} {"events": 1, "bookings": 0, "requests": 1, "sessions": 1}$',
   'logs an export by its receipt');

@@ -38,6 +38,9 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** The name of a scoring rule, `details.rule` of its changes. */
+export const auditedRule = z.object({ ar: z.string(), en: z.string() })
+
 export const auditPerPage = 50
 
 /** Response of `GET /api/audit`, newest first. `next` is the parameter `before` of the next page. */

@@ -5,7 +5,7 @@ import { useFormat } from '../shell/use-format.ts'
 import styles from './audit-table.module.css'
 import { useAuditNotes } from './use-audit-notes.ts'
 
-/** The entries of the audit log: when, who, and what in words. */
+/** The entries of the audit log: what in words, who, and when. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -17,9 +17,18 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
-          header: t('admin.audit.when'),
-          className: styles.when,
-          renderCell: ({ at }) => dateTime(at),
+          header: t('admin.audit.what'),
+          className: styles.what,
+          renderCell: (entry) => (
+            <>
+              {t(`admin.audit.action.${entry.action}`)}
+              {notesOf(entry).map((note) => (
+                <span key={note} className={styles.note}>
+                  <bdi>{note}</bdi>
+                </span>
+              ))}
+            </>
+          ),
         },
         {
           header: t('admin.audit.who'),
@@ -39,18 +48,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             ),
         },
         {
-          header: t('admin.audit.what'),
-          className: styles.what,
-          renderCell: (entry) => (
-            <>
-              {t(`admin.audit.action.${entry.action}`)}
-              {notesOf(entry).map((note) => (
-                <span key={note} className={styles.note}>
-                  <bdi>{note}</bdi>
-                </span>
-              ))}
-            </>
-          ),
+          header: t('admin.audit.when'),
+          className: styles.when,
+          renderCell: ({ at }) => dateTime(at),
         },
       ]}
     />

@@ -41,7 +41,11 @@ const entries: AuditEntry[] = [
     target: receipt,
     details: { sessions: 2, events: 30, requests: 1, bookings: 0 },
   }),
-  entry(7, { action: 'scoring_changed', target: 'goal', details: { points: [20, 25] } }),
+  entry(7, {
+    action: 'scoring_changed',
+    target: 'goal',
+    details: { rule: { ar: 'اختار هدفًا', en: 'Chose a goal' }, points: [20, 25] },
+  }),
   entry(6, { action: 'sign_in_failed', ...nobody, target: 'omar@riyada.example' }),
   entry(5, { action: 'sign_in_failed', ...nobody }),
   entry(4, {
@@ -97,8 +101,8 @@ test('says who did what, in words', async () => {
   expect(role).toContain('Changed a roleomar@riyada.examplefrom Editor to Admin')
   expect(erased).toContain(receipt)
   expect(erased).toContain('Visits 2, Events 30, Contact requests 1, Meetings 0')
-  expect(rule).toContain('goalPoints: from 20 to 25')
-  expect(failed).toContain('UnknownFailed sign-inomar@riyada.example')
+  expect(rule).toContain('Chose a goalPoints: from 20 to 25')
+  expect(failed).toContain('Failed sign-inomar@riyada.exampleUnknown')
   expect(unknown).toContain('belongs to nobody on the staff')
   expect(added).toContain('Outside the admin')
   expect(added).toContain('Editor')
@@ -107,7 +111,9 @@ test('says who did what, in words', async () => {
 
 test('says it in Arabic', async () => {
   await open('ar')
-  expect((await rows())[0]).toContain('تغيير دورomar@riyada.exampleمن محرر إلى مدير')
+  const [role, , rule] = await rows()
+  expect(role).toContain('تغيير دورomar@riyada.exampleمن محرر إلى مدير')
+  expect(rule).toContain('تغيير قاعدة تقييماختار هدفًاالنقاط: من 20 إلى 25')
 })
 
 test('filters by action and person, and resets', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { auditedRule, type AuditEntry } from '#contract/audit.ts'
 import { staffRole } from '#contract/auth.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
 
 const counted = ['sessions', 'events', 'requests', 'bookings'] as const
@@ -19,6 +20,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */
 export function useAuditNotes(): (entry: AuditEntry) => string[] {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { number } = useFormat()
   const textOf = (value: unknown) => (typeof value === 'number' ? number(value) : String(value))
   const roleOf = (value: unknown) => {
@@ -63,7 +65,8 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
   }
   return (entry) => {
     const isUnknown = entry.action === 'sign_in_failed' && entry.target === null
-    const target = isUnknown ? t('admin.audit.noAccount') : entry.target
+    const rule = auditedRule.safeParse(entry.details['rule']).data
+    const target = isUnknown ? t('admin.audit.noAccount') : (rule?.[language] ?? entry.target)
     return [...(target === null ? [] : [target]), ...valuesOf(entry)]
   }
 }
