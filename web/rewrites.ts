@@ -4,7 +4,8 @@ import { isAdminPath } from './src/lib/paths.ts'
 
 /**
  * Redirects the link in a password email of the local auth server to the admin. A hosted project sends the template in
- * `supabase/templates`, which links to the admin directly.
+ * `supabase/templates`, which links to the admin directly. The token is in the fragment, which is not sent to servers and
+ * so is in no log.
  */
 export function recoveryLink(url: string): string | null {
   // Not with URL, which throws for a target such as `//`.
@@ -12,7 +13,7 @@ export function recoveryLink(url: string): string | null {
   const parameters = new URLSearchParams(query)
   const token = parameters.get('token')
   const isRecovery = path === '/auth/v1/verify' && parameters.get('type') === 'recovery'
-  return isRecovery && token ? `/admin?recovery=${encodeURIComponent(token)}` : null
+  return isRecovery && token ? `/admin#recovery=${encodeURIComponent(token)}` : null
 }
 
 /** Rewrites of the development server; in production the host does the same. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import { contentQuery } from '../data/content/queries.ts'
 import { userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
+import { useRecoveryToken } from './auth/recovery-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
@@ -19,8 +19,7 @@ import styles from './shell/screen.module.css'
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
-  const [search, setSearch] = useSearchParams()
-  const recovery = search.get('recovery')
+  const [recovery, endRecovery] = useRecoveryToken()
 
   if (user.isPending) return <LoadingScreen />
   if (user.isError && !user.data)
@@ -34,14 +33,7 @@ export function AdminScreen() {
         />
       </main>
     )
-  if (recovery)
-    return (
-      <NewPasswordScreen
-        token={recovery}
-        // Also removes the token from the URL.
-        onDone={() => setSearch({}, { replace: true })}
-      />
-    )
+  if (recovery) return <NewPasswordScreen token={recovery} onDone={endRecovery} />
   return user.data ? <SignedIn user={user.data} /> : <LoginScreen />
 }
 

@@ -80,7 +80,7 @@ test('completes the forms of the package', async () => {
   expect(email.getAttribute('aria-describedby')).toBe(alert.id)
 
   cleanup()
-  history.replaceState(null, '', '/admin?recovery=abc')
+  history.replaceState(null, '', '/admin#recovery=abc')
   await open()
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(password.autocomplete).toBe('new-password')
@@ -89,8 +89,20 @@ test('completes the forms of the package', async () => {
   )
 })
 
+test('removes the token from the address bar, and opens a link in the same tab', async () => {
+  history.replaceState(null, '', '/admin?tab=items#recovery=abc')
+  const user = await open()
+  await screen.findByLabelText('New password')
+  expect(location.href).toMatch(/\/admin\?tab=items$/)
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  location.hash = '#recovery=def'
+  await screen.findByLabelText('New password')
+  expect(location.hash).toBe('')
+})
+
 test('shows the new password while it is typed, and keeps it when the language changes', async () => {
-  history.replaceState(null, '', '/admin?recovery=abc')
+  history.replaceState(null, '', '/admin#recovery=abc')
   const user = await open('ar')
   const box = await screen.findByLabelText<HTMLInputElement>('كلمة المرور الجديدة')
   await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }))
@@ -147,7 +159,7 @@ test('shows that the server refuses a leaked password', async () => {
 test('offers a new link when the link has expired', async () => {
   expectConsoleError()
   server.use(http.post('http://auth.test/auth/v1/verify', () => authError(403, 'otp_expired')))
-  history.replaceState(null, '', '/admin?recovery=abc')
+  history.replaceState(null, '', '/admin#recovery=abc')
   const user = await open()
   const box = await screen.findByLabelText('New password')
   await user.type(box, 'short{Enter}')
@@ -175,7 +187,7 @@ test('succeeds on retry when the password was stored but the response was lost',
     }),
     http.get('*/api/auth/me', () => errorResponse(503, 'unavailable'), { once: true }),
   )
-  history.replaceState(null, '', '/admin?recovery=lost-answer')
+  history.replaceState(null, '', '/admin#recovery=lost-answer')
   const user = await open()
   const box = await screen.findByLabelText('New password')
   await user.type(box, 'a good new one{Enter}')
@@ -192,7 +204,7 @@ test('rejects the current password on every attempt', async () => {
     http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())),
     http.put('http://auth.test/auth/v1/user', () => authError(422, 'same_password')),
   )
-  history.replaceState(null, '', '/admin?recovery=same')
+  history.replaceState(null, '', '/admin#recovery=same')
   const user = await open()
   const box = await screen.findByLabelText('New password')
   for (let attempt = 0; attempt < 3; attempt++) {
