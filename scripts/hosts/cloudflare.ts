@@ -1,15 +1,28 @@
 import type { HostFiles, HostSettings } from './host-files.ts'
-import { headerRules } from './netlify.ts'
 
-/** For Cloudflare Pages. A worker passes /api on, since redirects cannot proxy to another origin. */
-export const cloudflare = (settings: HostSettings): HostFiles => ({
-  _headers: headerRules(settings),
+/**
+ * For Cloudflare Pages. A worker passes /api on, since redirects cannot proxy to another origin. It also sets the headers:
+ * Cloudflare does not apply `_headers` to responses of a worker.
+ */
+export const cloudflare = ({ api, headers, cache }: HostSettings): HostFiles => ({
   '_worker.js': `// Serves the site as the local web server does: /api from the project, files, and a page for every other path.
-const api = ${JSON.stringify(settings.api)}
+const api = ${JSON.stringify(api)}
+const headers = ${JSON.stringify(headers, null, 2)}
+const cache = ${JSON.stringify(cache)}
 
 const pageOf = (path) => {
   if (path.split('/').includes('admin')) return '/admin/'
   return path.split('/')[1] === 'en' ? '/en/' : '/'
+}
+
+const withHeaders = (path, file) => {
+  const response = new Response(file.body, file)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  // A missing file may exist later.
+  const isImmutable = /^\\/(assets|fonts)\\//.test(path) && file.status < 400
+  response.headers.set('cache-control', isImmutable ? cache.immutable : cache.revalidate)
+  if (path.startsWith('/admin/')) response.headers.set('x-robots-tag', 'noindex')
+  return response
 }
 
 export default {
@@ -19,11 +32,14 @@ export default {
       const proxied = new Request(api + '/functions/v1' + url.pathname.slice('/api'.length) + url.search, request)
       // Proves to the functions that Cloudflare set the visitor's address.
       proxied.headers.set('x-proxy-secret', env.PROXY_SECRET ?? '')
-      return fetch(proxied)
+      const reply = await fetch(proxied)
+      const response = new Response(reply.body, reply)
+      response.headers.set('strict-transport-security', headers['strict-transport-security'])
+      return response
     }
     const isFile = /\\.[^/]+$/.test(url.pathname)
     if (!isFile) url.pathname = pageOf(url.pathname)
-    return env.ASSETS.fetch(new Request(url, request))
+    return withHeaders(url.pathname, await env.ASSETS.fetch(new Request(url, request)))
   },
 }
 `,

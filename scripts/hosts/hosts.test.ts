@@ -20,7 +20,7 @@ describe.each([
   ['caddy', 'Caddyfile'],
   ['nginx', 'site.conf'],
   ['netlify', '_headers'],
-  ['cloudflare', '_headers'],
+  ['cloudflare', '_worker.js'],
   ['vercel', 'vercel.json'],
 ])('%s', (host, file) => {
   it.each(Object.entries(headers))('sends %s', (name, value) => {
@@ -50,14 +50,14 @@ it.each([
 })
 
 describe('Cloudflare worker', () => {
-  const serve = async (path: string, sent = {}) => {
+  const respond = async (path: string, sent = {}, status = 200) => {
     const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
       await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
-    const assets = { fetch: async (request: Request) => new Response(request.url) }
+    const assets = { fetch: async ({ url }: Request) => new Response(url, { status }) }
     const request = new Request(`https://site.example${path}`, { headers: sent })
-    const answer = await worker.default.fetch(request, { ASSETS: assets, PROXY_SECRET: 'hush' })
-    return answer.text()
+    return worker.default.fetch(request, { ASSETS: assets, PROXY_SECRET: 'hush' })
   }
+  const serve = async (path: string, sent = {}) => (await respond(path, sent)).text()
 
   it.each([
     '/',
@@ -75,6 +75,20 @@ describe('Cloudflare worker', () => {
 
   it('serves files', async () => {
     expect(await serve('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
+  })
+
+  // Cloudflare does not apply a file of headers to what a worker returns.
+  it.each([
+    ['/', 200, cache.revalidate, null],
+    ['/en/admin/x', 200, cache.revalidate, 'noindex'],
+    ['/assets/a-1.js', 200, cache.immutable, null],
+    ['/assets/a-1.js', 404, cache.revalidate, null],
+    ['/robots.txt', 200, cache.revalidate, null],
+  ])('sends the headers with %s (%d)', async (path, status, cached, robots) => {
+    const { headers: received } = await respond(path, {}, status)
+    expect(Object.fromEntries(received)).toMatchObject(headers)
+    expect(received.get('cache-control')).toBe(cached)
+    expect(received.get('x-robots-tag')).toBe(robots)
   })
 
   it('proxies /api with path and query', async () => {

@@ -13,8 +13,8 @@ export const netlify = (settings: HostSettings): HostFiles => ({
   _headers: headerRules(settings),
 })
 
-/** Headers by path, in the format of Netlify and Cloudflare. */
-export function headerRules({ headers, cache }: HostSettings): string {
+/** Headers by path. */
+function headerRules({ headers, cache }: HostSettings): string {
   const rule = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [

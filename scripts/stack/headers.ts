@@ -11,7 +11,7 @@ export function siteHeaders(api: string): Record<string, string> {
     'frame-src': "'self' https://calendly.com",
     'worker-src': "'self'",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
   }

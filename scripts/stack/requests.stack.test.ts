@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomFor } from '../test/random.ts'
 import { craftedRequests, randomRequest, type RawRequest } from '../test/raw-requests.ts'
 import { bySize } from '../test/size.ts'
+import { compressFolder } from './compress.ts'
 import { freePort } from './ports.ts'
 import { repository } from './settings.ts'
 
@@ -22,6 +23,7 @@ let site: { process: ChildProcess; url: string; errors: string[] }
 /** A web server in a process of its own, as `npm start` runs it, in front of the gateway of the test stack. */
 async function serveSite() {
   writeFileSync(join(dist, 'index.html'), '<h1>The site</h1>'.repeat(5000))
+  compressFolder(dist)
   const web = await freePort()
   const settings = {
     ports: { web, api: Number(new URL(api).port) },
@@ -145,4 +147,15 @@ test.each([
   ['/auth/v1/verify?type=recovery&token=%', '303 See Other'],
 ])('the web server answers GET %s', async (target, status) => {
   expect(await statusLine(target)).toBe(`HTTP/1.1 ${status}`)
+})
+
+test.each([
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', null],
+  ['br;q=0.0, gzip; q=0', null],
+])('the web server answers accept-encoding: %s with %s', async (accepted, encoding) => {
+  const response = await fetch(site.url, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(await response.text()).toContain('The site')
 })

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import sirv from 'sirv'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { recoveryLink } from '../../web/rewrites.ts'
@@ -46,6 +47,10 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isFile(path)) request.url = pageOf(path)
+    // The file server ignores q=0.
+    request.headers['accept-encoding'] = parseAccept(request.headers['accept-encoding'] ?? '')
+      .flatMap(({ type, q }) => (q > 0 ? type : []))
+      .join(', ')
     // The file server throws at a range that ends before it starts; whole files are a valid response to any range.
     delete request.headers.range
     serve(request, response, () => {
