@@ -2,6 +2,7 @@
 import { startBackEnd } from './stack/back-end.ts'
 import { fetchContent, noContent, renderPages, watchContent } from './stack/pages.ts'
 import { buildSite } from './stack/site-build.ts'
+import { siteAddress } from './stack/settings.ts'
 import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
 import { startWeb } from './stack/web.ts'
 
@@ -12,7 +13,7 @@ await runUntilStopped(async (shutdown) => {
   logStep('site')
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
   const content = await fetchContent(settings.urls.api)
-  await renderPages(settings.site, content ?? noContent, settings.env['SITE_URL'] ?? '')
+  await renderPages(settings.site, content ?? noContent, siteAddress(settings))
   shutdown.onStop(await startWeb(settings))
   shutdown.onStop(watchContent(settings))
   printReady(settings, performance.now() - began)

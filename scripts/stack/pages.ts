@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ContentItem } from '#contract/content.ts'
 import { compressFile } from './compress.ts'
-import type { Settings } from './settings.ts'
+import { siteAddress, type Settings } from './settings.ts'
 
 type Renderer = {
   prerender: (input: {
@@ -51,7 +51,8 @@ export async function renderPages(
 }
 
 /** Renders the pages again when the published content changes. Returns a function that stops it. */
-export function watchContent({ site, urls, env }: Settings): () => Promise<void> {
+export function watchContent(settings: Settings): () => Promise<void> {
+  const { site, urls } = settings
   const stopping = new AbortController()
   const loop = async () => {
     let etag: string | undefined
@@ -59,7 +60,7 @@ export function watchContent({ site, urls, env }: Settings): () => Promise<void>
       try {
         const content = await fetchContent(urls.api, etag)
         if (content) {
-          await renderPages(site, content, env['SITE_URL'] ?? urls.web)
+          await renderPages(site, content, siteAddress(settings))
           etag = content.etag
         }
       } catch {

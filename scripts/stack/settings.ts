@@ -28,6 +28,10 @@ export type Settings = {
   env: Record<string, string>
 }
 
+/** The address of the site in links to itself: the first in SITE_URL. */
+export const siteAddress = ({ env, urls }: Settings): string =>
+  env['SITE_URL']?.split(',')[0]?.trim() || urls.web
+
 /** The folders of a build. */
 export const siteFolders = (folder: string) => ({
   dist: join(folder, 'dist'),

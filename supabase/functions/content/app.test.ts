@@ -70,6 +70,11 @@ describe('the public list', () => {
     expect(await new Response(unpacked).json()).toEqual([item])
     const plain = await list.request('/content')
     expect(plain.headers.get('content-encoding')).toBeNull()
+    const refusing = { 'accept-encoding': 'gzip;q=0, identity' }
+    const refused = await list.request('/content', { headers: refusing })
+    expect(refused.headers.get('content-encoding')).toBeNull()
+    // The public list may be read by scripts of every website.
+    expect(plain.headers.get('access-control-allow-origin')).toBe('*')
     expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
   })
 

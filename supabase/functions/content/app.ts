@@ -24,7 +24,7 @@ export const contentApp = (deps: ContentStore) => {
     const cached = published.cached()
     return cached ? negotiateResponse(c.req.raw, cached) : next()
   }
-  return resource('content', shortcut)
+  return resource('content', { isOpen: true, shortcut })
     .use(async (c, next) => {
       await next()
       // Only after a successful change, or anyone could empty the cache.

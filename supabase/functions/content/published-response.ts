@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { parseAccept } from 'hono/utils/accept'
 import type { ContentItem } from '#contract/content.ts'
-import { commonHeaders } from '../_shared/server/http.ts'
+import { openHeaders } from '../_shared/server/http.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -58,7 +59,7 @@ export function negotiateResponse(
   requestId: string = crypto.randomUUID(),
 ): Response {
   const headers = {
-    ...commonHeaders,
+    ...openHeaders,
     'x-request-id': requestId,
     // Browsers always revalidate; a shared cache may serve the list for a second.
     'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
@@ -69,7 +70,11 @@ export function negotiateResponse(
   if (knownTags.some((tag) => tag.trim() === etag))
     return new Response(null, { status: 304, headers })
   const type = { 'content-type': 'application/json' }
-  return /\bgzip\b/.test(requestHeaders.get('accept-encoding') ?? '')
+  return acceptsGzip(requestHeaders.get('accept-encoding') ?? '')
     ? new Response(gzip, { headers: { ...headers, ...type, 'content-encoding': 'gzip' } })
     : new Response(plain, { headers: { ...headers, ...type } })
 }
+
+/** `gzip;q=0` refuses it. */
+const acceptsGzip = (header: string) =>
+  parseAccept(header).some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0)

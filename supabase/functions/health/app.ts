@@ -4,7 +4,7 @@ import { logRequestFailure, resource } from '../_shared/server/http.ts'
 
 /** Health check for monitors: 200, or 503 with the part that is down. */
 export const healthApp = (database: () => Promise<void>) =>
-  resource('health').get('/', async (c) => {
+  resource('health', { isOpen: true }).get('/', async (c) => {
     const startedAt = performance.now()
     const isUp = await database().then(
       () => true,

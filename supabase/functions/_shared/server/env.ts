@@ -76,6 +76,13 @@ export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1
 /** The secret that the site's host sends with each request, or `null`. */
 export const proxySecret = () => env.PROXY_SECRET?.trim() || null
 
+/** The origins of the site: its pages may call the functions from a browser. */
+export const siteOrigins = (): string[] =>
+  (env.SITE_URL ?? '').split(',').flatMap((address) => {
+    const url = address.trim()
+    return URL.canParse(url) ? new URL(url).origin : []
+  })
+
 /** The configured value of a limit, or its default. */
 export const limitSetting = (name: string, defaultValue: number) =>
   wholeNumber(env[name]) ?? defaultValue

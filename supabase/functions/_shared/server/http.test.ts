@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './validation.ts'
 import { tooManyRequests } from './limits.ts'
@@ -60,15 +60,69 @@ describe('a resource', () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
+})
 
-  test('allows other origins, without credentials', async () => {
-    const response = await app.request('/notes', {
-      method: 'OPTIONS',
-      headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' },
+describe('a call by a script of', () => {
+  const open = resource('notes', { isOpen: true }).get('/', (c) => c.text('public'))
+  const from = (headers: Record<string, string>, to = app, method = 'POST') =>
+    to.request('/notes', {
+      method,
+      headers: { 'content-type': 'text/plain', ...headers },
+      ...(method === 'POST' && { body: '{"text":"hi"}' }),
     })
-    expect(response.status).toBe(204)
+  beforeEach(() => vi.stubEnv('SITE_URL', 'https://site.example, https://www.site.example/'))
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each(['https://site.example', 'https://www.site.example'])(
+    'the site at %s is executed, and the script may read the response',
+    async (origin) => {
+      const preflight = await from({ origin }, app, 'OPTIONS')
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+      const response = await from({ origin, 'sec-fetch-site': 'cross-site' })
+      expect(response.status).toBe(201)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('vary')).toBe('origin')
+      expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+    },
+  )
+
+  test.each([
+    'https://evil.example',
+    'https://site.example.evil.example',
+    'http://site.example',
+    'null',
+  ])('another website (%s) is refused before the body is read', async (origin) => {
+    const preflight = await from({ origin }, app, 'OPTIONS')
+    expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
+    for (const site of ['', 'cross-site', 'same-site']) {
+      const request = new Request('http://x/notes', {
+        method: 'POST',
+        body: '{"text":"hi"}',
+        headers: { origin, 'sec-fetch-site': site },
+      })
+      const response = await app.request(request)
+      expect(response.status).toBe(403)
+      expect(request.bodyUsed).toBe(false)
+      expect(response.headers.has('access-control-allow-origin')).toBe(false)
+      expect(response.headers.get('x-request-id')).toBeTruthy()
+    }
+  })
+
+  test('a site without a configured address is executed through its own /api', async () => {
+    vi.stubEnv('SITE_URL', '')
+    const origin = 'https://preview.example'
+    expect((await from({ origin, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+    expect((await from({ origin })).status).toBe(403)
+  })
+
+  test('no website, such as a server, is executed', async () => {
+    expect((await from({})).status).toBe(201)
+  })
+
+  test('any website is executed by an open resource', async () => {
+    const response = await from({ origin: 'https://evil.example' }, open, 'GET')
+    expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
   })
 })
 

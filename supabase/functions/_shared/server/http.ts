@@ -1,35 +1,42 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { refuseOtherWebsites, siteOriginOf } from './browser-origin.ts'
 import { forwardedCount } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
 import { ApiError } from './api-error.ts'
 
 export type Env = { Variables: { requestId: string } }
 
-/** Headers of every response. Any origin is allowed because no request is authenticated by a cookie. */
-export const commonHeaders = {
-  'access-control-allow-origin': '*',
+/** Headers of every response. */
+const commonHeaders = {
   'access-control-expose-headers': 'etag,retry-after,x-request-id',
   'x-content-type-options': 'nosniff',
 } as const
-const headerEntries = Object.entries(commonHeaders)
+/** Headers of a response that scripts of every website may read. */
+export const openHeaders = { ...commonHeaders, 'access-control-allow-origin': '*' } as const
+
+export type ResourceOptions = {
+  /** Whether scripts of other websites may call it. No request is authenticated by a cookie. */
+  isOpen?: boolean
+  /** Handles GET requests of the resource before all middleware. */
+  shortcut?: MiddlewareHandler<Env>
+}
 
 /**
  * The Hono app of one function, such as `/content`, with request id, headers and error handling. An ApiError is
- * returned with its message; any other error is logged and returns 500 without details. `shortcut` handles GET
- * requests of the resource before all middleware.
+ * returned with its message; any other error is logged and returns 500 without details.
  */
 export function resource<Name extends string>(
   name: Name,
-  shortcut?: MiddlewareHandler<Env>,
+  { isOpen = false, shortcut }: ResourceOptions = {},
 ): Hono<Env, {}, `/${Name}`> {
   const app = new Hono<Env>()
   if (shortcut) app.get(`/${name}`, shortcut)
   app.options(
     '*',
     cors({
-      origin: commonHeaders['access-control-allow-origin'],
+      origin: isOpen ? '*' : (_, c) => siteOriginOf(c),
       allowHeaders: ['authorization', 'apikey', 'content-type', 'if-none-match', 'x-client-info'],
       maxAge: 86_400,
     }),
@@ -39,7 +46,13 @@ export function resource<Name extends string>(
     c.set('requestId', crypto.randomUUID())
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'no-store')
-    for (const [header, value] of headerEntries) c.header(header, value)
+    for (const [header, value] of Object.entries(isOpen ? openHeaders : commonHeaders))
+      c.header(header, value)
+    if (!isOpen) {
+      c.header('vary', 'origin')
+      const origin = siteOriginOf(c)
+      if (origin) c.header('access-control-allow-origin', origin)
+    }
     await next()
     const durationMs = Math.round(performance.now() - startedAt)
     logRequest({
@@ -49,6 +62,11 @@ export function resource<Name extends string>(
       proxies: forwardedCount(c),
     })
   })
+  if (!isOpen)
+    app.use(async (c, next) => {
+      refuseOtherWebsites(c)
+      await next()
+    })
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) => errorResponse(c, new ApiError(404, 'not_found', 'Not found')))
   return app.basePath(`/${name}`)
