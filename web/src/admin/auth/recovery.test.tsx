@@ -132,7 +132,7 @@ test.each([
       return HttpResponse.json({ id: 'sara', aud: 'x' })
     }),
   )
-  history.replaceState(null, '', `/admin?recovery=${password}`)
+  history.replaceState(null, '', `/admin#recovery=${password}`)
   const user = await open()
   await user.type(await screen.findByLabelText('New password'), `${password}{Enter}`)
   expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -150,7 +150,7 @@ test('shows that the server refuses a leaked password', async () => {
       ),
     ),
   )
-  history.replaceState(null, '', '/admin?recovery=leaked')
+  history.replaceState(null, '', '/admin#recovery=leaked')
   const user = await open()
   await user.type(await screen.findByLabelText('New password'), 'correct horse battery{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('common or easy to guess')
