@@ -22,18 +22,28 @@ const lockHash = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   console.log('Installing packages (about a minute) …')
   // The tools are development packages, which npm skips if NODE_ENV is production.
-  const install = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: repository, stdio: 'inherit' },
-  )
-  if (install.status !== 0) {
+  const isInstalled = npm('ci', '--include=dev', '--ignore-scripts')
+  if (!isInstalled || !npm('rebuild', '--ignore-scripts=false', ...withScripts())) {
     console.error('Installing the packages failed. See the output of npm above, then try again.')
     process.exit(1)
   }
   writeFileSync(stamp, lockHash)
 }
 if (!command) process.exit()
+
+/** Runs npm. Returns whether it succeeded. */
+function npm(...args) {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  return spawnSync('npm', [...args, ...options], { cwd: repository, stdio: 'inherit' }).status === 0
+}
+
+/** The installed packages that may run their install scripts: `allowScripts` in package.json. */
+function withScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(modules, name)),
+  )
+}
 
 const packagedNode = join(modules, 'node', 'bin', 'node')
 const major = Number(process.versions.node.split('.')[0])

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import lock from '../package-lock.json' with { type: 'json' }
+import { allowScripts } from '../package.json' with { type: 'json' }
 import { repository } from './stack/settings.ts'
 
 it.each(['react', 'react-dom'])('one copy of %s is installed', (name) => {
@@ -14,4 +17,54 @@ it.each(['react', 'react-dom'])('one copy of %s is installed', (name) => {
   expect(find(`${name}/package.json`)).toBe(
     resolve(repository, 'node_modules', name, 'package.json'),
   )
+})
+
+type Entry = { version?: string; integrity?: string; hasInstallScript?: boolean }
+const entries: Record<string, Entry> = { ...lock.packages, '': {} }
+const packages = Object.entries(entries).filter(([path]) => path)
+const nameOf = (path: string) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/**
+ * The Supabase CLI of other platforms: the registry that this file was written with does not have them, so their hashes
+ * are unknown. To add them: `npm view @supabase/cli-<platform>@<version> dist.integrity`.
+ */
+const withoutIntegrity = [
+  ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-arm64-musl', 'linux-x64-musl'],
+  ...['windows-arm64', 'windows-x64'],
+].map((platform) => `@supabase/cli-${platform}`)
+
+it('every package has a hash, which npm compares with what it downloads', () => {
+  const missing = packages.flatMap(([path, { integrity }]) =>
+    integrity?.startsWith('sha512-') ? [] : nameOf(path),
+  )
+  expect(missing.filter((name) => !withoutIntegrity.includes(name))).toEqual([])
+})
+
+it('every package with an install script was reviewed: allowScripts in package.json', () => {
+  const withScript = packages.flatMap(([path, entry]) =>
+    entry.hasInstallScript ? nameOf(path) : [],
+  )
+  expect(withScript.toSorted()).toEqual(Object.keys(allowScripts).toSorted())
+})
+
+it('packages are installed without other install scripts', () => {
+  const bootstrap = readFileSync(resolve(repository, 'scripts/bootstrap.mjs'), 'utf8')
+  expect(bootstrap).toContain("npm('ci', '--include=dev', '--ignore-scripts')")
+})
+
+it('the software bill of materials has every package', () => {
+  const options = ['--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
+  const { stdout, stderr } = spawnSync('npm', ['sbom', ...options], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  expect(stderr).not.toContain('ESBOMPROBLEMS')
+  const listed = new Set<string>(
+    JSON.parse(stdout).components.map(({ group, name }: { group?: string; name: string }) =>
+      group ? `${group}/${name}` : name,
+    ),
+  )
+  expect(packages.map(([path]) => nameOf(path)).filter((name) => !listed.has(name))).toEqual([])
 })

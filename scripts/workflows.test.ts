@@ -16,6 +16,22 @@ test.each(files)('%s has no errors', (file) => {
   expect(problems.map(({ line, message }) => `${file}:${line} ${message}`)).toEqual([])
 })
 
+test.each(files)('%s uses actions by their commit, with the version as a comment', (file) => {
+  const uses = readFileSync(join(repository, file), 'utf8').match(/^.*\buses:.*$/gm) ?? []
+  expect(uses).not.toEqual([])
+  for (const line of uses)
+    expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+test('an action has the same commit everywhere', () => {
+  const all = files.flatMap(
+    (file) =>
+      readFileSync(join(repository, file), 'utf8').match(/[\w-]+\/[\w-]+@[\da-f]{40}.*$/gm) ?? [],
+  )
+  const names = new Set(all.map((use) => use.split('@')[0]))
+  expect(new Set(all).size).toBe(names.size)
+})
+
 test('finds the workflows and their errors', () => {
   expect(files).toContain('.github/workflows/deploy.yml')
   expect(lint('on: push\njobs: {a: {needs: b}}', 'a.yml')).not.toEqual([])
