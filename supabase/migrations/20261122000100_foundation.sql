@@ -30,7 +30,34 @@ alter role analyst set default_transaction_read_only = on;
 alter role analyst set search_path = analytics;
 -- The views count days in Riyadh time, so an analyst reads and writes times in that zone.
 alter role analyst set timezone = 'Asia/Riyadh';
+alter role analyst connection limit 10;
 grant usage on schema analytics to analyst;
+
+-- A session can switch off the timeout and the read-only default. What holds then: the analyst may write nothing, not
+-- even a temporary table, and a job ends its transactions after a minute. Large objects remain, because lo_create() and
+-- the like belong to the superuser, which postgres is not on a hosted project; a superuser can revoke them from public.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+  execute format('grant temporary on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
+end
+$$;
+create function private.end_long_queries(longest interval default '1 minute') returns bigint
+  language sql volatile set search_path = ''
+  begin atomic
+    select count(pg_terminate_backend(a.pid)) from pg_stat_activity a
+     where a.usename = 'analyst' and a.xact_start < clock_timestamp() - longest;
+  end;
+comment on function private.end_long_queries is
+  'Ends the connections of analysts with an older transaction and returns their number.';
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('end long queries', '* * * * *', 'select private.end_long_queries()');
+  end if;
+end
+$$;
 
 -- The role of the visits function when it connects to the database directly. It can only record visits.
 do $$

@@ -10,6 +10,25 @@ savepoint start;
 select test.record_leads();
 
 -- The list
+create function pg_temp.paged(sort text, ascending boolean) returns text[] language plpgsql as $$
+declare
+  seen text[] := '{}';
+  cursor_row jsonb;
+  r record;
+begin
+  loop
+    r := null;
+    for r in select * from list_leads('{}', sort, ascending, cursor_row, 2) loop
+      seen := seen || r.session_id;
+      cursor_row := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
+                                  'start_time', r.started, 'email', r.email, 'session_id', r.session_id);
+    end loop;
+    exit when r is null or cardinality(seen) > 20;
+  end loop;
+  return seen;
+end $$;
+grant execute on function pg_temp.paged(text, boolean) to public;
+
 select test.become('admin');
 select results_eq('select email, score, uncapped from list_leads()',
   $$values ('p6@leads.example', 100, 115), ('p5@leads.example', 90, 90), ('p4@leads.example', 75, 75), ('p3@leads.example', 65, 65),
@@ -29,23 +48,6 @@ select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many lead
 select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
 
-create function pg_temp.paged(sort text, ascending boolean) returns text[] language plpgsql as $$
-declare
-  seen text[] := '{}';
-  cursor_row jsonb;
-  r record;
-begin
-  loop
-    r := null;
-    for r in select * from list_leads('{}', sort, ascending, cursor_row, 2) loop
-      seen := seen || r.session_id;
-      cursor_row := jsonb_build_object('lead_score', r.score, 'lead_score_uncapped', r.uncapped, 'updated_at', r.seen,
-                                  'start_time', r.started, 'email', r.email, 'session_id', r.session_id);
-    end loop;
-    exit when r is null or cardinality(seen) > 20;
-  end loop;
-  return seen;
-end $$;
 select is(pg_temp.paged(sort, up), (select array_agg(session_id) from list_leads('{}', sort, up)), format('pages by %s overlap nowhere and omit nothing', sort))
   from unnest(array['score', 'seen', 'started', 'email']) sort cross join unnest(array[true, false]) up;
 

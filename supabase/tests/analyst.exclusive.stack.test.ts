@@ -1,0 +1,46 @@
+import { env } from 'node:process'
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { connect } from '../../scripts/test/database.ts'
+import { queryOne } from '../functions/_test/stack.ts'
+
+const analyst = connect(env['TEST_ANALYST_URL'] ?? '', 1)
+
+test.each([
+  ['read-only by default', 'create temporary table mine (a int)', '25006'],
+  ['a temporary table', 'set transaction read write; create temporary table mine (a int)', '42501'],
+  ['a table', 'set transaction read write; create table analytics.mine (a int)', '42501'],
+  ['a row', 'set transaction read write; delete from analytics.leads', '42501'],
+  ['a file', `set transaction read write; select lo_export(1, '/tmp/x')`, '42501'],
+  ['another role', 'set role postgres', '42501'],
+  ['a bypass of triggers', 'set session_replication_role = replica', '42501'],
+])('refuses %s', async (_, statements, code) => {
+  const run = analyst.begin((transaction) => transaction.unsafe(statements).simple())
+  await expect(run).rejects.toMatchObject({ code })
+})
+
+test('a long transaction is ended although its timeout is off', async () => {
+  // Not in a transaction of the driver, which would send a rollback over the closed connection.
+  const sleep = connect(env['TEST_ANALYST_URL'] ?? '')
+    .unsafe('begin; set local statement_timeout = 0; select pg_sleep(600)')
+    .simple()
+  const outcome = expect(sleep).rejects.toThrow(/CONNECTION_CLOSED|terminating/)
+  await expect
+    .poll(() => queryOne(`select private.end_long_queries('0 seconds')::int as ended`))
+    .toEqual({ ended: 1 })
+  await outcome
+  expect(await queryOne('select private.end_long_queries()::int as ended')).toEqual({ ended: 0 })
+})
+
+test('ten connections of analysts are open at most', async () => {
+  const connections = Array.from({ length: 11 }, () =>
+    postgres(env['TEST_ANALYST_URL'] ?? '', { max: 1, connect_timeout: 5 }),
+  )
+  const answers = await Promise.allSettled(connections.map((each) => each`select 1`))
+  await Promise.all(connections.map((each) => each.end()))
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ reason: expect.objectContaining({ code: '53300' }) }),
+    ]),
+  )
+})
