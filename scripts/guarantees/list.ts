@@ -19,7 +19,10 @@ export const guarantees: Guarantee[] = [
   { tag: '@access-matrix', what: 'Access matrix: every actor × object × verb' },
   { tag: '@policy-mutations', what: 'Policies dropped and widened: each mutation is detected' },
   { tag: '@advisors', what: 'Advisors: no finding' },
-  { tag: '@revoked-staff', what: 'A removed or demoted profile loses access at the next request' },
+  {
+    tag: '@revoked-staff',
+    what: 'Sign-out, a new password, removal and demotion end access at the next request',
+  },
   { tag: '@queries-at-size', what: 'Queries at size, with row-level security on', benches: ['db'] },
   { tag: '@constraints', what: 'Constraints: random bad rows, none accepted' },
   { tag: '@parallel-saves', what: '50 parallel saves: one success, 49 conflicts' },

@@ -255,6 +255,29 @@ test('a failed upload adds no item', async () => {
   expect(mockApi.items).toEqual([logo, plain])
 })
 
+test.each([
+  ['asks to sign in again when the session has ended', 401, 'session_expired', 'انتهت جلستك'],
+  ['shows a missing right', 403, 'forbidden', 'ليست لديك صلاحية'],
+])('an upload that Storage refuses %s', async (_, status, code, text) => {
+  expectConsoleError()
+  const user = await open()
+  await user.upload(input(), gif('a.gif'))
+  const form = await dialog()
+  const refusal = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
+  server.use(
+    http.post(`${storage}/images/:name`, () =>
+      HttpResponse.json(refusal, { status: 400, headers }),
+    ),
+    http.get('*/api/auth/me', () => errorResponse(status, code)),
+    http.post('http://auth.test/auth/v1/token', () =>
+      HttpResponse.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
+    ),
+  )
+  await user.click(await form.findByRole('button', { name: 'إضافة الصورة' }))
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+  expect(mockApi.items).toEqual([logo, plain])
+})
+
 test('uploads several files in order and reports the one that is no image', async () => {
   const user = await open()
   const script = new File(['<svg onload="x"/>'], 'b.png', { type: 'image/png' })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { meResponse } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { staffToken } from '../auth/session.ts'
+import { callAsStaff, staffToken } from '../auth/session.ts'
 import { newId } from '../../lib/new-id.ts'
 
 const base = () => `${import.meta.env.SUPABASE_URL}/storage/v1/object`
@@ -53,7 +54,11 @@ export async function uploadFile(
   signal?.throwIfAborted()
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.send(image)
-  await promise
+  await promise.catch(async (error: unknown) => {
+    // Storage refuses an ended session like a missing right. This call tells them apart with a 401.
+    if (error instanceof ApiError && error.status === 403) await callAsStaff('/auth/me', meResponse)
+    throw error
+  })
   return url
 }
 
