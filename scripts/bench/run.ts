@@ -23,6 +23,7 @@ export const benches = new Map<string, () => Promise<Bench>>([
   ['admin', () => import('./admin.ts')],
   ['web', () => import('./web.ts')],
   ['db', () => import('./db.ts')],
+  ['flood', () => import('./flood.ts')],
   ['scale', () => import('./scale.ts')],
 ])
 

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+
+export type FloodRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  json?: object
+  headers?: Record<string, string>
+  /** Disconnects after this time. */
+  abortAfterMs?: number
+}
+
+/** The attacker's rows have this domain in their email addresses, and this word in their session ids. */
+export const attacker = 'flood.example'
+
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
+const sessionId = () => `${attacker}-${randomUUID()}`
+const email = () => `${randomUUID().slice(0, 8)}@${attacker}`
+/** Arabic text of this many characters; in UTF-8 it has almost twice as many bytes. */
+const text = (length: number) =>
+  'نريد أتمتة الردود على طلبات المستفيدين '.repeat(600).slice(0, length)
+
+/** A visit as the tracker sends it. */
+export function visit(owner: string, more: object = {}): object {
+  const at = new Date().toISOString()
+  return {
+    sessionId: sessionId(),
+    startTime: at,
+    sentAt: at,
+    revision: 1,
+    visitorData: {
+      ...{
+        user_agent: userAgent,
+        language_preference: 'ar',
+        device_type: 'desktop',
+        browser: 'Chrome',
+      },
+      ...{
+        page_views: 3,
+        clicks_count: 20,
+        scroll_depth: 100,
+        session_duration: 300,
+        selected_goal: 'ai',
+      },
+      ...{ email: owner, wizard_step_reached: 4, calendly_clicked: true, ...more },
+    },
+    events: [
+      { id: randomUUID(), name: 'email_captured', properties: {}, at },
+      { id: randomUUID(), name: 'results_reached', properties: { count: 4 }, at },
+    ],
+  }
+}
+
+export const suggestions = (owner: string, idea: string): object => ({
+  ...{
+    sessionId: sessionId(),
+    requestId: randomUUID(),
+    email: owner,
+    goal: 'ai',
+    sector: 'government',
+  },
+  ...{ idea, documents: [], language: 'ar' },
+})
+
+export const contact = (owner: string, message: string): object => ({
+  ...{ name: 'زائر', email: owner, message, language: 'ar', requestId: randomUUID() },
+})
+
+const post = (path: string, json: object, more: Partial<FloodRequest> = {}): FloodRequest => ({
+  ...{ method: 'POST', path, json },
+  ...more,
+})
+const longChat = () => ({
+  sessionId: sessionId(),
+  requestId: randomUUID(),
+  messages: [...Array(5)].map((_, at) => ({
+    role: at % 2 ? 'assistant' : 'user',
+    content: text(3990),
+  })),
+})
+const heavyVisit = () => {
+  const suggestion = { description: text(4900), effort: 'low', impact: 'high', details: text(5000) }
+  return visit(email(), {
+    idea_description: text(9900),
+    suggestions_data: [...Array(4)].map((_, at) => ({
+      id: `${at}`,
+      title: text(400),
+      ...suggestion,
+    })),
+  })
+}
+
+/** What the attacker sends to each route that needs no sign-in: always new emails and sessions. */
+export const floods: Record<string, () => FloodRequest> = {
+  'content, read': () => ({ method: 'GET', path: '/content' }),
+  health: () => ({ method: 'GET', path: '/health' }),
+  'leads without a token': () => ({ method: 'GET', path: '/leads' }),
+  booking: () => post('/booking', { event: 'invitee.created' }),
+  contact: () => post('/contact', contact(email(), text(4900))),
+  visits: () => post('/visits', visit(email())),
+  'visits of 90 KB': () => post('/visits', heavyVisit()),
+  chat: () => post('/assistant/chat', longChat()),
+  'chat, aborted after 300 ms': () => post('/assistant/chat', longChat(), { abortAfterMs: 300 }),
+  suggestions: () => post('/assistant/suggestions', suggestions(email(), text(4900))),
+  login: () => post('/auth/login', { email: email(), password: randomUUID() }),
+  recover: () => post('/auth/recover', { email: email() }),
+}
+
+export const browserHeaders = { 'user-agent': userAgent }
