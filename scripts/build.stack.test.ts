@@ -114,7 +114,7 @@ describe('@site-security the build', () => {
       'nginx/site.conf',
       'caddy/Caddyfile',
       'netlify/_headers',
-      'cloudflare/_headers',
+      'cloudflare/_worker.js',
       'vercel/vercel.json',
     ]) {
       const rules = text(join(folder, 'hosts', name))

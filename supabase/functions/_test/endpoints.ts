@@ -262,7 +262,7 @@ const visitorEndpoints: Endpoint[] = [
 const assistantEndpoints: Endpoint[] = [
   {
     method: 'POST',
-    ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 512 * 1024 },
+    ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 256 * 1024 },
     good: {
       ...{ sessionId: 'mutations-suggestions', requestId: randomUUID(), goal: 'ai' },
       ...{ email: address('suggestions'), sector: 'government', language: 'en' },
@@ -272,7 +272,7 @@ const assistantEndpoints: Endpoint[] = [
   },
   {
     method: 'POST',
-    ...{ route: '/assistant/chat', path: '/assistant/chat', most: defaultLimit },
+    ...{ route: '/assistant/chat', path: '/assistant/chat', most: 64 * 1024 },
     good: {
       ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
       email: address('chat'),

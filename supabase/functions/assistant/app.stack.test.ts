@@ -186,22 +186,32 @@ describe.concurrent('@limits limits', () => {
 
   test('long messages whose caller disconnects use up the tokens of the caller, not those of the day', async () => {
     const address = randomUUID()
-    const { sessionId } = newRequest()
-    const messages = userMessages(`scenario-silent ${'م'.repeat(3900)}`)
+    const request = newRequest()
+    const { sessionId } = request
+    const messages = userMessages(`scenario-silent ${wordOf(request)} ${'م'.repeat(3900)}`)
     const conversation = Array.from({ length: 3 }, () => [
       ...messages,
       { role: 'assistant', content: 'م'.repeat(3900) },
     ]).flat()
-    const leave = (n: number) =>
-      chat(
-        { sessionId: `${sessionId}-${n}`, messages: [...conversation, ...messages] },
-        true,
-        address,
-        AbortSignal.timeout(300),
-      ).then(
+    /** Disconnects when the model is called. Returns whether it was. */
+    const leave = async (n: number) => {
+      const called = (await providerCalls(request)).length
+      const leaving = new AbortController()
+      const sent = { sessionId: `${sessionId}-${n}`, messages: [...conversation, ...messages] }
+      const refused = chat(sent, true, address, leaving.signal).then(
         ({ last }) => last['code'],
         () => 'left',
       )
+      const calling = vi
+        .waitFor(async () => expect((await providerCalls(request)).length).toBe(called + 1), {
+          timeout: 10_000,
+        })
+        .then(() => leaving.abort())
+      await Promise.race([refused, calling])
+      // Rejects after the response was a refusal.
+      calling.catch(() => undefined)
+      return refused
+    }
     const outcomes: unknown[] = []
     for (let n = 0; n < 12; n++) outcomes.push(await leave(n))
     expect(outcomes.filter((outcome) => outcome === 'left').length).toBeLessThanOrEqual(3)
