@@ -42,9 +42,15 @@ export const measureQuery = (
 async function signIn(sql: postgres.Sql, role: Query['role']) {
   await sql`set jit = off`
   await sql`
-    select set_config('request.jwt.claim.sub', id::text, false),
-           set_config('request.jwt.claims', jsonb_build_object('sub', id, 'role', 'authenticated')::text, false)
-      from public.profiles where role = 'admin' limit 1`
+    with admin as (
+      select id from public.profiles where role = 'admin' limit 1
+    ), session as (
+      insert into auth.sessions (id, user_id) select gen_random_uuid(), id from admin returning id, user_id
+    )
+    select set_config('request.jwt.claim.sub', user_id::text, false),
+           set_config('request.jwt.claims',
+                      jsonb_build_object('sub', user_id, 'role', 'authenticated', 'session_id', id)::text, false)
+      from session`
   await sql.unsafe(`set role ${role === 'admin' ? 'authenticated' : role}`)
 }
 

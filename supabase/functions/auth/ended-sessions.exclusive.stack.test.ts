@@ -10,7 +10,7 @@ type Request = { method: string; path: string; json?: object }
 type Account = { email: string; password: string }
 
 const domain = 'sessions.stack.example'
-const images: string[] = []
+const uploads: string[] = []
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql('delete from auth.users where email like $1', [`%@${domain}`])
-  for (const image of images) await remove('', image)
+  for (const image of uploads) await remove('', image)
   await restore()
 })
 
@@ -46,7 +46,11 @@ async function newAdmin(): Promise<Account> {
 }
 
 /** A request to REST, Storage or Auth; without a token with the secret key. */
-const fetchAs = (token: string, path: string, init: RequestInit = {}) =>
+const fetchAs = (
+  token: string,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) =>
   fetch(`${env['TEST_API_URL']}${path}`, {
     ...init,
     headers: {
@@ -134,7 +138,7 @@ test.each(endings)('@revoked-staff after %s a token has no rights', async (_, en
   const account = await newAdmin()
   const token = await signIn(account)
   const image = `${randomUUID()}.png`
-  images.push(image)
+  uploads.push(image)
   expect(await readableTables(token)).toEqual(
     expect.arrayContaining(['visitor_sessions', 'profiles']),
   )

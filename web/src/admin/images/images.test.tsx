@@ -258,7 +258,7 @@ test('a failed upload adds no item', async () => {
 test.each([
   ['asks to sign in again when the session has ended', 401, 'session_expired', 'انتهت جلستك'],
   ['shows a missing right', 403, 'forbidden', 'ليست لديك صلاحية'],
-])('an upload that Storage refuses %s', async (_, status, code, text) => {
+] as const)('an upload that Storage refuses %s', async (_, status, code, text) => {
   expectConsoleError()
   const user = await open()
   await user.upload(input(), gif('a.gif'))
