@@ -1,4 +1,4 @@
-import { copySeededDatabase, withConnection } from './connection.ts'
+import { copySeededDatabase, superuserUrl, withConnection } from './connection.ts'
 import { runTap, tapFiles } from './tap.ts'
 
 type Mutation = { name: string; sql: string }
@@ -12,7 +12,8 @@ export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   const missed: string[] = []
   for (const { name, sql } of all) {
     const failure = await withCopy(databaseUrl, async (copyUrl) => {
-      await run(copyUrl, sql)
+      // Only the owner of a table of Storage may change its policies.
+      await run(superuserUrl(copyUrl), sql)
       return firstFailure(copyUrl)
     })
     console.log(failure ? `detected  ${name}  ←  ${failure}` : `MISSED    ${name}`)
