@@ -18,6 +18,30 @@ create or replace trigger end_other_sessions after update of encrypted_password 
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function auth.end_other_sessions();
 
+-- Lite has no second factors. This is the table of Supabase Auth, without what is for other factors than TOTP.
+do $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+    create table auth.mfa_factors (
+      id                 uuid primary key,
+      user_id            uuid not null references auth.users (id) on delete cascade,
+      friendly_name      text,
+      factor_type        auth.factor_type not null,
+      status             auth.factor_status not null,
+      created_at         timestamptz not null,
+      updated_at         timestamptz not null,
+      secret             text,
+      last_challenged_at timestamptz unique
+    );
+    comment on table auth.mfa_factors is 'auth: stores metadata about factors';
+    create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+    alter table auth.mfa_factors enable row level security;
+  end if;
+end
+$$;
+
 -- Storage refuses this because the files would remain.
 create or replace function storage.protect_delete() returns trigger
   language plpgsql as $$

@@ -1,4 +1,4 @@
--- Staff: accounts, their roles, and how admins manage them.
+-- Staff: accounts, their roles, their second factors, and how admins manage them.
 
 -- Tables
 
@@ -10,6 +10,24 @@ create table public.profiles (
   created_at timestamptz not null default now()
 );
 comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';
+
+create table public.security_settings (
+  is_only                   boolean primary key default true check (is_only),
+  admins_need_second_factor boolean not null default false
+);
+comment on table public.security_settings is
+  'One row. admins_need_second_factor: admins without a second factor have the rights of an editor.';
+insert into public.security_settings default values;
+
+-- A code has 80 random bits, so a plain hash cannot be reversed.
+create table private.recovery_codes (
+  code_hash bytea primary key check (length(code_hash) = 32),
+  user_id   uuid not null references auth.users (id) on delete cascade,
+  used_at   timestamptz
+);
+comment on table private.recovery_codes is
+  'Hashes of the codes with which staff remove their second factor when they lost it. Each works once.';
+create index on private.recovery_codes (user_id);
 
 -- Helper functions
 
@@ -33,6 +51,22 @@ $$;
 comment on function private.has_session is 'Whether the session of the caller''s access token still exists.';
 grant execute on function private.has_session to authenticated;
 
+-- A token keeps its level after the factor was removed, so aal2 counts only while there is a verified factor.
+create function private.second_factor() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified') then
+    return case when auth.jwt() ->> 'aal' = 'aal2' then 'checked' else 'unchecked' end;
+  end if;
+  return case when exists (select from public.security_settings s where s.admins_need_second_factor)
+               and exists (select from public.profiles p where p.id = (select auth.uid()) and p.role = 'admin')
+              then 'missing' else 'none' end;
+end
+$$;
+comment on function private.second_factor is
+  'Second factor of the caller: none, missing (demanded, but not set up), unchecked (set up, but not entered in this session) or checked. Security definer, to read auth.mfa_factors.';
+grant execute on function private.second_factor to authenticated;
+
 -- Policies call it as (select private.staff_role()), which is evaluated once per statement instead of once per row.
 -- Security definer, because a policy on profiles that reads profiles would recurse. PL/pgSQL, because its plan is
 -- cached for the session, while an SQL function would be planned at every call.
@@ -42,10 +76,12 @@ begin
   if not private.has_session() then
     return null;
   end if;
-  return (select p.role from public.profiles p where p.id = (select auth.uid()));
+  return (select case private.second_factor() when 'unchecked' then null when 'missing' then 'editor' else p.role end
+            from public.profiles p where p.id = (select auth.uid()));
 end
 $$;
-comment on function private.staff_role is 'Role of the caller: admin, editor, or null. Null once the session has ended.';
+comment on function private.staff_role is
+  'Role in which the caller may act: admin, editor, or null. Null once the session has ended. A second factor that is set up must have been entered; an admin without the one that is demanded is an editor.';
 grant execute on function private.staff_role to anon, authenticated;
 
 -- PostgREST returns PT401 as a 401, at which the admin asks to sign in again.
@@ -124,6 +160,12 @@ begin
 end
 $$;
 
+create function private.hash_recovery_code(code text) returns bytea
+  language sql immutable set search_path = ''
+  return sha256(convert_to(translate(regexp_replace(upper(code), '[^0-9A-Z]', '', 'g'), 'OIL', '011'), 'UTF8'));
+comment on function private.hash_recovery_code is
+  'Hash of a recovery code, whatever its case and separators; O is read as 0, I and L as 1.';
+
 -- Triggers
 
 create trigger keep_last_admin before update of role on public.profiles
@@ -145,21 +187,92 @@ create policy admin_delete on public.profiles for delete to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select, update (name, role), delete on public.profiles to authenticated;
 
+alter table public.security_settings enable row level security;
+create policy staff_read on public.security_settings for select to authenticated
+  using ((select private.staff_role()) is not null);
+-- Whoever demands a second factor has one. Otherwise all admins could lose their rights.
+create policy admin_update on public.security_settings for update to authenticated
+  using ((select private.staff_role()) = 'admin')
+  with check ((select private.staff_role()) = 'admin'
+              and (not admins_need_second_factor or (select private.second_factor()) = 'checked'));
+grant select, update (admins_need_second_factor) on public.security_settings to authenticated;
+
 -- Public functions
 
+create function public.my_profile()
+  returns table (name text, role text, second_factor text, factor_id uuid, recovery_codes integer)
+  language sql stable security definer set search_path = '' as $$
+  select p.name, case when s.state = 'missing' then 'editor' else p.role end, s.state,
+         (select f.id from auth.mfa_factors f
+           where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp'
+           order by f.created_at desc limit 1),
+         (select count(*)::integer from private.recovery_codes c where c.user_id = p.id and c.used_at is null)
+    from public.profiles p, private.second_factor() s (state)
+   where p.id = (select auth.uid()) and (select private.has_session());
+$$;
+comment on function public.my_profile is
+  'The caller''s name, role, second factor (as private.second_factor() says), its id, and the number of unused recovery codes; no row for others than staff. Security definer, to read auth.mfa_factors.';
+grant execute on function public.my_profile to authenticated;
+
+-- The alphabet is Crockford's: no letters that look like digits. 16 of 32 characters are 80 bits.
+create function public.create_recovery_codes() returns text[]
+  language plpgsql security definer set search_path = '' as $$
+declare
+  codes text[];
+begin
+  perform private.require_staff();
+  if private.second_factor() <> 'checked' then
+    raise insufficient_privilege using message = 'Enter the code of your second factor first';
+  end if;
+  select array_agg(c.code) into codes from (
+    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(r.bytes, i) & 31), 1)
+                      || case when i in (3, 7, 11) then '-' else '' end, '' order by i) as code
+      from (select n, extensions.gen_random_bytes(16) as bytes from generate_series(1, 10) n) r,
+           generate_series(0, 15) i
+     group by r.n) c;
+  delete from private.recovery_codes c where c.user_id = (select auth.uid());
+  insert into private.recovery_codes (code_hash, user_id)
+  select private.hash_recovery_code(code), auth.uid() from unnest(codes) code;
+  return codes;
+end
+$$;
+comment on function public.create_recovery_codes is
+  'Replaces the caller''s recovery codes by ten new ones and returns them; only their hashes are stored. Staff only, after the code of the second factor.';
+grant execute on function public.create_recovery_codes to authenticated;
+
+-- The other codes keep working: they are on the same list, and the next factor is of the same person. Sessions that had
+-- entered the lost factor end, so that whoever found it is signed out.
+create function public.use_recovery_code(account uuid, code text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.recovery_codes c set used_at = now()
+   where c.user_id = account and c.code_hash = private.hash_recovery_code(code) and c.used_at is null;
+  if not found then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = account;
+  delete from auth.sessions s where s.user_id = account and s.aal = 'aal2';
+  return true;
+end
+$$;
+comment on function public.use_recovery_code is
+  'Uses up a recovery code, removes the second factor of the account, and ends the sessions that had entered it. False for a wrong or used code. Edge functions only.';
+grant execute on function public.use_recovery_code to service_role;
+
 create function public.staff_list()
-  returns table (id uuid, email text, name text, role text, last_sign_in_at timestamptz)
+  returns table (id uuid, email text, name text, role text, last_sign_in_at timestamptz, has_second_factor boolean)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.id, u.email::text, p.name, p.role, u.last_sign_in_at
+    select p.id, u.email::text, p.name, p.role, u.last_sign_in_at,
+           exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')
       from public.profiles p join auth.users u on u.id = p.id
      order by p.role, p.name, u.email;
 end
 $$;
 comment on function public.staff_list is
-  'Returns all staff with email and last sign-in, admins first. Admins only. Security definer, to read auth.users.';
+  'Returns all staff with email, last sign-in and whether they have a second factor, admins first. Admins only. Security definer, to read auth.users.';
 grant execute on function public.staff_list to authenticated;
 
 create function public.change_staff_role(user_id uuid, new_role text) returns void

@@ -13,20 +13,28 @@ create or replace function test.id(actor text) returns uuid
 create or replace function test.session(actor text) returns uuid
   language sql immutable set search_path = '' as $$ select md5('test session ' || actor)::uuid $$;
 
--- Acts as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres from here on.
-create or replace function test.become(actor text) returns void
+-- Acts as anon, nobody (signed in, without a profile), editor, admin, analyst, service_role or postgres from here on. aal2:
+-- with a token for which the code of the second factor was entered.
+create or replace function test.become(actor text, aal text default 'aal1') returns void
   language plpgsql set search_path = '' as $$
 begin
   perform set_config('role', case when actor in ('nobody', 'editor', 'admin') then 'authenticated' else actor end, true);
   perform set_config('request.jwt.claims', case
     when actor in ('nobody', 'editor', 'admin')
       then json_build_object('sub', test.id(actor), 'role', 'authenticated', 'email', actor || '@test.example',
-                             'session_id', test.session(actor))::text
+                             'session_id', test.session(actor), 'aal', aal)::text
     else json_build_object('role', actor)::text end, true);
   -- Older versions of auth.uid() read this one.
   perform set_config('request.jwt.claim.sub',
     case when actor in ('nobody', 'editor', 'admin') then test.id(actor)::text else '' end, true);
 end
+$$;
+
+-- Sets up a second factor.
+create or replace function test.enroll(actor text, status text default 'verified') returns void
+  language sql set search_path = '' as $$
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), test.id(actor), 'totp', status::auth.factor_status, now(), now())
 $$;
 
 grant execute on all functions in schema test to public;

@@ -53,6 +53,12 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.audit_log', 'update', $$update public.audit_log set actor_name = 'x'$$,                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.audit_log', 'delete', 'delete from public.audit_log',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.security_settings', 'select', 'select 1 from public.security_settings',                'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.security_settings', 'insert', 'insert into public.security_settings values (true, false)',
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.security_settings', 'update', 'update public.security_settings set admins_need_second_factor = false',
+                                                                                                'refused', 'none',    'none',    'ok',      'refused', 'refused'),
+('public.security_settings', 'delete', 'delete from public.security_settings',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.visitor_sessions', 'select', 'select 1 from public.visitor_sessions',                  'refused', 'none',    'none',    'all',     'refused', 'refused'),
 ('public.visitor_sessions', 'insert', $$insert into public.visitor_sessions (session_id, start_time) values ('matrix-two', now())$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -100,6 +106,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.lead_webhook', 'select', $$select 1 from private.lead_webhook$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rescoring', 'select', 'select 1 from private.rescoring',                              'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.lead_search', 'select', 'select 1 from private.lead_search',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.recovery_codes', 'select', 'select 1 from private.recovery_codes',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.caller_key', 'select', 'select 1 from private.caller_key',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -124,6 +131,10 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.content_deleted(integer)', 'execute', 'select public.content_deleted()',                      'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.staff_list()', 'execute', $$select public.staff_list()$$,
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.my_profile()', 'execute', 'select public.my_profile()',                                       'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
+('public.create_recovery_codes()', 'execute', 'select public.create_recovery_codes()',                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.use_recovery_code(uuid,text)', 'execute', $$select public.use_recovery_code(test.id('admin'), 'x')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.change_staff_role(uuid,text)', 'execute', $$select public.change_staff_role(test.id('editor'), 'editor')$$,
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.remove_staff(uuid)', 'execute', $$select public.remove_staff(test.id('editor'))$$,
@@ -257,6 +268,20 @@ select is(pg_temp.outcome(cell.actor, m.verb, m.statement),
   from (select * from matrix order by position) m
  cross join lateral (values ('anon', m.anon), ('nobody', m.nobody), ('editor', m.editor), ('admin', m.admin),
                             ('analyst', m.analyst), ('service_role', m.service)) cell (actor, expected);
+
+-- The second factor of admins: without the one that is demanded they have the rights of an editor, and without the code of
+-- their own those of a user without a profile, who does not have the profile that they still read.
+select test.become('postgres');
+update security_settings set admins_need_second_factor = true where is_only;
+select is(pg_temp.outcome('admin', m.verb, m.statement), m.editor,
+          format('admin without a second factor: %s %s', m.verb, m.object))
+  from (select * from matrix order by position) m;
+select test.become('postgres');
+select test.enroll('admin');
+select is(pg_temp.outcome('admin', m.verb, m.statement),
+          case when m.object = 'public.profiles' and m.verb = 'select' then 'some' else m.nobody end,
+          format('admin without the code: %s %s', m.verb, m.object))
+  from (select * from matrix order by position) m;
 
 select test.become('postgres');
 select is_empty(

@@ -1,0 +1,143 @@
+-- Second factors: what an account with one, or without the one that is demanded, may do, and recovery codes.
+begin;
+set local search_path = test, extensions, public;
+select no_plan();
+-- Every section starts from here.
+savepoint start;
+
+insert into content_items (key, category) values ('t.factor', 'hero');
+
+-- Without a second factor and without the setting, nothing changes
+select test.become('admin');
+select is(private.second_factor(), 'none', 'an account has no second factor at first');
+select is(private.staff_role(), 'admin', 'an admin without one is an admin while none is demanded');
+select test.become('admin', 'aal2');
+select is(private.second_factor(), 'none', 'a token of level aal2 does not count without a factor, as after its removal');
+
+-- A factor that was never confirmed does not count
+select test.become('postgres');
+select test.enroll('admin', 'unverified');
+select test.become('admin');
+select is(private.second_factor(), 'none', 'a factor that was not confirmed does not count');
+select is(private.staff_role(), 'admin', 'and takes away no rights');
+
+-- With a second factor, a password alone gives no rights
+select test.become('postgres');
+select test.enroll('admin');
+select test.enroll('editor');
+select test.record_leads();
+select test.become('admin');
+select is(private.second_factor(), 'unchecked', 'the code was not entered in this session');
+select is(private.staff_role(), null, 'without the code an admin has no role');
+select is_empty('select * from visitor_sessions', 'without the code an admin sees no visits');
+select is_empty('select * from contact_requests', 'without the code an admin sees no contact requests');
+select is_empty($$update scoring_rules set points = 1 returning 1$$, 'without the code an admin changes no scoring');
+select is_empty($$update profiles set role = 'admin' returning 1$$, 'without the code an admin changes no staff');
+select throws_ok('select * from staff_list()', '42501', null, 'without the code an admin cannot list staff');
+select throws_ok($$select export_visitor('p1@leads.example')$$, '42501', null, 'without the code an admin cannot export a person');
+select throws_ok($$update content_items set value_ar = 'x' where key = 't.factor'$$, '42501', null,
+  'without the code an admin changes no texts');
+select results_eq('select role, second_factor, factor_id is not null, recovery_codes from my_profile()',
+  $$values ('admin', 'unchecked', true, 0)$$, 'without the code the own account can be read');
+select test.become('admin', 'aal2');
+select is(private.second_factor(), 'checked', 'the code was entered in this session');
+select is(private.staff_role(), 'admin', 'with the code an admin is an admin');
+select isnt_empty('select * from visitor_sessions', 'with the code an admin sees visits');
+select is((select has_second_factor from staff_list() where id = test.id('admin')), true, 'the list shows who has a second factor');
+select test.become('editor');
+select is(private.staff_role(), null, 'without the code an editor has no role');
+select test.become('editor', 'aal2');
+select is(private.staff_role(), 'editor', 'with the code an editor is an editor');
+
+-- The setting: an admin without a factor is an editor
+rollback to start;
+update public.security_settings set admins_need_second_factor = true where is_only;
+select test.record_leads();
+select test.become('admin');
+select is(private.second_factor(), 'missing', 'an admin lacks the factor that is demanded');
+select is(private.staff_role(), 'editor', 'and has the rights of an editor');
+select is_empty('select * from visitor_sessions', 'and sees no visits');
+select throws_ok('select * from staff_list()', '42501', null, 'and cannot list staff');
+select throws_ok($$select change_staff_role(test.id('editor'), 'admin')$$, '42501', null, 'and cannot change staff');
+select is_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and cannot change the setting');
+select results_eq('select role, second_factor, factor_id, recovery_codes from my_profile()',
+  $$values ('editor', 'missing', null::uuid, 0)$$, 'the account says why');
+select test.become('editor');
+select is(private.second_factor(), 'none', 'none is demanded of editors');
+select is(private.staff_role(), 'editor', 'and they keep their rights');
+select test.become('postgres');
+select test.enroll('admin');
+select test.become('admin', 'aal2');
+select is(private.staff_role(), 'admin', 'with a factor the admin is an admin again');
+
+-- Who may change the setting
+rollback to start;
+select policies_are('public', 'security_settings', array['staff_read', 'admin_update']);
+select test.become('nobody');
+select is_empty('select * from security_settings', 'a user without a profile does not see the setting');
+select test.become('editor');
+select results_eq('select admins_need_second_factor from security_settings', array[false], 'an editor sees the setting');
+select is_empty($$update security_settings set admins_need_second_factor = true returning 1$$, 'an editor cannot change it');
+select test.become('admin');
+select throws_ok($$update security_settings set admins_need_second_factor = true$$, '42501', null,
+  'an admin without a factor cannot demand it');
+select test.become('postgres');
+select test.enroll('admin');
+select test.become('admin');
+select is_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
+  'an admin who did not enter the code cannot change it');
+select test.become('admin', 'aal2');
+select isnt_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
+  'an admin who entered the code can demand it');
+select isnt_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and no longer demand it');
+
+-- Recovery codes
+rollback to start;
+select test.become('admin', 'aal2');
+select throws_ok('select create_recovery_codes()', '42501', null, 'without a factor there are no codes');
+select test.become('postgres');
+select test.enroll('admin');
+select test.become('admin');
+select throws_ok('select create_recovery_codes()', '42501', null, 'without the code of the factor there are none');
+select test.become('admin', 'aal2');
+create temporary table given on commit drop as select unnest(create_recovery_codes()) as code;
+grant all on given to public;
+select is((select count(distinct code)::int from given where code ~ '^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$'), 10,
+  'ten different codes of 16 characters');
+select is((select recovery_codes from my_profile()), 10, 'ten are left');
+select test.become('postgres');
+select is_empty($$select from private.recovery_codes c, given g where position(g.code in c::text) > 0$$, 'they are not stored');
+select is_empty($$select from private.recovery_codes where user_id <> test.id('admin')$$, 'they belong to the caller');
+select test.enroll('editor');
+insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+  select gen_random_uuid(), test.id('admin'), aal, now(), now() from unnest(array['aal1', 'aal2']) aal;
+
+select test.become('service_role');
+select is(use_recovery_code(test.id('admin'), 'AAAA-AAAA-AAAA-AAAA'), false, 'a wrong code does nothing');
+select is(use_recovery_code(test.id('editor'), (select min(code) from given)), false, 'nor does the code of somebody else');
+select test.become('admin');
+select is(private.second_factor(), 'unchecked', 'the factor is still there');
+select test.become('service_role');
+select is(use_recovery_code(test.id('admin'), (select ' ' || replace(lower(min(code)), '-', ' ') from given)), true,
+  'a code works in lower case and with spaces');
+select is(use_recovery_code(test.id('admin'), (select min(code) from given)), false, 'a code works once');
+select test.become('admin');
+select is(private.second_factor(), 'none', 'the factor of the account is removed');
+select is((select recovery_codes from my_profile()), 9, 'nine codes are left');
+select test.become('postgres');
+select is_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal2'$$,
+  'sessions that had entered the factor ended');
+select isnt_empty($$select from auth.sessions where user_id = test.id('admin') and aal = 'aal1'$$,
+  'the session that entered the code stays');
+select is((select count(*)::int from auth.mfa_factors where user_id = test.id('editor')), 1, 'factors of others stay');
+select is(private.hash_recovery_code('o-i-l-1'), private.hash_recovery_code('0111'), 'letters that look like digits count as digits');
+
+select test.enroll('admin');
+select test.become('admin', 'aal2');
+select is(cardinality(create_recovery_codes()), 10, 'new codes can be made');
+select is((select recovery_codes from my_profile()), 10, 'ten are left again');
+select test.become('service_role');
+select is(use_recovery_code(test.id('admin'), (select max(code) from given)), false, 'the old ones no longer work');
+
+select * from finish();
+rollback;
