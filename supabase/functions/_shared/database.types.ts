@@ -422,6 +422,22 @@ export type Database = {
         }
         Relationships: []
       }
+      security_settings: {
+        Row: {
+          admins_need_second_factor: boolean
+          is_only: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          admins_need_second_factor?: boolean
+          is_only?: boolean
+        }
+        Update: {
+          admins_need_second_factor?: boolean
+          is_only?: boolean
+        }
+        Relationships: []
+      }
       visitor_events: {
         Row: {
           at: string
@@ -746,6 +762,7 @@ export type Database = {
         }[]
       }
       count_visitor: { Args: { email: string }; Returns: Json }
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       lead_reports: { Args: { days?: number }; Returns: Json }
@@ -831,6 +848,16 @@ export type Database = {
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
       mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
+      my_profile: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          factor_id: string
+          name: string
+          recovery_codes: number
+          role: string
+          second_factor: string
+        }[]
+      }
       pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
@@ -919,6 +946,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           email: string
+          has_second_factor: boolean
           id: string
           last_sign_in_at: string
           name: string
@@ -926,6 +954,7 @@ export type Database = {
         }[]
       }
       submit_contact: { Args: { request: Json }; Returns: string }
+      use_recovery_code: { Args: { account: string; code: string }; Returns: boolean }
       what_if_scoring: {
         Args: { changes: Json }
         Returns: {

@@ -153,6 +153,18 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
       ...{ method: 'PUT', route: '/staff/:id', path: `/staff/${editor.id}`, token },
       ...{ good: { role: 'editor' }, most: defaultLimit, status: 204 },
     },
+    {
+      ...{ method: 'PUT', route: '/staff/settings', path: '/staff/settings', token },
+      ...{ good: { admins_need_second_factor: false }, most: defaultLimit, status: 204 },
+    },
+    {
+      ...{ method: 'POST', route: '/auth/recover-factor', path: '/auth/recover-factor', token },
+      ...{ good: { code: 'AAAA-BBBB-CCCC-DDDD' }, most: 8192, status: 400 },
+    },
+    {
+      ...{ method: 'POST', route: '/auth/recovery-codes', path: '/auth/recovery-codes', token },
+      ...{ good: {}, most: null, status: 403 },
+    },
   ]
 }
 

@@ -4,7 +4,10 @@ import { apiErrors } from '../_shared/server/api-error.ts'
 import app, { authApp, type AuthDeps } from './app.ts'
 
 const account = { id: '7', email: 'sara@riyada.example' }
-const user = { ...account, name: 'سارة', role: 'editor' as const }
+const user = {
+  ...{ ...account, name: 'سارة', role: 'editor' as const },
+  ...{ second_factor: 'none' as const, factor_id: null, recovery_codes: 0 },
+}
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
 const appWith = (deps: Partial<AuthDeps> = {}) =>
@@ -19,6 +22,8 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     logSignIn: async () => {},
     now: () => 0,
     wait: async () => {},
+    createRecoveryCodes: async () => ['K4M9-X7QP-2AB8-HT3Z'],
+    useRecoveryCode: async () => true,
     ...deps,
   })
 
@@ -201,6 +206,53 @@ test('returns 503 while Supabase is unreachable', async () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   }
   vi.unstubAllEnvs()
+})
+
+describe('recovery of a second factor', () => {
+  const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
+    appWith(deps).request('/auth/recover-factor', {
+      ...{ method: 'POST', body: JSON.stringify(body) },
+      ...bearer,
+    })
+  const code = 'K4M9-X7QP-2AB8-HT3Z'
+
+  test('uses the code of the caller’s account, counted by account and address', async () => {
+    const countCall = vi.fn<AuthDeps['countCall']>()
+    const useRecoveryCode = vi.fn<AuthDeps['useRecoveryCode']>(async () => true)
+    const response = await recover({ code: ` ${code} ` }, { countCall, useRecoveryCode })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(countCall).toHaveBeenCalledWith('recover_factor', '7 unknown')
+    expect(useRecoveryCode).toHaveBeenCalledWith(account, code)
+  })
+
+  test('returns 400 for a wrong code', async () => {
+    const response = await recover({ code }, { useRecoveryCode: async () => false })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'recovery_code_wrong' })
+  })
+
+  test('at the limit returns 429 without checking the code', async () => {
+    const useRecoveryCode = vi.fn<AuthDeps['useRecoveryCode']>()
+    const countCall = () => Promise.reject(tooManyRequests(60))
+    const response = await recover({ code }, { countCall, useRecoveryCode })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(useRecoveryCode).not.toHaveBeenCalled()
+  })
+
+  test('needs a session', async () => {
+    const request = { method: 'POST', body: JSON.stringify({ code }) }
+    for (const path of ['/auth/recover-factor', '/auth/recovery-codes'])
+      expect((await appWith().request(path, request)).status).toBe(401)
+    const expired = { accountOf: () => Promise.reject(apiErrors.sessionExpired()) }
+    expect((await recover({ code }, expired)).status).toBe(401)
+  })
+
+  test('returns new codes once', async () => {
+    const request = { method: 'POST', ...bearer }
+    const response = await appWith().request('/auth/recovery-codes', request)
+    expect(await response.json()).toEqual({ codes: [code] })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
 })
 
 describe('password recovery', () => {

@@ -3,7 +3,13 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
-import { staffRole, type LoginResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
+import {
+  secondFactor,
+  staffRole,
+  type LoginResponse,
+  type LoginRequest,
+  type StaffUser,
+} from '#contract/auth.ts'
 import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
@@ -61,10 +67,25 @@ export async function accountOf(token: string): Promise<Account> {
 
 /** Returns `null` when the account has no profile and therefore no rights. */
 export async function staffOf(token: string, account: Account): Promise<StaffUser | null> {
-  const profile = dataOf(
-    await asCaller(token).from('profiles').select('name, role').eq('id', account.id).maybeSingle(),
+  const profile = dataOf(await asCaller(token).rpc('my_profile').maybeSingle())
+  return (
+    profile && {
+      ...account,
+      ...profile,
+      role: staffRole.parse(profile.role),
+      second_factor: secondFactor.parse(profile.second_factor),
+    }
   )
-  return profile && { ...account, name: profile.name, role: staffRole.parse(profile.role) }
+}
+
+/** Replaces the caller's recovery codes. Throws 403 unless the code of the second factor was entered. */
+export async function createRecoveryCodes(token: string): Promise<string[]> {
+  return dataOf(await asCaller(token).rpc('create_recovery_codes'))
+}
+
+/** Removes the account's second factor. Returns false for a wrong or used code. */
+export async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
+  return dataOf(await asService().rpc('use_recovery_code', { account: id, code }))
 }
 
 /** Whether the token is expired, revoked or invalid. */

@@ -7,6 +7,8 @@ const appWith = (store: Partial<StaffStore> = {}) =>
     list: async () => [],
     changeRole: async () => undefined,
     remove: async () => undefined,
+    settings: async () => ({ admins_need_second_factor: false }),
+    changeSettings: async () => undefined,
     ...store,
   })
 const headers = { authorization: 'Bearer a.b.c' }
@@ -16,6 +18,8 @@ test.each([
   ['GET', '/staff'],
   ['PUT', `/staff/${id}`],
   ['DELETE', `/staff/${id}`],
+  ['GET', '/staff/settings'],
+  ['PUT', '/staff/settings'],
 ])('%s %s without a token returns 401 before the body is read', async (method, path) => {
   const response = await app.request(path, { method, ...(method === 'PUT' && { body: '{' }) })
   expect([response.status, (await response.json()).code]).toEqual([401, 'not_signed_in'])
@@ -29,6 +33,17 @@ test('changes and removes with the caller’s token', async () => {
   expect((await staff.request(`/staff/${id}`, { method: 'DELETE', headers })).status).toBe(204)
   expect(changeRole.mock.lastCall).toEqual(['a.b.c', id, 'admin'])
   expect(remove.mock.lastCall).toEqual(['a.b.c', id])
+})
+
+test('reads and changes the settings with the caller’s token', async () => {
+  const changeSettings = vi.fn<StaffStore['changeSettings']>()
+  const staff = appWith({ changeSettings })
+  const read = await staff.request('/staff/settings', { headers })
+  expect(await read.json()).toEqual({ admins_need_second_factor: false })
+  const change = { admins_need_second_factor: true }
+  expect((await staff.request('/staff/settings', put(change))).status).toBe(204)
+  expect(changeSettings.mock.lastCall).toEqual(['a.b.c', change])
+  expect((await staff.request('/staff/settings', put({}))).status).toBe(400)
 })
 
 test('returns 400 for an unknown role and 404 for an invalid id', async () => {

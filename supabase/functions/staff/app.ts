@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roleChange } from '#contract/staff.ts'
+import { roleChange, securitySettings } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
@@ -8,10 +8,15 @@ import * as store from './store.ts'
 
 export type StaffStore = typeof store
 
-/** Lists, changes and removes staff, for admins. The database keeps the last admin. */
+/** Lists, changes and removes staff, for admins, and their settings. The database keeps the last admin. */
 export const staffApp = (deps: StaffStore) =>
   resource('staff')
     .get('/', signedIn, async (c) => c.json(await deps.list(c.var.token)))
+    .get('/settings', signedIn, async (c) => c.json(await deps.settings(c.var.token)))
+    .put('/settings', signedIn, json(securitySettings), async (c) => {
+      await deps.changeSettings(c.var.token, c.req.valid('json'))
+      return c.body(null, 204)
+    })
     .put('/:id', signedIn, json(roleChange), async (c) => {
       await deps.changeRole(c.var.token, personFrom(c.req.param('id')), c.req.valid('json').role)
       return c.body(null, 204)

@@ -4,12 +4,25 @@ import { emailAddress } from './common.ts'
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
 
+/**
+ * The second factor of an account: `none`, `missing` (demanded, but not set up), `unchecked` (set up, but its code was
+ * not entered in this session) or `checked`.
+ */
+export const secondFactor = z.enum(['none', 'missing', 'unchecked', 'checked'])
+export type SecondFactor = z.infer<typeof secondFactor>
+
 /** A staff member, as returned at sign-in. */
 export const staffUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
+  /** What the database allows. An admin without the second factor that is demanded is an editor. */
   role: staffRole,
+  second_factor: secondFactor,
+  /** The factor whose code is asked for. */
+  factor_id: z.nullable(z.string()),
+  /** Number of unused recovery codes. */
+  recovery_codes: z.number(),
 })
 export type StaffUser = z.infer<typeof staffUser>
 
@@ -33,5 +46,13 @@ export const loginResponse = z.object({
   user: staffUser,
 })
 export type LoginResponse = z.infer<typeof loginResponse>
+
+/** Answer of `POST /api/auth/recovery-codes`. The codes are not shown again. */
+export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** Body of `POST /api/auth/recover-factor`. */
+export const factorRecovery = z.object({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+})
 
 export const meResponse = z.object({ user: staffUser })

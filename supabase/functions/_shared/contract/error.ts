@@ -18,6 +18,7 @@ export const errorCode = z.enum([
   'not_found',
   'not_signed_in',
   'own_account',
+  'recovery_code_wrong',
   'session_expired',
   'too_large',
   'too_many',

@@ -1,0 +1,171 @@
+import { env } from 'node:process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAccount, afterCode, call, enroll, signIn, sql } from '../_test/stack.ts'
+
+const domain = 'factor.stack.example'
+const withFactor = { email: `with@${domain}`, password: 'Teal-harbor-19' }
+const without = { email: `without@${domain}`, password: 'Teal-harbor-19' }
+
+beforeAll(async () => {
+  await clean()
+  await addAccount(withFactor, 'admin')
+  await addAccount(without, 'admin')
+  await enroll(withFactor.email)
+})
+afterAll(clean)
+
+async function clean() {
+  await demand(false)
+  await sql('delete from auth.users where email like $1', [`%@${domain}`])
+}
+const demand = (isDemanded: boolean) =>
+  sql('update public.security_settings set admins_need_second_factor = $1', [String(isDemanded)])
+
+/** What the Data API returns to a token, past the functions. */
+async function rest(path: string, token: string, init: RequestInit = {}) {
+  const response = await fetch(`${env['TEST_API_URL']}/rest/v1/${path}`, {
+    ...init,
+    headers: {
+      apikey: env['TEST_PUBLISHABLE_KEY'] ?? '',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+  })
+  return { status: response.status, json: await response.json() }
+}
+
+const ofAdmins = [
+  ...['visitor_sessions', 'visitor_events', 'bookings', 'lead_changes', 'score_changes'],
+  ...['contact_requests', 'erasures', 'scoring_changes'],
+]
+
+describe('a password without the code', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await signIn(withFactor)
+  })
+
+  test('signs in and says that the code is missing', async () => {
+    const { json } = await call('/auth/me', { token })
+    expect(json.user).toMatchObject({ second_factor: 'unchecked', recovery_codes: 0 })
+    expect(json.user.factor_id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test.each(ofAdmins)('reads no row of %s over REST', async (table) => {
+    expect((await rest(`${table}?select=*&limit=1`, token)).json).toEqual([])
+  })
+
+  test('changes no scoring, staff, text or setting over REST', async () => {
+    const patch = (path: string, body: object) =>
+      rest(path, token, { method: 'PATCH', body: JSON.stringify(body) })
+    expect((await patch('scoring_rules?id=eq.goal', { points: 1 })).json).toEqual([])
+    expect((await patch('profiles?role=eq.editor', { role: 'admin' })).json).toEqual([])
+    const setting = await patch('security_settings?is_only=eq.true', {
+      admins_need_second_factor: false,
+    })
+    expect(setting.json).toEqual([])
+    expect((await patch('content_items?key=eq.hero.title', { value_ar: 'x' })).status).toBe(403)
+  })
+
+  test.each(['staff_list', 'list_requests', 'count_leads', 'rescoring'])(
+    'is refused by the function %s over REST',
+    async (name) => {
+      const body = name === 'count_leads' ? '{"filter": {}}' : '{}'
+      const { status } = await rest(`rpc/${name}`, token, { method: 'POST', body })
+      expect([403, 404]).toContain(status)
+    },
+  )
+
+  test.each(['/leads', '/contact/requests', '/staff', '/staff/settings', '/content/admin'])(
+    'is refused by %s',
+    async (path) => {
+      expect((await call(path, { token })).status).toBe(403)
+    },
+  )
+
+  test('gets no recovery codes', async () => {
+    expect((await call('/auth/recovery-codes', { method: 'POST', token })).status).toBe(403)
+  })
+})
+
+test('with the code everything of an admin is allowed', async () => {
+  const token = afterCode(await signIn(withFactor))
+  expect((await call('/auth/me', { token })).json.user).toMatchObject({
+    ...{ role: 'admin', second_factor: 'checked' },
+  })
+  for (const path of ['/leads', '/contact/requests', '/staff', '/content/admin'])
+    expect((await call(path, { token })).status).toBe(200)
+})
+
+describe('the setting', () => {
+  const change = (token: string, isDemanded: boolean) =>
+    call('/staff/settings', {
+      ...{ method: 'PUT', token, json: { admins_need_second_factor: isDemanded } },
+    })
+
+  test('can be turned on only with a second factor, and then limits admins without one', async () => {
+    const password = await signIn(without)
+    const code = afterCode(await signIn(withFactor))
+    expect((await change(password, true)).status).toBe(403)
+    // A level without a factor is worth nothing.
+    expect((await change(afterCode(password), true)).status).toBe(403)
+    expect((await call('/leads', { token: password })).status).toBe(200)
+
+    expect((await change(code, true)).status).toBe(204)
+    for (const token of [password, afterCode(password)]) {
+      const me = await call('/auth/me', { token })
+      expect(me.json.user).toMatchObject({ role: 'editor', second_factor: 'missing' })
+      for (const path of ['/leads', '/staff', '/reports'])
+        expect((await call(path, { token })).status).toBe(403)
+      expect((await call('/content/admin', { token })).status).toBe(200)
+      expect((await rest('visitor_sessions?select=email&limit=1', token)).json).toEqual([])
+      expect((await change(token, false)).status).toBe(403)
+    }
+    const list = await call('/staff', { token: code })
+    expect(list.json).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ email: withFactor.email, has_second_factor: true }),
+        expect.objectContaining({ email: without.email, has_second_factor: false }),
+      ]),
+    )
+    expect((await change(code, false)).status).toBe(204)
+  })
+})
+
+describe('a recovery code', () => {
+  test('removes the factor, works once and ends sessions with the code', async () => {
+    const first = await signIn(withFactor)
+    await sql(
+      `update auth.sessions set aal = 'aal2' where user_id = (select id from auth.users where email = $1)`,
+      [withFactor.email],
+    )
+    const checked = afterCode(first)
+    const { json } = await call('/auth/recovery-codes', { method: 'POST', token: checked })
+    expect(json.codes).toHaveLength(10)
+    const recover = (token: string, code: string, address = 'one') =>
+      call('/auth/recover-factor', { json: { code }, token, address })
+
+    const token = await signIn(withFactor)
+    expect((await recover(token, 'AAAA-BBBB-CCCC-DDDD')).json.code).toBe('recovery_code_wrong')
+    expect((await recover(await signIn(without), json.codes[0])).status).toBe(400)
+    expect((await call('/auth/me', { token })).json.user.second_factor).toBe('unchecked')
+
+    // Parallel requests: the code is used up once.
+    const both = await Promise.all([0, 1].map(() => recover(token, json.codes[0])))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
+    expect((await call('/auth/me', { token })).json.user).toMatchObject({
+      ...{ role: 'admin', second_factor: 'none', factor_id: null, recovery_codes: 9 },
+    })
+    expect((await call('/auth/me', { token: checked })).status).toBe(401)
+  })
+
+  test('is limited per account and address', async () => {
+    const token = await signIn(without)
+    const guess = (address: string) =>
+      call('/auth/recover-factor', { json: { code: 'AAAA' }, token, address })
+    for (let n = 0; n < 5; n++) expect((await guess('two')).status).toBe(400)
+    expect((await guess('two')).status).toBe(429)
+    expect((await guess('three')).status).toBe(400)
+  })
+})
