@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
@@ -8,11 +8,12 @@ import { pathOf } from '../lib/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
-import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon } from './shell/icons.tsx'
+import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon, ShieldIcon } from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
-import { contentQuery } from '../data/content/queries.ts'
+import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
+import { useFirmName } from './shell/use-firm-name.ts'
 
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
@@ -24,6 +25,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const logout = useLogout()
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const openChangePassword = useLazyDialog(loadChangePassword)
+  const [factorDialog, openFactorDialog] = useSecondFactorDialog()
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
@@ -64,6 +66,17 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <Badge className={styles.role}>
             {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
           </Badge>
+          <Tooltip content={t('admin.factor.title')}>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-label={t('admin.factor.title')}
+              onClick={openFactorDialog}
+            >
+              <ShieldIcon size={16} />
+            </IconButton>
+          </Tooltip>
           <Tooltip content={t('admin.recovery.change')}>
             <IconButton
               variant="ghost"
@@ -81,20 +94,12 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           </Button>
         </Flex>
       </div>
+      {factorDialog}
       {isChangingPassword && (
         <Suspense fallback={null}>
-          <ChangePasswordDialog email={user.email} onClose={() => setIsChangingPassword(false)} />
+          <ChangePasswordDialog user={user} onClose={() => setIsChangingPassword(false)} />
         </Suspense>
       )}
     </header>
   )
-}
-
-/** The firm's name from the content, or the default until the content has loaded. */
-function useFirmName(): string {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const { data: items } = useQuery(contentQuery)
-  const item = items?.find(({ key }) => key === 'company.name')
-  return item?.[`value_${language}`] || t('admin.firm')
 }

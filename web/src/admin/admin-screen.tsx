@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { contentQuery } from '../data/content/queries.ts'
-import { userQuery } from '../data/auth/session.ts'
+import { needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
 import { useRecoveryToken } from './auth/recovery-token.ts'
@@ -11,11 +11,13 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
+import { CodeScreen } from './auth/code-screen.tsx'
+import { MissingNotice } from './auth/missing-notice.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
 
-/** Shows the loading screen, the login or the panel, depending on the session. */
+/** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
@@ -34,7 +36,8 @@ export function AdminScreen() {
       </main>
     )
   if (recovery) return <NewPasswordScreen token={recovery} onDone={endRecovery} />
-  return user.data ? <SignedIn user={user.data} /> : <LoginScreen />
+  if (!user.data) return <LoginScreen />
+  return needsCode(user.data) ? <CodeScreen user={user.data} /> : <SignedIn user={user.data} />
 }
 
 function SignedIn({ user }: { user: StaffUser }) {
@@ -50,6 +53,7 @@ function SignedIn({ user }: { user: StaffUser }) {
             {t('admin.skip')}
           </a>
           <AdminHeader user={user} />
+          <MissingNotice user={user} />
           <AdminTabs role={user.role} />
           <HistoryDialog />
           <DeletedDialog />

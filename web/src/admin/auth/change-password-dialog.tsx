@@ -1,27 +1,38 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { AuthForm, NewPasswordField, PasswordField, usePasswordErrorText } from './fields.tsx'
+import {
+  AuthForm,
+  CodeField,
+  isCode,
+  NewPasswordField,
+  PasswordField,
+  useRejectionText,
+} from './fields.tsx'
 import again from './sign-in-again.module.css'
 
-type Props = { email: string; onClose: () => void }
+type Props = { user: StaffUser; onClose: () => void }
 
 /** Changes the password of the signed-in user, who must enter the current one. */
-export default function ChangePasswordDialog({ email, onClose }: Props) {
+export default function ChangePasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation()
-  const text = usePasswordErrorText()
+  const text = useRejectionText()
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
+  const [code, setCode] = useState('')
+  const hasFactor = user.second_factor === 'checked'
+  const isIncomplete = current === '' || (hasFactor && !isCode(code))
 
   const submit = () => {
-    if (change.isPending || current === '') return
+    if (change.isPending || isIncomplete) return
     change.mutate(
-      { email, current, next },
+      { email: user.email, current, next, code },
       {
         onSuccess: () => {
           notify(t('admin.recovery.saved'))
@@ -39,7 +50,13 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
         </DialogHeader>
         <AuthForm alert={alert} onSubmit={submit}>
           {/* Tells password managers which account this password belongs to. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+          />
           <PasswordField
             label={t('admin.recovery.current')}
             name="current-password"
@@ -48,13 +65,16 @@ export default function ChangePasswordDialog({ email, onClose }: Props) {
             onValue={setCurrent}
           />
           <NewPasswordField value={next} onValue={setNext} />
+          {hasFactor && (
+            <CodeField label={t('admin.factor.code.ofApp')} value={code} onValue={setCode} />
+          )}
           <div className={dialog.buttons}>
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
                 {t('admin.cancel')}
               </Button>
             </Dialog.Close>
-            <Button type="submit" disabled={change.isPending || current === ''}>
+            <Button type="submit" disabled={change.isPending || isIncomplete}>
               {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
             </Button>
           </div>

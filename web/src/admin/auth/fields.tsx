@@ -1,9 +1,19 @@
 import { IconButton, TextField } from '@radix-ui/themes'
-import { createContext, useContext, useId, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeIcon, EyeOffIcon, AlertIcon } from '../shell/icons.tsx'
 import styles from './login-form.module.css'
 import { PasswordError } from '../../data/auth/password.ts'
+import { FactorError } from '../../data/auth/second-factor.ts'
 import { errorText } from '../shell/error-text.ts'
 
 type Props = {
@@ -86,6 +96,83 @@ export function NewPasswordField(props: FieldProps) {
   )
 }
 
+const codeLength = 6
+
+/** Whether a text is a complete code of an authenticator app. */
+export const isCode = (text: string) => text.length === codeLength
+
+/** The digits of a typed or pasted code, such as `123 456` or `١٢٣٤٥٦`. */
+const digitsOf = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '')
+    .slice(0, codeLength)
+
+type CodeFieldProps = FieldProps & { label: string; isFocused?: boolean }
+
+/** A field for the code of an authenticator app. */
+export function CodeField({ label, value, onValue, isFocused = false }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const errorId = useContext(FormErrorId)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <TextField.Root
+        ref={field}
+        className={styles.code}
+        size="3"
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={value}
+        onChange={(event) => onValue(digitsOf(event.target.value))}
+      />
+    </label>
+  )
+}
+
+/** A field for a recovery code of the second factor. It takes the focus. */
+export function RecoveryCodeField({ value, onValue }: FieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const errorId = useContext(FormErrorId)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('admin.factor.recovery.label')}</label>
+      <TextField.Root
+        ref={field}
+        id={id}
+        className={styles.recoveryCode}
+        size="3"
+        name="recovery-code"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(' ')}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <small id={`${id}-hint`} className={styles.hint}>
+        {t('admin.factor.recovery.hint')}
+      </small>
+    </div>
+  )
+}
+
 type AuthFormProps = { alert: string | false; onSubmit: () => void; children: ReactNode }
 
 /** A form with its error message above the fields. Browser validation is off: messages are in the panel's language. */
@@ -130,11 +217,12 @@ export function EmailField({ value, onValue }: FieldProps) {
   )
 }
 
-/** Translates the reason why a password, link or email was rejected. */
-export function usePasswordErrorText() {
+/** Translates the reason why a password, code, link or email was rejected. */
+export function useRejectionText() {
   const { t } = useTranslation()
-  return (error: unknown): string =>
-    error instanceof PasswordError
-      ? t(`admin.recovery.refused.${error.reason}`)
-      : errorText(t, error)
+  return (error: unknown): string => {
+    if (error instanceof PasswordError) return t(`admin.recovery.refused.${error.reason}`)
+    if (error instanceof FactorError) return t(`admin.factor.refused.${error.reason}`)
+    return errorText(t, error)
+  }
 }

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogin } from '../../data/auth/session.ts'
+import type { StaffUser } from '#contract/auth.ts'
+import { needsCode, useLogin } from '../../data/auth/session.ts'
 import { errorText } from '../shell/error-text.ts'
 import { AuthForm, EmailField, PasswordField } from './fields.tsx'
 import styles from './login-form.module.css'
@@ -10,9 +11,11 @@ type Props = {
   email?: string | undefined
   /** Called with the typed email when the user asks to reset the password. */
   onForgotPassword?: (email: string) => void
+  /** Called when the code of the second factor has to be entered next. */
+  onCodeNeeded?: (user: StaffUser) => void
 }
 
-export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props) {
+export function LoginForm({ email: initialEmail = '', onForgotPassword, onCodeNeeded }: Props) {
   const { t } = useTranslation()
   const login = useLogin()
   const [email, setEmail] = useState(initialEmail)
@@ -25,7 +28,11 @@ export function LoginForm({ email: initialEmail = '', onForgotPassword }: Props)
     const incomplete = email.trim() === '' || password === ''
     setIsIncomplete(incomplete)
     login.reset()
-    if (!incomplete) login.mutate({ email: email.trim(), password })
+    if (incomplete) return
+    login.mutate(
+      { email: email.trim(), password },
+      { onSuccess: (user) => needsCode(user) && onCodeNeeded?.(user) },
+    )
   }
   const alert = isIncomplete
     ? t('error.login_fields_missing')

@@ -1,8 +1,12 @@
 import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkPassword, PasswordError, useNewPassword } from '../../data/auth/password.ts'
+import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { CodeScreen } from './code-screen.tsx'
+import { errorText } from '../shell/error-text.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
@@ -16,19 +20,31 @@ const UpdatePassword = lazyScreen(async () => ({
 export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
   const save = useNewPassword(token)
+  const { data: user } = useQuery(userQuery)
+  /** The password to save after the code of the second factor is entered. */
+  const [waiting, setWaiting] = useState<string | null>(null)
   const [isRequestingLink, setIsRequestingLink] = useState(false)
 
   const submit = async (password: string) => {
     save.reset()
     checkPassword(password)
-    await save.mutateAsync(password, {
-      onSuccess: () => {
-        notify(t('admin.recovery.saved'))
-        onDone()
-      },
-    })
+    try {
+      await save.mutateAsync(password)
+    } catch (error) {
+      if (!isFactorMissing(error)) throw error
+      setWaiting(password)
+      return
+    }
+    notify(t('admin.recovery.saved'))
+    onDone()
+  }
+  const continueWith = (password: string) => {
+    setWaiting(null)
+    submit(password).catch((error: unknown) => notify(errorText(t, error), 'failed'))
   }
   const isLinkExpired = save.error instanceof PasswordError && save.error.reason === 'link'
+  if (waiting !== null && user)
+    return <CodeScreen user={user} onDone={() => continueWith(waiting)} />
   if (isRequestingLink)
     return (
       <LoginFrame title={t('admin.recovery.title')} text={t('admin.recovery.text')}>
@@ -51,3 +67,6 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     </LoginFrame>
   )
 }
+
+const isFactorMissing = (error: unknown) =>
+  error instanceof PasswordError && error.reason === 'factor'

@@ -1,8 +1,11 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { abandonSession, userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import type { StaffUser } from '#contract/auth.ts'
+import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './sign-in-again.module.css'
 
@@ -13,6 +16,7 @@ export function SignInAgain() {
   const focus = useReturnFocus()
   const isExpired = useSessionExpired()
   const { data: user } = useQuery(userQuery)
+  const [unchecked, setUnchecked] = useState<StaffUser | null>(null)
   return (
     <Dialog.Root open={isExpired}>
       <Dialog.Content
@@ -32,7 +36,11 @@ export function SignInAgain() {
         <Dialog.Description className={styles.text}>
           {t('admin.login.again.text')}
         </Dialog.Description>
-        <LoginForm email={user?.email} />
+        {unchecked ? (
+          <CodeForm user={unchecked} onDone={() => setUnchecked(null)} />
+        ) : (
+          <LoginForm email={user?.email} onCodeNeeded={setUnchecked} />
+        )}
         <Button
           className={styles.leave}
           variant="ghost"

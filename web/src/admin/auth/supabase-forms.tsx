@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { AlertIcon } from '../shell/icons.tsx'
-import { ShowPasswordButton, usePasswordErrorText } from './fields.tsx'
+import { ShowPasswordButton, useRejectionText } from './fields.tsx'
 import loginForm from './login-form.module.css'
 import styles from './supabase-forms.module.css'
 
@@ -144,7 +144,7 @@ const replyOf = (submission: Promise<void>): Reply =>
 
 /** The message of an error inside the package's form. Marks the field of the form as invalid. */
 function FormError({ error }: { error: unknown }) {
-  const text = usePasswordErrorText()
+  const text = useRejectionText()
   const id = useId()
   const message = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

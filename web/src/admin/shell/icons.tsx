@@ -65,6 +65,11 @@ export const FilterOffIcon = icon(
 )
 export const FolderIcon = icon('FolderIcon', <path d="M3 6h6l2 2h10v11H3Z" />)
 export const DownloadIcon = icon('DownloadIcon', <path d="M12 4v12m-5-5 5 5 5-5M4 17v3h16v-3" />)
+export const PrintIcon = icon('PrintIcon', <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />)
+export const ShieldIcon = icon(
+  'ShieldIcon',
+  <path d="M12 3 4.500 6v5.500c0 4.500 3.200 8 7.500 9.500 4.300-1.500 7.500-5 7.500-9.500V6L12 3Zm-3.500 9 2.500 2.500 4.500-5" />,
+)
 export const KeyIcon = icon(
   'KeyIcon',
   <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,

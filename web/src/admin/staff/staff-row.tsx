@@ -18,7 +18,7 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const change = useChangeRole()
-  const { id, name, email, role, last_sign_in_at } = member
+  const { id, name, email, role, last_sign_in_at, has_second_factor } = member
   const choose = (value: string) => {
     const next = staffRole.safeParse(value)
     if (!next.success || next.data === role) return
@@ -35,6 +35,11 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
       <div className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={`${panel.muted} ${styles.email}`}>{email}</bdi>
+        {(has_second_factor || role === 'admin') && (
+          <Badge color={has_second_factor ? undefined : 'gray'}>
+            {t(has_second_factor ? 'admin.factor.badge.on' : 'admin.factor.badge.off')}
+          </Badge>
+        )}
       </div>
       <p className={styles.last}>
         <span className={panel.muted}>{t('admin.staff.lastSignIn')}</span>

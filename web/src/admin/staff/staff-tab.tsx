@@ -8,6 +8,7 @@ import list from '../shell/list.module.css'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 import { StaffRow } from './staff-row.tsx'
 import { useRemoveStaff } from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -49,6 +50,7 @@ export function StaffTab() {
           </ul>
         </>
       )}
+      <SecuritySettings />
       <RemoveDialog member={removing} onClose={() => setRemoving(null)} />
     </section>
   )

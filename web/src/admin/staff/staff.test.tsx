@@ -19,8 +19,11 @@ import {
 setupMockApi()
 
 const colleagues: StaffMember[] = [
-  { ...sara, last_sign_in_at: '2026-11-20T09:30:00Z' },
-  { id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor', last_sign_in_at: null },
+  { ...sara, last_sign_in_at: '2026-11-20T09:30:00Z', has_second_factor: false },
+  {
+    ...{ id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor' },
+    ...{ last_sign_in_at: null, has_second_factor: false },
+  },
 ]
 
 beforeEach(() => {
@@ -29,6 +32,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/staff', () => HttpResponse.json(colleagues)),
     http.get('*/api/audit', () => HttpResponse.json({ entries: [], next: null })),
+    http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
     http.put('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
     http.delete('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
   )

@@ -12,6 +12,9 @@ export const sara: StaffUser = {
   email: 'admin@riyada.example',
   name: 'سارة العتيبي',
   role: 'admin',
+  second_factor: 'none',
+  factor_id: null,
+  recovery_codes: 0,
 }
 
 export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({

@@ -7,11 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meResponse } from '#contract/auth.ts'
 import { brokenPasswordRule, type PasswordRule } from '#contract/password.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
-import { callAsStaff, removeSession, auth, signIn, userQuery } from './session.ts'
+import { verifyCode } from './second-factor.ts'
+import { callAsStaff, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
 
 /** A password, a recovery link or an email for one was rejected. Other failures are ApiErrors. */
 export class PasswordError extends Error {
-  readonly reason: 'email' | 'link' | 'same' | 'current' | PasswordRule
+  readonly reason: 'email' | 'link' | 'same' | 'current' | 'factor' | PasswordRule
 
   constructor(reason: PasswordError['reason']) {
     super(`Rejected: ${reason}`)
@@ -28,7 +29,8 @@ export const useRecover = () =>
 
 /**
  * Sets a new password with the token from the recovery email and signs the user in on this device only. The token
- * works once, so a retry continues with the session it returned.
+ * works once, so a retry continues with the session it returned. If the account has a second factor, the first attempt
+ * is rejected for `factor`: the query of the user then says which code to enter.
  */
 export function useNewPassword(token: string) {
   const client = useQueryClient()
@@ -47,7 +49,10 @@ export function useNewPassword(token: string) {
       try {
         await setPassword(password, { wasSent })
       } catch (error) {
-        if (error instanceof PasswordError) verified.sentPassword = null
+        if (error instanceof PasswordError) {
+          verified.sentPassword = null
+          if (error.reason === 'factor') await client.fetchQuery({ ...userQuery, staleTime: 0 })
+        }
         throw error
       }
       try {
@@ -64,16 +69,28 @@ export function useNewPassword(token: string) {
 /** The verified token, and the password that was sent with its session and not rejected. */
 let verified: { token: string; sentPassword: string | null } | null = null
 
+type PasswordChange = Record<'email' | 'current' | 'next', string> & {
+  /** The code of the second factor, if there is one. */
+  code: string
+}
+
 /** Changes the password of the signed-in user after checking the current one. */
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: async ({ email, current, next }: Record<'email' | 'current' | 'next', string>) => {
+    mutationFn: async ({ email, current, next, code }: PasswordChange) => {
       checkPassword(next, email)
+      const { data: before } = await auth().getSession()
       // The new session also lets Auth accept the change (secure_password_change).
-      await signIn({ email, password: current }).catch((error: unknown) => {
+      const user = await signIn({ email, password: current }).catch((error: unknown) => {
         const isWrong = error instanceof ApiError && error.code === 'login_failed'
         throw isWrong ? new PasswordError('current') : error
       })
+      if (needsCode(user) && user.factor_id)
+        await verifyCode(user.factor_id, code).catch(async (error: unknown) => {
+          // Without the code the new session may do nothing.
+          if (before.session) await auth().setSession(before.session)
+          throw error
+        })
       await setPassword(next, { current })
     },
   })
@@ -112,5 +129,6 @@ function toPasswordError(error: Error): Error {
     return new PasswordError(error.reasons.includes('length') ? 'length' : 'common')
   if (!isAuthApiError(error)) return error
   if (error.code === 'same_password') return new PasswordError('same')
+  if (error.code === 'insufficient_aal') return new PasswordError('factor')
   return new ApiError('unexpected', error.message, error.status)
 }

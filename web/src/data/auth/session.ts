@@ -124,15 +124,25 @@ export async function signIn(credentials: LoginRequest): Promise<StaffUser> {
     : new ApiError('internal', 'Login failed', error.status)
 }
 
+/** Whether the code of the second factor has to be entered before anything else. */
+export const needsCode = (user: StaffUser) => user.second_factor === 'unchecked'
+
+/** Checks the password. If the panel is open behind the form, it stays as it is until a missing code is entered. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {
-      client.setQueryData(userQuery.queryKey, user)
-      client.setQueryData(sessionExpired.queryKey, false)
+      if (needsCode(user) && client.getQueryData(userQuery.queryKey)) return
+      completeSignIn(client, user)
     },
   })
+}
+
+/** Shows what the user may see. */
+export function completeSignIn(client: QueryClient, user: StaffUser) {
+  client.setQueryData(userQuery.queryKey, user)
+  client.setQueryData(sessionExpired.queryKey, false)
 }
 
 /** Revokes the session on the server and removes it here. A 401 means it was already revoked. */

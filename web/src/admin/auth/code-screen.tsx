@@ -1,0 +1,26 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '#contract/auth.ts'
+import { useLogout } from '../../data/auth/session.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { errorText } from '../shell/error-text.ts'
+import { CodeForm } from './code-form.tsx'
+
+type Props = { user: StaffUser; onDone?: () => void }
+
+/** Asks for the code of the second factor after the password was accepted. */
+export function CodeScreen({ user, onDone }: Props) {
+  const { t } = useTranslation()
+  const logout = useLogout()
+  const leave = () =>
+    logout.mutate(undefined, { onError: (error) => notify(errorText(t, error), 'failed') })
+  return (
+    <LoginFrame title={t('admin.factor.title')} text={t('admin.factor.code.text')}>
+      <CodeForm user={user} onDone={onDone} />
+      <Button variant="ghost" color="gray" loading={logout.isPending} onClick={leave}>
+        {t('admin.factor.code.leave')}
+      </Button>
+    </LoginFrame>
+  )
+}

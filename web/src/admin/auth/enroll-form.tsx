@@ -1,0 +1,55 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfirmFactor, type Enrollment } from '../../data/auth/second-factor.ts'
+import { AuthForm, CodeField, isCode, useRejectionText } from './fields.tsx'
+import dialog from '../shell/dialog.module.css'
+import styles from './second-factor.module.css'
+
+type Props = {
+  enrollment: Enrollment
+  /** Called with new recovery codes, or null if earlier ones are left. */
+  onDone: (codes: string[] | null) => void
+}
+
+/** Shows the secret of a new factor as a QR code and as text, and asks for its first code. */
+export function EnrollForm({ enrollment: { id, qrCode, secret }, onDone }: Props) {
+  const { t } = useTranslation()
+  const text = useRejectionText()
+  const confirm = useConfirmFactor()
+  const [code, setCode] = useState('')
+  const [isIncomplete, setIsIncomplete] = useState(false)
+
+  const submit = () => {
+    if (confirm.isPending) return
+    setIsIncomplete(!isCode(code))
+    confirm.reset()
+    if (isCode(code)) confirm.mutate({ id, code }, { onSuccess: onDone })
+  }
+  const alert = isIncomplete
+    ? t('admin.factor.refused.incomplete')
+    : confirm.isError && text(confirm.error)
+  return (
+    <>
+      <div className={styles.enroll}>
+        <p>{t('admin.factor.enroll.scan')}</p>
+        {/* In an image element, scripts in the SVG do not run. */}
+        <img className={styles.qr} src={qrCode} alt={t('admin.factor.enroll.qr')} />
+        <p>
+          {t('admin.factor.enroll.secret')}
+          <code className={styles.secret} dir="ltr">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+      </div>
+      <AuthForm alert={alert} onSubmit={submit}>
+        <CodeField label={t('admin.factor.enroll.code')} value={code} onValue={setCode} isFocused />
+        <div className={dialog.buttons}>
+          <Button type="submit" disabled={confirm.isPending}>
+            {t(confirm.isPending ? 'admin.factor.code.submitting' : 'admin.factor.enroll.submit')}
+          </Button>
+        </div>
+      </AuthForm>
+    </>
+  )
+}

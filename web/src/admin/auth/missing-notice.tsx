@@ -1,0 +1,32 @@
+import { Button, Callout } from '@radix-ui/themes'
+import type { StaffUser } from '#contract/auth.ts'
+import { useTranslation } from 'react-i18next'
+import { ShieldIcon } from '../shell/icons.tsx'
+import styles from './second-factor.module.css'
+import { useSecondFactorDialog } from './use-second-factor-dialog.tsx'
+
+/** Tells an admin without the second factor that is demanded what is missing. */
+export function MissingNotice({ user }: { user: StaffUser }) {
+  const { t } = useTranslation()
+  const [dialog, open] = useSecondFactorDialog()
+  // The dialog shows recovery codes after the factor is no longer missing.
+  return (
+    <>
+      {user.second_factor === 'missing' && (
+        <Callout.Root color="amber" className={styles.notice}>
+          <Callout.Icon>
+            <ShieldIcon />
+          </Callout.Icon>
+          <div className={styles.noticeText}>
+            <div>
+              <strong>{t('admin.factor.missing')}</strong>
+              <Callout.Text size="2">{t('admin.factor.missingText')}</Callout.Text>
+            </div>
+            <Button onClick={open}>{t('admin.factor.setUp')}</Button>
+          </div>
+        </Callout.Root>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffUser } from '#contract/auth.ts'
+import {
+  useEnroll,
+  useNewRecoveryCodes,
+  useRemoveFactor,
+  type Enrollment,
+} from '../../data/auth/second-factor.ts'
+import { userQuery } from '../../data/auth/session.ts'
+import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
+import { AlertIcon, CheckIcon } from '../shell/icons.tsx'
+import dialog from '../shell/dialog.module.css'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { useRejectionText } from './fields.tsx'
+import alertStyles from './login-form.module.css'
+import { useFirmName } from '../shell/use-firm-name.ts'
+import { EnrollForm } from './enroll-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+
+type View =
+  | { name: 'state' }
+  | { name: 'enroll'; enrollment: Enrollment }
+  | { name: 'codes'; codes: string[] }
+  | { name: 'remove' }
+
+/** Sets up and removes the second factor of the signed-in user. */
+export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data: user } = useQuery(userQuery)
+  const [view, setView] = useState<View>({ name: 'state' })
+  const showState = () => setView({ name: 'state' })
+  if (!user) return null
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        ref={hostNotifications}
+        className={styles.dialog}
+        aria-describedby={undefined}
+        // A QR code or recovery codes would be lost.
+        onInteractOutside={(event) => view.name !== 'state' && event.preventDefault()}
+      >
+        <DialogHeader
+          title={t(view.name === 'codes' ? 'admin.factor.codes.title' : 'admin.factor.title')}
+        />
+        {view.name === 'enroll' && (
+          <EnrollForm
+            enrollment={view.enrollment}
+            onDone={(codes) => {
+              notify(t('admin.factor.enroll.done'))
+              if (codes) setView({ name: 'codes', codes })
+              else showState()
+            }}
+          />
+        )}
+        {view.name === 'codes' && (
+          <RecoveryCodes codes={view.codes} email={user.email} onDone={onClose} />
+        )}
+        {view.name === 'remove' && <Removal user={user} onBack={showState} />}
+        {view.name === 'state' &&
+          (user.second_factor === 'checked' ? (
+            <IsOn user={user} onView={setView} />
+          ) : (
+            <IsOff user={user} onView={setView} />
+          ))}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+type StateProps = { user: StaffUser; onView: (view: View) => void }
+
+function IsOff({ user, onView }: StateProps) {
+  const { t } = useTranslation()
+  const enroll = useEnroll()
+  const firm = useFirmName()
+  const start = () =>
+    enroll.mutate(firm, { onSuccess: (enrollment) => onView({ name: 'enroll', enrollment }) })
+  return (
+    <div className={styles.view}>
+      <p>{t('admin.factor.off')}</p>
+      {user.second_factor === 'missing' && <p>{t('admin.factor.missingText')}</p>}
+      {enroll.isError && <Failure error={enroll.error} />}
+      <div className={dialog.buttons}>
+        <Button disabled={enroll.isPending} onClick={start}>
+          {t('admin.factor.setUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function IsOn({ user, onView }: StateProps) {
+  const { t } = useTranslation()
+  const renew = useNewRecoveryCodes()
+  const start = () =>
+    renew.mutate(undefined, { onSuccess: (codes) => onView({ name: 'codes', codes }) })
+  return (
+    <div className={styles.view}>
+      <p className={styles.on}>
+        <CheckIcon />
+        {t('admin.factor.on')}
+      </p>
+      <p>
+        {t('admin.factor.codesLeft', { count: user.recovery_codes })}{' '}
+        {t('admin.factor.newCodesText')}
+      </p>
+      {renew.isError && <Failure error={renew.error} />}
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="red" onClick={() => onView({ name: 'remove' })}>
+          {t('admin.factor.remove')}
+        </Button>
+        <Button variant="soft" disabled={renew.isPending} onClick={start}>
+          {t('admin.factor.newCodes')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Asks before the second factor is turned off. */
+function Removal({ user, onBack }: { user: StaffUser; onBack: () => void }) {
+  const { t } = useTranslation()
+  const remove = useRemoveFactor()
+  const confirm = () =>
+    remove.mutate(user.factor_id ?? '', {
+      onSuccess: () => {
+        notify(t('admin.factor.removed'))
+        onBack()
+      },
+    })
+  return (
+    <div className={styles.view}>
+      <p>{t('admin.factor.removeText')}</p>
+      {remove.isError && <Failure error={remove.error} />}
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="gray" onClick={onBack}>
+          {t('admin.cancel')}
+        </Button>
+        <Button color="red" disabled={remove.isPending} onClick={confirm}>
+          {t('admin.factor.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const text = useRejectionText()
+  return (
+    <p className={alertStyles.alert} role="alert">
+      <AlertIcon />
+      {text(error)}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { meResponse, newRecoveryCodes, type StaffUser } from '#contract/auth.ts'
+import { ApiError, networkError } from '../../lib/api.ts'
+import { staffQuery } from '../staff/queries.ts'
+import { auth, callAsStaff, completeSignIn } from './session.ts'
+
+/** A code was rejected, or Auth does not offer second factors. Other failures are ApiErrors. */
+export class FactorError extends Error {
+  readonly reason: 'code' | 'notOffered'
+
+  constructor(reason: FactorError['reason']) {
+    super(`Rejected: ${reason}`)
+    this.name = 'FactorError'
+    this.reason = reason
+  }
+}
+
+/** A factor that works after its first code. */
+export type Enrollment = {
+  id: string
+  /** The address of an image. */
+  qrCode: string
+  /** What the QR code contains, to be typed. */
+  secret: string
+}
+
+/** Enters the code of a factor. From then on the session has the rights of the account. */
+export async function verifyCode(factorId: string, code: string): Promise<void> {
+  const { error } = await auth().mfa.challengeAndVerify({ factorId, code })
+  if (error) throw toFactorError(error)
+}
+
+/** The second step of a sign-in. Returns the user with all rights. */
+export function useVerifyCode(factorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await verifyCode(factorId, code)
+      return readUser()
+    },
+    onSuccess: (user) => completeSignIn(client, user),
+  })
+}
+
+/** Removes the second factor of the account with a recovery code. Returns the user. */
+export function useRecoverFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await callAsStaff('/auth/recover-factor', null, { method: 'POST', json: { code } })
+      return readUser()
+    },
+    onSuccess: (user) => completeSignIn(client, user),
+  })
+}
+
+/** Begins to set up a factor. `issuer` is the name that the app shows. */
+export const useEnroll = () =>
+  useMutation({
+    mutationFn: async (issuer: string): Promise<Enrollment> => {
+      const { data, error } = await auth().mfa.enroll({ factorType: 'totp', issuer })
+      if (error) throw toFactorError(error)
+      const { qr_code: qrCode, secret } = data.totp
+      // Auth sends the image unencoded, so that a `#` in it would end the address.
+      const image = qrCode.slice(qrCode.indexOf(',') + 1)
+      return { id: data.id, secret, qrCode: `data:image/svg+xml,${encodeURIComponent(image)}` }
+    },
+  })
+
+/**
+ * Confirms a factor with its first code. Returns new recovery codes, or null if the account has some left from an earlier
+ * factor or they could not be made.
+ */
+export function useConfirmFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, code }: { id: string; code: string }) => {
+      await verifyCode(id, code)
+      const user = await readUser()
+      if (user.recovery_codes > 0) return null
+      // The factor works already. The dialog then shows that there are no codes, and can make them.
+      return createCodes().catch((error: unknown) => {
+        console.error(error)
+        return null
+      })
+    },
+    onSuccess: () => showChange(client),
+  })
+}
+
+export function useNewRecoveryCodes() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: createCodes, onSuccess: () => showChange(client) })
+}
+
+/** Turns the second factor of the account off. */
+export function useRemoveFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (factorId: string) => {
+      const { error } = await auth().mfa.unenroll({ factorId })
+      if (error) throw toFactorError(error)
+    },
+    onSuccess: () => showChange(client),
+  })
+}
+
+const readUser = async (): Promise<StaffUser> => (await callAsStaff('/auth/me', meResponse)).user
+
+const createCodes = async (): Promise<string[]> =>
+  (await callAsStaff('/auth/recovery-codes', newRecoveryCodes, { method: 'POST' })).codes
+
+/** Reads what the change affects: the rights of the user, and the list of the staff. */
+async function showChange(client: QueryClient) {
+  completeSignIn(client, await readUser())
+  await client.invalidateQueries({ queryKey: staffQuery.queryKey })
+}
+
+function toFactorError(error: Error): Error {
+  if (isAuthRetryableFetchError(error)) return networkError()
+  if (!isAuthApiError(error)) return error
+  const { code = '', status } = error
+  if (/^mfa_(verification_failed|verification_rejected|challenge_expired)$/.test(code))
+    return new FactorError('code')
+  if (code.endsWith('_not_enabled') || (status === 404 && code !== 'mfa_factor_not_found'))
+    return new FactorError('notOffered')
+  if (status === 429) return new ApiError('too_many', error.message, status)
+  if (status === 401 || status === 403) return new ApiError('session_expired', error.message, 401)
+  return new ApiError('unexpected', error.message, status)
+}
