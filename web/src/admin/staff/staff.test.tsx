@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -78,6 +78,30 @@ test.each([
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await dialog.findByText(text)).toBeTruthy()
+})
+
+test('only an admin with a second factor can demand one', async () => {
+  const user = await open('en')
+  const without = await screen.findByRole('switch')
+  expect(without.hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText(/first set it up for your own account/)).toBeTruthy()
+  expect(row(sara.email).getByText('Password only')).toBeTruthy()
+  expect(row('omar').queryByText('Password only')).toBeNull()
+  cleanup()
+
+  server.use(
+    http.get('*/api/auth/me', () =>
+      HttpResponse.json({ user: { ...sara, second_factor: 'checked', factor_id: 'factor' } }),
+    ),
+    http.put('*/api/staff/settings', () => new HttpResponse(null, { status: 204 })),
+  )
+  await open('en')
+  const demanded = await screen.findByRole('switch', {
+    name: 'All admins need two-step verification',
+  })
+  await user.click(demanded)
+  await waitFor(() => expect(demanded.getAttribute('aria-checked')).toBe('true'))
+  expect(mockApi.sent).toEqual([{ admins_need_second_factor: true }])
 })
 
 test('hides the tab from editors, even when the URL names it', async () => {
