@@ -13,18 +13,22 @@ export function MissingNotice({ user }: { user: StaffUser }) {
   return (
     <>
       {user.second_factor === 'missing' && (
-        <Callout.Root color="amber" className={styles.notice}>
-          <Callout.Icon>
-            <ShieldIcon />
-          </Callout.Icon>
-          <div className={styles.noticeText}>
-            <div>
-              <strong>{t('admin.factor.missing')}</strong>
-              <Callout.Text size="2">{t('admin.factor.missingText')}</Callout.Text>
+        <section aria-labelledby="missing-factor">
+          <Callout.Root color="amber" className={styles.notice}>
+            <Callout.Icon>
+              <ShieldIcon />
+            </Callout.Icon>
+            <div className={styles.noticeText}>
+              <div>
+                <strong id="missing-factor">{t('admin.factor.missing')}</strong>
+                <Callout.Text size="2">{t('admin.factor.missingText')}</Callout.Text>
+              </div>
+              <Button color="jade" onClick={open}>
+                {t('admin.factor.setUp')}
+              </Button>
             </div>
-            <Button onClick={open}>{t('admin.factor.setUp')}</Button>
-          </div>
-        </Callout.Root>
+          </Callout.Root>
+        </section>
       )}
       {dialog}
     </>
