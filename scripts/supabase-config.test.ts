@@ -17,6 +17,7 @@ const config = z
       enable_signup: z.boolean(),
       minimum_password_length: z.number(),
       email: z.record(z.string(), z.unknown()),
+      mfa: z.record(z.string(), z.unknown()),
     }),
     functions: z.record(z.string(), z.record(z.string(), z.unknown())),
     storage: z.object({ buckets: z.record(z.string(), z.unknown()) }),
@@ -89,6 +90,10 @@ test('sets passwords and recovery as the contract and the email say', () => {
   const email = readFileSync(join(folder, 'templates/recovery.html'), 'utf8')
   expect(email).toContain(`within ${minutes} minutes`)
   expect(email).toContain(`خلال ${minutes} دقيقة`)
+})
+
+test('offers codes of an authenticator app as the second factor', () => {
+  expect(config.auth.mfa).toEqual({ totp: { enroll_enabled: true, verify_enabled: true } })
 })
 
 test('gives staging and production an address of their own, and the local project a local one', () => {

@@ -160,6 +160,15 @@ begin
 end
 $$;
 
+create function private.log_settings_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_action('security_changed', null, jsonb_build_object('setting',
+    case when new.admins_need_second_factor then 'second_factor_required' else 'second_factor_optional' end));
+  return null;
+end
+$$;
+
 create function private.hash_recovery_code(code text) returns bytea
   language sql immutable set search_path = ''
   return sha256(convert_to(translate(regexp_replace(upper(code), '[^0-9A-Z]', '', 'g'), 'OIL', '011'), 'UTF8'));
@@ -174,6 +183,9 @@ create trigger keep_last_admin_on_delete before delete on public.profiles
   for each row when (old.role = 'admin') execute function private.keep_last_admin();
 create trigger prevent_self_removal before delete on public.profiles
   for each row when (old.id = auth.uid()) execute function private.prevent_self_removal();
+create trigger log_settings_change after update on public.security_settings
+  for each row when (old.admins_need_second_factor <> new.admins_need_second_factor)
+  execute function private.log_settings_change();
 
 -- Policies and grants
 
@@ -252,6 +264,8 @@ begin
   end if;
   delete from auth.mfa_factors f where f.user_id = account;
   delete from auth.sessions s where s.user_id = account and s.aal = 'aal2';
+  perform private.log_action('security_changed', (select u.email from auth.users u where u.id = account),
+                             '{"setting": "second_factor_recovered"}');
   return true;
 end
 $$;

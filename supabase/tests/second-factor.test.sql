@@ -30,7 +30,7 @@ select test.become('admin');
 select is(private.second_factor(), 'unchecked', 'the code was not entered in this session');
 select is(private.staff_role(), null, 'without the code an admin has no role');
 select is_empty('select * from visitor_sessions', 'without the code an admin sees no visits');
-select is_empty('select * from contact_requests', 'without the code an admin sees no contact requests');
+select is_empty('select email from contact_requests', 'without the code an admin sees no contact requests');
 select is_empty($$update scoring_rules set points = 1 returning 1$$, 'without the code an admin changes no scoring');
 select is_empty($$update profiles set role = 'admin' returning 1$$, 'without the code an admin changes no staff');
 select throws_ok('select * from staff_list()', '42501', null, 'without the code an admin cannot list staff');
@@ -90,6 +90,9 @@ select test.become('admin', 'aal2');
 select isnt_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
   'an admin who entered the code can demand it');
 select isnt_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and no longer demand it');
+select results_eq($$select actor, details ->> 'setting' from audit_log where action = 'security_changed' order by id$$,
+  $$values (test.id('admin'), 'second_factor_required'), (test.id('admin'), 'second_factor_optional')$$,
+  'the audit log says who did');
 
 -- Recovery codes
 rollback to start;
@@ -100,13 +103,14 @@ select test.enroll('admin');
 select test.become('admin');
 select throws_ok('select create_recovery_codes()', '42501', null, 'without the code of the factor there are none');
 select test.become('admin', 'aal2');
-create temporary table given on commit drop as select unnest(create_recovery_codes()) as code;
-grant all on given to public;
-select is((select count(distinct code)::int from given where code ~ '^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$'), 10,
+do $do$ begin
+  perform set_config('test.codes', array_to_string(create_recovery_codes(), ' '), true);
+end $do$;
+select is((select count(distinct code)::int from string_to_table(current_setting('test.codes'), ' ') code where code ~ '^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$'), 10,
   'ten different codes of 16 characters');
 select is((select recovery_codes from my_profile()), 10, 'ten are left');
 select test.become('postgres');
-select is_empty($$select from private.recovery_codes c, given g where position(g.code in c::text) > 0$$, 'they are not stored');
+select is_empty($$select from private.recovery_codes c, string_to_table(current_setting('test.codes'), ' ') given where position(given in c::text) > 0$$, 'they are not stored');
 select is_empty($$select from private.recovery_codes where user_id <> test.id('admin')$$, 'they belong to the caller');
 select test.enroll('editor');
 insert into auth.sessions (id, user_id, aal, created_at, updated_at)
@@ -114,13 +118,13 @@ insert into auth.sessions (id, user_id, aal, created_at, updated_at)
 
 select test.become('service_role');
 select is(use_recovery_code(test.id('admin'), 'AAAA-AAAA-AAAA-AAAA'), false, 'a wrong code does nothing');
-select is(use_recovery_code(test.id('editor'), (select min(code) from given)), false, 'nor does the code of somebody else');
+select is(use_recovery_code(test.id('editor'), split_part(current_setting('test.codes'), ' ', 1)), false, 'nor does the code of somebody else');
 select test.become('admin');
 select is(private.second_factor(), 'unchecked', 'the factor is still there');
 select test.become('service_role');
-select is(use_recovery_code(test.id('admin'), (select ' ' || replace(lower(min(code)), '-', ' ') from given)), true,
+select is(use_recovery_code(test.id('admin'), ' ' || replace(lower(split_part(current_setting('test.codes'), ' ', 1)), '-', ' ')), true,
   'a code works in lower case and with spaces');
-select is(use_recovery_code(test.id('admin'), (select min(code) from given)), false, 'a code works once');
+select is(use_recovery_code(test.id('admin'), split_part(current_setting('test.codes'), ' ', 1)), false, 'a code works once');
 select test.become('admin');
 select is(private.second_factor(), 'none', 'the factor of the account is removed');
 select is((select recovery_codes from my_profile()), 9, 'nine codes are left');
@@ -132,12 +136,15 @@ select isnt_empty($$select from auth.sessions where user_id = test.id('admin') a
 select is((select count(*)::int from auth.mfa_factors where user_id = test.id('editor')), 1, 'factors of others stay');
 select is(private.hash_recovery_code('o-i-l-1'), private.hash_recovery_code('0111'), 'letters that look like digits count as digits');
 
+select results_eq($$select target, details ->> 'setting' from audit_log where action = 'security_changed'$$,
+  $$values ('admin@test.example', 'second_factor_recovered')$$, 'the audit log says whose factor was removed with a code');
+
 select test.enroll('admin');
 select test.become('admin', 'aal2');
 select is(cardinality(create_recovery_codes()), 10, 'new codes can be made');
 select is((select recovery_codes from my_profile()), 10, 'ten are left again');
 select test.become('service_role');
-select is(use_recovery_code(test.id('admin'), (select max(code) from given)), false, 'the old ones no longer work');
+select is(use_recovery_code(test.id('admin'), split_part(current_setting('test.codes'), ' ', 2)), false, 'the old ones no longer work');
 
 select * from finish();
 rollback;

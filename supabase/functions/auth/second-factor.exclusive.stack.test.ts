@@ -37,7 +37,7 @@ async function rest(path: string, token: string, init: RequestInit = {}) {
 
 const ofAdmins = [
   ...['visitor_sessions', 'visitor_events', 'bookings', 'lead_changes', 'score_changes'],
-  ...['contact_requests', 'erasures', 'scoring_changes'],
+  ...['contact_requests', 'erasures', 'scoring_changes', 'audit_log', 'security_settings'],
 ]
 
 describe('a password without the code', () => {
@@ -53,7 +53,8 @@ describe('a password without the code', () => {
   })
 
   test.each(ofAdmins)('reads no row of %s over REST', async (table) => {
-    expect((await rest(`${table}?select=*&limit=1`, token)).json).toEqual([])
+    const columns = table === 'contact_requests' ? 'email' : '*'
+    expect((await rest(`${table}?select=${columns}&limit=1`, token)).json).toEqual([])
   })
 
   test('changes no scoring, staff, text or setting over REST', async () => {

@@ -49,3 +49,10 @@ export const auditPage = z.object({
   next: z.nullable(z.number()),
 })
 export type AuditPage = z.infer<typeof auditPage>
+
+/** What `security_changed` is about: `details.setting`. */
+export const securityChange = z.enum([
+  'second_factor_required',
+  'second_factor_optional',
+  'second_factor_recovered',
+])

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { auditedRule, type AuditEntry } from '#contract/audit.ts'
+import { auditedRule, securityChange, type AuditEntry } from '#contract/audit.ts'
 import { staffRole } from '#contract/auth.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -27,6 +27,10 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
     const role = staffRole.safeParse(value)
     return role.success ? t(`admin.role.${role.data}`) : textOf(value)
   }
+  const settingOf = (value: unknown) => {
+    const setting = securityChange.safeParse(value)
+    return setting.success ? t(`admin.audit.${setting.data}`) : textOf(value)
+  }
   const change = (from: string, to: string) =>
     t('admin.audit.change', { from: isolated(from), to: isolated(to) })
 
@@ -40,7 +44,7 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
       case 'staff_renamed':
         return [change(textOf(details['from']), textOf(details['to']))]
       case 'security_changed':
-        return 'setting' in details ? [textOf(details['setting'])] : []
+        return [settingOf(details['setting'])]
       case 'visitor_exported':
       case 'visitor_erased':
         return [

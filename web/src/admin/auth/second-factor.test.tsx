@@ -255,7 +255,7 @@ describe('a new password', () => {
     expectConsoleError()
     mockFactors({ factor: 'verified' })
     server.use(http.post('http://auth.test/auth/v1/verify', () => HttpResponse.json(session())))
-    history.replaceState(null, '', '/admin?recovery=with-a-factor')
+    history.replaceState(null, '', '/admin#recovery=with-a-factor')
     const user = await open()
     await user.type(await screen.findByLabelText('New password'), 'Teal-harbor-19{Enter}')
     await user.type(await codeField(), `${rightCode}{Enter}`)
