@@ -37,7 +37,7 @@ async function rest(path: string, token: string, init: RequestInit = {}) {
 
 const ofAdmins = [
   ...['visitor_sessions', 'visitor_events', 'bookings', 'lead_changes', 'score_changes'],
-  ...['contact_requests', 'erasures', 'scoring_changes', 'audit_log', 'security_settings'],
+  ...['contact_requests', 'scoring_changes', 'audit_log', 'security_settings'],
 ]
 
 describe('a password without the code', () => {

@@ -55,6 +55,7 @@ const entries: AuditEntry[] = [
     details: { name: 'عمر', role: 'editor' },
   }),
   entry(3, { action: 'leads_exported', details: { leads: 3 } }),
+  entry(2, { action: 'security_changed', details: { setting: 'second_factor_required' } }),
 ]
 
 /** The queries of the requests for the log. */
@@ -65,17 +66,19 @@ beforeEach(() => {
   storeSession()
   history.replaceState(null, '', '/admin?tab=staff')
   server.use(
-    http.get('*/api/staff', () => HttpResponse.json([{ ...sara, last_sign_in_at: null }])),
+    http.get('*/api/staff', () =>
+      HttpResponse.json([{ ...sara, last_sign_in_at: null, has_second_factor: false }]),
+    ),
     http.get('*/api/audit', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       queries.push(search)
       if (searchParams.get('person') === 'nobody')
         return HttpResponse.json({ entries: [], next: null })
-      const isSecond = searchParams.get('before') === '3'
+      const isSecond = searchParams.get('before') === '2'
       return HttpResponse.json(
         isSecond
           ? { entries: [entry(1, { action: 'signed_in' })], next: null }
-          : { entries, next: 3 },
+          : { entries, next: 2 },
       )
     }),
   )
@@ -96,7 +99,7 @@ const rows = async () =>
 
 test('says who did what, in words', async () => {
   await open()
-  const [role, erased, rule, failed, unknown, added, exported] = await rows()
+  const [role, erased, rule, failed, unknown, added, exported, setting] = await rows()
   expect(role).toContain(sara.email)
   expect(role).toContain('Changed a roleomar@riyada.examplefrom Editor to Admin')
   expect(erased).toContain(receipt)
@@ -107,6 +110,7 @@ test('says who did what, in words', async () => {
   expect(added).toContain('Outside the admin')
   expect(added).toContain('Editor')
   expect(exported).toContain('3 leads')
+  expect(setting).toContain('Changed a security settingTwo-step verification needed by admins')
 })
 
 test('says it in Arabic', async () => {
@@ -136,7 +140,7 @@ test('loads the next page after the last entry', async () => {
   await rows()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(async () => expect(await rows()).toHaveLength(entries.length + 1))
-  expect(queries.at(-1)).toBe('?before=3')
+  expect(queries.at(-1)).toBe('?before=2')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

@@ -32,7 +32,6 @@ beforeEach(() => {
   server.use(
     http.get('*/api/staff', () => HttpResponse.json(colleagues)),
     http.get('*/api/audit', () => HttpResponse.json({ entries: [], next: null })),
-    http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
     http.put('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
     http.delete('*/api/staff/omar', () => new HttpResponse(null, { status: 204 })),
   )

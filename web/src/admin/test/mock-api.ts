@@ -77,6 +77,7 @@ export const server = setupServer(
   ),
   http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
   http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
   http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
     const body = await request.clone().json()
