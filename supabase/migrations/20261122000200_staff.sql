@@ -226,6 +226,28 @@ comment on function public.my_profile is
   'The caller''s name, role, second factor (as private.second_factor() says), its id, and the number of unused recovery codes; no row for others than staff. Security definer, to read auth.mfa_factors.';
 grant execute on function public.my_profile to authenticated;
 
+create function public.read_security_settings() returns setof public.security_settings
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select s.* from public.security_settings s;
+end
+$$;
+comment on function public.read_security_settings is 'The row of security_settings. Staff only.';
+grant execute on function public.read_security_settings to authenticated;
+
+create function public.change_security_settings(admins_need_second_factor boolean) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.security_settings s
+     set admins_need_second_factor = change_security_settings.admins_need_second_factor where s.is_only;
+end
+$$;
+comment on function public.change_security_settings is
+  'Demands a second factor of admins, or no longer. Admins only; demanding it needs a second factor of one''s own.';
+grant execute on function public.change_security_settings to authenticated;
+
 -- The alphabet is Crockford's: no letters that look like digits. 16 of 32 characters are 80 bits.
 create function public.create_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$

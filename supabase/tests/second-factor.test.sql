@@ -81,6 +81,7 @@ select is_empty($$update security_settings set admins_need_second_factor = true 
 select test.become('admin');
 select throws_ok($$update security_settings set admins_need_second_factor = true$$, '42501', null,
   'an admin without a factor cannot demand it');
+select throws_ok('select change_security_settings(true)', '42501', null, 'nor with the function');
 select test.become('postgres');
 select test.enroll('admin');
 select test.become('admin');
@@ -89,6 +90,8 @@ select is_empty($$update security_settings set admins_need_second_factor = true 
 select test.become('admin', 'aal2');
 select isnt_empty($$update security_settings set admins_need_second_factor = true returning 1$$,
   'an admin who entered the code can demand it');
+select lives_ok('select change_security_settings(true)', 'with the function, too');
+select is((select admins_need_second_factor from read_security_settings()), true, 'and reads it');
 select isnt_empty($$update security_settings set admins_need_second_factor = false returning 1$$, 'and no longer demand it');
 select results_eq($$select actor, details ->> 'setting' from audit_log where action = 'security_changed' order by id$$,
   $$values (test.id('admin'), 'second_factor_required'), (test.id('admin'), 'second_factor_optional')$$,

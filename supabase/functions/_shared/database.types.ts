@@ -628,6 +628,7 @@ export type Database = {
     }
     Functions: {
       backfill_lead_changes: { Args: { since: string }; Returns: number }
+      change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
       claim_answer: {
         Args: {
@@ -862,6 +863,19 @@ export type Database = {
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_lead: { Args: { visit: string }; Returns: Json }
+      read_security_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          admins_need_second_factor: boolean
+          is_only: boolean
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'security_settings'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_delivery: {
         Args: { attempt: number; change: string; is_accepted: boolean; response: string }

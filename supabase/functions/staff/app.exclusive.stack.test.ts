@@ -48,6 +48,7 @@ test('an admin lists staff, changes a role and removes a member', async () => {
     name: 'زميل',
     role: 'editor',
     last_sign_in_at: null,
+    has_second_factor: false,
   })
   expect(byEmail.get(staff.admin.email)).toMatchObject({ last_sign_in_at: expect.any(String) })
   const path = `/staff/${person}`

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 
 export async function list(token: string): Promise<StaffMember[]> {
   return staffList.parse(dataOf(await asCaller(token).rpc('staff_list')))
@@ -23,27 +23,14 @@ export async function remove(token: string, person: string): Promise<void> {
   await withLastAdminError(async () => dataOf(await removal))
 }
 
-const settingColumns = 'admins_need_second_factor'
-
 export async function settings(token: string): Promise<SecuritySettings> {
-  const found = asCaller(token).from('security_settings').select(settingColumns).maybeSingle()
-  return securitySettings.parse(visible(dataOf(await found)))
+  return securitySettings.parse(
+    dataOf(await asCaller(token).rpc('read_security_settings').single()),
+  )
 }
 
 export async function changeSettings(token: string, change: SecuritySettings): Promise<void> {
-  const changed = asCaller(token)
-    .from('security_settings')
-    .update(change)
-    .eq('is_only', true)
-    .select(settingColumns)
-    .maybeSingle()
-  visible(dataOf(await changed))
-}
-
-/** Row-level security hides the row from those who may not read or change it. */
-function visible<Row>(row: Row | null): Row {
-  if (row === null) throw apiErrors.forbidden()
-  return row
+  dataOf(await asCaller(token).rpc('change_security_settings', change))
 }
 
 /** The only conflict here is removing the last admin, which has its own error code. */
