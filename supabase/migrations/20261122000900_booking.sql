@@ -37,14 +37,17 @@ end
 $$;
 
 -- The visit of the meeting that this one replaces, else the visit it was booked in, else the latest visit with the same
--- email.
+-- email. A link to a meeting can name anybody's visit, so a visit with another email does not count; without any visit
+-- of this person, the meeting is a lead of its own.
 create function private.booking_session_id(booking jsonb) returns text
-  language sql stable set search_path = ''
+  language sql volatile set search_path = ''
   return coalesce(
     (select b.session_id from public.bookings b where b.invitee_uri = booking ->> 'old_invitee_uri'),
-    (select v.session_id from public.visitor_sessions v where v.session_id = booking ->> 'session_id'),
+    (select v.session_id from public.visitor_sessions v
+      where v.session_id = booking ->> 'session_id' and coalesce(v.email, lower(booking ->> 'email')) = lower(booking ->> 'email')),
     (select v.session_id from public.visitor_sessions v where v.email = lower(booking ->> 'email')
       order by v.updated_at desc limit 1),
+    (select 'booking-' || gen_random_uuid() from public.visitor_sessions v where v.session_id = booking ->> 'session_id'),
     booking ->> 'session_id');
 
 -- Triggers
