@@ -38,7 +38,7 @@ const publicColumns =
 
 /** The leads with these words. */
 const foundLeads = `public.visitor_sessions v join private.lead_search s using (session_id)
-  where s.folded like '%رقم 778 لتحسين%' and v.email is not null and not v.is_bot`
+  where s.folded like '%رقم 778 لتحسين%' and v.email is not null and v.is_counted`
 
 /** Queries that people wait for. */
 export const queries: Query[] = [
@@ -119,7 +119,7 @@ export const queries: Query[] = [
     role: 'admin',
     sql: `select public.preview_scoring('[{"id": "email", "points": 25, "above": 0}]')`,
     bare: `select sum((private.score(v, private.draft_rules())).total)
-             from (select * from public.visitor_sessions where email is not null and not is_bot
+             from (select * from public.visitor_sessions where email is not null and is_counted
                     order by updated_at desc limit 10000) v`,
     ...{ max: 2000, runs: 7, isIndexed: false },
   },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 /** The number of times that the tracker saves a visit. */
 const savesPerVisit = 5
@@ -19,6 +19,7 @@ function visitBody(sessionId: string, save: number): string {
   const now = new Date().toISOString()
   return JSON.stringify({
     sessionId,
+    visitSecret: createHash('sha256').update(sessionId).digest('base64url'),
     startTime: now,
     sentAt: now,
     revision: save,

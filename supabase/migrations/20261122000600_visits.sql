@@ -30,7 +30,7 @@ create table public.visitor_sessions (
   selected_sector_label text check (length(selected_sector_label) <= 300),
   idea_description      text check (length(idea_description) <= 10000),
   suggestions_count     integer not null default 0 check (suggestions_count between 0 and 8),
-  suggestions_data      jsonb check (jsonb_typeof(suggestions_data) = 'array'),
+  suggestions_data      jsonb check (jsonb_typeof(suggestions_data) = 'array' and pg_column_size(suggestions_data) <= 32768),
   suggestions_source    text check (suggestions_source in ('ai', 'fallback')),
   pdf_uploaded          boolean not null default false,
   pdf_filename          text check (length(pdf_filename) <= 300),
@@ -56,9 +56,10 @@ create table public.visitor_sessions (
   is_bot                boolean not null default false,
   revision              integer not null default 0 check (revision >= 0),
   booking_reported      boolean not null default false,
-  events_minute         timestamptz,
-  events_in_minute      integer not null default 0 check (events_in_minute >= 0),
-  bot_marked_at         timestamptz
+  events_full_at        timestamptz,
+  is_doubtful           boolean not null default false,
+  is_counted            boolean not null generated always as (not is_bot and not is_doubtful) stored,
+  decided_at            timestamptz
 );
 comment on table public.visitor_sessions is
   'Visits that left an email. Written by record_visits(); score, breakdown and stage are computed in the database.';
@@ -73,9 +74,14 @@ comment on column public.visitor_sessions.revision is
   'Number of the newest state received from the browser. An older state that arrives late replaces no text.';
 comment on column public.visitor_sessions.booking_reported is
   'Whether the browser reported a booked meeting. It counts once, so that a repeated report does not revert a cancellation.';
-comment on column public.visitor_sessions.events_in_minute is 'Events accepted in events_minute, for the rate limit.';
-comment on column public.visitor_sessions.bot_marked_at is
-  'When staff last set is_bot. After that, reports of the browser do not change it.';
+comment on column public.visitor_sessions.events_full_at is
+  'When the visit may send the maximum number of events at once again, for the rate limit.';
+comment on column public.visitor_sessions.is_doubtful is
+  'Whether its address started too many visits. Stored, but counted in analytics.doubtful only until an admin accepts it.';
+comment on column public.visitor_sessions.is_counted is
+  'Neither a bot''s nor doubtful. Lists, figures and the CRM include only these visits.';
+comment on column public.visitor_sessions.decided_at is
+  'When an admin decided whether it is a bot''s or a person''s. Nothing else changes that afterwards.';
 comment on column public.visitor_sessions.suggestions_data is
   'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
 create index on public.visitor_sessions (email);
@@ -83,9 +89,22 @@ create index on public.visitor_sessions (start_time desc);
 -- Matches order and filter of analytics.leads.
 create index visitor_sessions_lead_score_lead_score_uncapped_updated_at_idx1
   on public.visitor_sessions (lead_score desc, lead_score_uncapped desc, updated_at desc)
-  where email is not null and not is_bot;
+  where email is not null and is_counted;
 create index on public.visitor_sessions (start_time) where is_bot;
-create index on public.visitor_sessions (updated_at desc, session_id desc) where email is not null and not is_bot;
+create index on public.visitor_sessions (start_time) where is_doubtful;
+create index on public.visitor_sessions (updated_at desc, session_id desc) where email is not null and is_counted;
+
+-- A separate table, because admins may read every column of a visit, and exports and backups of visits contain all of them.
+create table private.visit_origins (
+  session_id  text primary key references public.visitor_sessions (session_id) on delete cascade,
+  secret_hash bytea not null check (length(secret_hash) = 32),
+  -- Hash of the caller's address; null within two days.
+  caller      text check (length(caller) = 64),
+  at          timestamptz not null default now()
+);
+comment on table private.visit_origins is
+  'SHA-256 of the secret that a visit''s browser sends with every call, and the address and time of the first call. Visits created by the booking webhook have no row until then.';
+create index on private.visit_origins (caller, at) where caller is not null;
 
 -- Append-only. Partitioned by the start of the session, which never changes, so (session_id, id) is unique although
 -- the primary key must include the partition column.
@@ -95,7 +114,7 @@ create table public.visitor_events (
   session_start timestamptz not null,
   name          text not null check (name ~ '^[a-z_]{1,60}$'),
   properties    jsonb not null default '{}'
-                  check (jsonb_typeof(properties) = 'object' and pg_column_size(properties) <= 16384),
+                  check (jsonb_typeof(properties) = 'object' and pg_column_size(properties) <= 2048),
   at            timestamptz not null,
   received_at   timestamptz not null default now(),
   primary key (session_id, id, session_start)
@@ -178,26 +197,81 @@ create function private.clock_offset(sent_at timestamptz) returns interval
   language sql stable set search_path = ''
   return case when abs(extract(epoch from now() - sent_at)) > 60 then now() - sent_at else interval '0' end;
 
--- Merges visits {session, events} of different sessions, all or none. The result does not depend on repetition or
+-- A lead is delivered after this time. When an address starts too many visits, those that it started within this time
+-- become doubtful too, so that nothing of a flood is delivered.
+create function private.new_lead_delay() returns interval
+  language sql immutable set search_path = '' return interval '10 seconds';
+
+-- A state that is further ahead is refused: it would make the server ignore all later ones.
+create function private.max_revision_step() returns integer
+  language sql immutable set search_path = '' return 10000;
+
+-- Merges visits {session, events, secret, caller} of different sessions. The result does not depend on repetition or
 -- order: counters and flags only increase, a text is replaced by a newer one but never by null, an event is stored
--- once. An is_bot set by staff is kept. `max_events` limits the new events per minute and visit (null: unlimited); a
--- call without events counts as one.
+-- once. A decision of staff is kept. Returns the refused visits by position, with the seconds to wait or an SQLSTATE:
+-- - max_events: new events per visit and minute; a call without events counts as one. A call fits into a full bucket.
+-- - max_visits: new visits per caller and hour. Further ones are stored as doubtful.
+-- - max_bytes: bytes to store per caller and hour: events and changed long texts, and all of a new visit.
+-- A limit that is null does not apply; neither do the last two to a visit without a caller.
 -- A batch takes a few statements for any number of visits, because most of the cost is per statement. The settings
 -- force one generic plan: planning takes longer than execution, and a plan made while the tables are small must also
 -- work when they are large.
-create function private.merge_visits(visits jsonb[], max_events integer) returns void
+create function private.merge_visits(visits jsonb[], max_events integer, max_visits integer, max_bytes integer)
+  returns table ("position" integer, retry_after integer, error_code text)
   language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  this_minute timestamptz := date_trunc('minute', now());
-  ids text[] := array(select visit -> 'session' ->> 'session_id' from unnest(visits) visit);
-  -- Locks the visits, so that concurrent calls with the same visit run one after another.
-  existing text[] := array(select v.session_id from public.visitor_sessions v
-                            where v.session_id = any (ids) order by v.session_id for update);
+  -- The time after which an event no longer counts.
+  event_time constant interval := interval '1 minute' / greatest(coalesce(max_events, 2147483647), 1);
+  ids constant text[] := array(select visit -> 'session' ->> 'session_id' from unnest(visits) visit);
+  callers text[] := '{}';
+  caller_hashes text[] := '{}';
+  flooding text[] := '{}';
+  existing text[];
   inserted_ids text[];
-  inserted_max integer;
-  updated_max integer;
+  full_at timestamptz[];
+  origin record;
+  known record;
 begin
+  -- Locks the callers in this order, and only then visits, so that concurrent calls do not deadlock and count exactly.
+  for origin in
+    select g.visit ->> 'caller' as caller, array_agg(g.n::integer) as positions,
+           count(*) filter (where v.session_id is null)::integer as new_visits,
+           sum(case when v.session_id is null then greatest(octet_length(g.visit::text), 1024)
+                    else octet_length((g.visit -> 'events')::text)
+                         + case when s ->> 'idea_description' is distinct from v.idea_description
+                                then coalesce(octet_length(s ->> 'idea_description'), 0) else 0 end
+                         + case when s -> 'suggestions_data' is distinct from v.suggestions_data
+                                then coalesce(octet_length(s ->> 'suggestions_data'), 0) else 0 end end)::integer as bytes
+      from unnest(visits) with ordinality g (visit, n)
+     cross join lateral (select g.visit -> 'session') session (s)
+      left join public.visitor_sessions v on v.session_id = s ->> 'session_id'
+     where g.visit ? 'caller'
+     group by 1 order by 1
+  loop
+    retry_after := public.consume_rate_limit('visit_bytes', origin.caller, max_bytes, '1 hour', origin.bytes);
+    if retry_after > 0 then
+      foreach "position" in array origin.positions loop
+        visits["position"] := null;
+        return next;
+      end loop;
+      continue;
+    end if;
+    callers := callers || origin.caller;
+    caller_hashes := caller_hashes || private.hash_caller(origin.caller);
+    if origin.new_visits > 0
+       and public.consume_rate_limit('visits', origin.caller, max_visits, '1 hour', origin.new_visits) > 0 then
+      flooding := flooding || origin.caller;
+      update public.visitor_sessions v set is_doubtful = true
+        from private.visit_origins o
+       where o.caller = private.hash_caller(origin.caller) and o.at > now() - private.new_lead_delay()
+         and v.session_id = o.session_id and v.is_counted and v.decided_at is null;
+    end if;
+  end loop;
+
+  -- Locks the visits, so that concurrent calls with the same visit run one after another.
+  existing := array(select v.session_id from public.visitor_sessions v
+                     where v.session_id = any (ids) order by v.session_id for update);
   with inserted as (
     insert into public.visitor_sessions (
       session_id, start_time, email, language_preference, user_agent, device_type, browser, screen_resolution,
@@ -206,7 +280,7 @@ begin
       selected_goal, selected_goal_label, selected_sector, selected_sector_label, idea_description,
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
-      is_bot, revision, events_minute, events_in_minute)
+      is_bot, is_doubtful, revision, events_full_at)
     select
       s.session_id,
       -- A time that is days off is a wrong clock.
@@ -221,17 +295,55 @@ begin
       coalesce(s.pdf_uploaded, false), s.pdf_filename, coalesce(s.documents_read, 0),
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
-      coalesce(s.is_bot, false), coalesce(s.revision, 0), this_minute, greatest(jsonb_array_length(visit -> 'events'), 1)
+      coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
+      now() + event_time * least(greatest(jsonb_array_length(visit -> 'events'), 1), max_events)
       from unnest(visits) visit
      cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') s
-     where coalesce(s.session_id, '') <> all (existing)
+     where visit is not null and coalesce(s.session_id, '') <> all (existing)
+       and coalesce(s.revision, 0) <= private.max_revision_step()
      order by s.session_id
     -- A concurrent call may have inserted the visit; then it is updated below.
     on conflict do nothing
-    returning session_id, events_in_minute)
-  select array_agg(session_id), max(events_in_minute) into inserted_ids, inserted_max from inserted;
+    returning session_id)
+  select coalesce(array_agg(i.session_id), '{}') into inserted_ids from inserted i;
 
-  with updated as (
+  -- The first call with a secret binds the visit to it.
+  insert into private.visit_origins (session_id, secret_hash, caller)
+  select v.session_id, decode(visit ->> 'secret', 'hex'), caller_hashes[array_position(callers, visit ->> 'caller')]
+    from unnest(visits) visit
+    join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
+   where visit ? 'secret' and not exists (select from private.visit_origins o where o.session_id = v.session_id)
+  on conflict do nothing;
+
+  if cardinality(inserted_ids) < cardinality(visits) then
+    for known in
+      select g.n, case
+               when v.session_id is null then '22023'
+               when o.secret_hash is distinct from decode(g.visit ->> 'secret', 'hex') then 'PT409'
+               when (g.visit #>> '{session,revision}')::integer > coalesce(v.revision, 0) + private.max_revision_step()
+                 then '22023' end as error_code,
+             greatest(v.events_full_at, now()) + event_time * least(greatest(fresh, 1), max_events) as full_at
+        from unnest(visits) with ordinality g (visit, n)
+        left join public.visitor_sessions v on v.session_id = g.visit -> 'session' ->> 'session_id'
+        left join private.visit_origins o on o.session_id = v.session_id
+       cross join lateral (
+          select count(*)::integer as fresh from jsonb_to_recordset(g.visit -> 'events') as e (id uuid)
+           where not exists (select from public.visitor_events k
+                              where k.session_id = v.session_id and k.id = e.id and k.session_start = v.start_time)) events
+       where g.visit is not null and coalesce(v.session_id, '') <> all (inserted_ids)
+    loop
+      error_code := known.error_code;
+      -- The millisecond covers the rounding of event_time.
+      retry_after := case when error_code is null and known.full_at > now() + interval '1 minute 1 millisecond'
+                          then ceil(extract(epoch from known.full_at - now()))::integer - 60 else 0 end;
+      full_at[known.n] := known.full_at;
+      if error_code is not null or retry_after > 0 then
+        "position" := known.n;
+        visits["position"] := null;
+        return next;
+      end if;
+    end loop;
+
     update public.visitor_sessions v set
       email                 = lower(coalesce((u.newer).email, (u.older).email)),
       language_preference   = coalesce((u.newer).language_preference, (u.older).language_preference),
@@ -271,25 +383,16 @@ begin
       calendly_scheduled    = v.calendly_scheduled
                               or (coalesce((u.given).calendly_scheduled, false) and not v.booking_reported),
       booking_reported      = v.booking_reported or coalesce((u.given).calendly_scheduled, false),
-      is_bot                = v.is_bot or (coalesce((u.given).is_bot, false) and v.bot_marked_at is null),
-      events_minute         = this_minute,
-      events_in_minute      = greatest(u.fresh, 1) + case when v.events_minute = this_minute then v.events_in_minute else 0 end
-    from (select given, given.session_id,
+      is_bot                = v.is_bot or (coalesce((u.given).is_bot, false) and v.decided_at is null),
+      events_full_at        = full_at[u.n]
+    from (select given, given.session_id, n,
                  case when coalesce(given.revision, 0) >= stored.revision then given else stored end as newer,
-                 case when coalesce(given.revision, 0) >= stored.revision then stored else given end as older,
-                 (select count(*)::integer from jsonb_to_recordset(visit -> 'events') as e (id uuid)
-                   where not exists (select from public.visitor_events o
-                                      where o.session_id = stored.session_id and o.id = e.id
-                                        and o.session_start = stored.start_time)) as fresh
-            from unnest(visits) visit
+                 case when coalesce(given.revision, 0) >= stored.revision then stored else given end as older
+            from unnest(visits) with ordinality g (visit, n)
            cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') given
             join public.visitor_sessions stored on stored.session_id = given.session_id
-           where given.session_id <> all (coalesce(inserted_ids, '{}'))) u
-    where v.session_id = u.session_id
-    returning v.events_in_minute)
-  select max(events_in_minute) into updated_max from updated;
-  if greatest(inserted_max, updated_max) > max_events then
-    raise sqlstate 'PT429' using message = 'Too many events of this visit in this minute';
+           where visit is not null and given.session_id <> all (inserted_ids)) u
+    where v.session_id = u.session_id;
   end if;
 
   insert into public.visitor_events (session_id, id, session_start, name, properties, at)
@@ -299,6 +402,7 @@ begin
    cross join lateral private.clock_offset((visit -> 'session' ->> 'sent_at')::timestamptz) lag
     join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
    cross join lateral jsonb_to_recordset(visit -> 'events') as e (id uuid, name text, properties jsonb, at timestamptz)
+   where visit is not null
   on conflict do nothing;
 end
 $$;
@@ -320,52 +424,59 @@ grant select on public.visitor_events to authenticated;
 create function public.record_visit(session jsonb, events jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.merge_visits(array[jsonb_build_object('session', session, 'events', events)], null);
+  perform private.merge_visits(array[jsonb_build_object('session', session, 'events', events)], null, null, null);
 end
 $$;
 comment on function public.record_visit is
-  'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}] without a rate limit. Edge functions only.';
+  'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}] without a secret and limits. Edge functions only.';
 grant execute on function public.record_visit to service_role;
 
 -- An error in one visit refuses that one only. Visits are passed as text, because JSON can contain characters that
--- jsonb cannot store. Returns for each visit, by its position from 1: the seconds to wait if it sent too many events,
--- or the SQLSTATE of the error; neither if it was stored.
-create function public.record_visits(visits text[], max_events integer)
+-- jsonb cannot store. Returns for each visit, by its position from 1: the seconds to wait if a limit is reached, or an
+-- SQLSTATE (PT409: another secret); neither if it was stored.
+create function public.record_visits(visits text[], max_events integer, max_visits integer, max_bytes integer)
   returns table ("position" integer, retry_after integer, error_code text)
   language plpgsql security definer set search_path = '' as $$
 declare
   given record;
+  refused record;
+  waits integer[] := array_fill(0, array[cardinality(visits)]);
+  errors text[] := array_fill(null::text, array[cardinality(visits)]);
 begin
   begin
     -- Errors are rare, so all visits are merged together first; a second state of the same visit after the first.
     for given in
-      select array_agg(visit order by n) as visits
+      select array_agg(visit order by n) as visits, array_agg(n order by n) as positions
         from (select v::jsonb as visit, n,
                      row_number() over (partition by v::jsonb -> 'session' ->> 'session_id' order by n) as turn
                 from unnest(visits) with ordinality u (v, n)) turns
        group by turn order by turn
     loop
-      perform private.merge_visits(given.visits, max_events);
+      for refused in select * from private.merge_visits(given.visits, max_events, max_visits, max_bytes) loop
+        waits[given.positions[refused.position]] := refused.retry_after;
+        errors[given.positions[refused.position]] := refused.error_code;
+      end loop;
     end loop;
-    return query select n, 0, null::text from generate_series(1, cardinality(visits)) n;
+    return query select n, waits[n], errors[n] from generate_series(1, cardinality(visits)) n;
     return;
   exception
-    when sqlstate 'PT429' or data_exception or integrity_constraint_violation or program_limit_exceeded then
+    when data_exception or integrity_constraint_violation or program_limit_exceeded then
       -- Merge the visits one by one to find the one that failed.
   end;
   -- The lock order of merge_visits(), so that two batches with the same visits do not deadlock.
   for given in
     select v.visit, v.n from unnest(visits) with ordinality v (visit, n)
-     order by case when pg_input_is_valid(v.visit, 'jsonb') then v.visit::jsonb -> 'session' ->> 'session_id' end, v.n
+     cross join lateral (select case when pg_input_is_valid(v.visit, 'jsonb') then v.visit::jsonb end) parsed (json)
+     order by json ->> 'caller', json -> 'session' ->> 'session_id', v.n
   loop
     "position" := given.n;
     retry_after := 0;
     error_code := null;
     begin
-      perform private.merge_visits(array[given.visit::jsonb], max_events);
+      select r.retry_after, r.error_code into retry_after, error_code
+        from private.merge_visits(array[given.visit::jsonb], max_events, max_visits, max_bytes) r;
+      retry_after := coalesce(retry_after, 0);
     exception
-      when sqlstate 'PT429' then
-        retry_after := ceil(extract(epoch from date_trunc('minute', now()) + interval '1 minute' - now()))::integer;
       when data_exception or integrity_constraint_violation or program_limit_exceeded then
         error_code := sqlstate;
     end;
@@ -374,18 +485,34 @@ begin
 end
 $$;
 comment on function public.record_visits is
-  'Merges visits {session, events} with at most max_events new events per minute and visit. Edge function visits only.';
+  'Merges visits {session, events, secret, caller} within the limits of private.merge_visits(). Edge function visits only.';
 grant execute on function public.record_visits to service_role, visit_recorder;
 
-create function public.mark_visit(session_id text, is_bot boolean) returns boolean
+create function public.decide_visits(visits text[], decision text) returns text[]
   language plpgsql security definer set search_path = '' as $$
+declare
+  decided text[];
 begin
   perform private.require_admin();
-  update public.visitor_sessions v set is_bot = mark_visit.is_bot, bot_marked_at = now()
-   where v.session_id = mark_visit.session_id;
-  return found;
+  if decision is null or decision not in ('person', 'bot', 'doubtful') then
+    raise invalid_parameter_value using message = 'decision must be person, bot or doubtful';
+  end if;
+  -- Like rescoring, this is no activity of the visitor.
+  perform set_config('private.rescoring', 'on', true);
+  with locked as materialized (
+    select v.session_id from public.visitor_sessions v where v.session_id = any (visits) order by v.session_id for update
+  ), changed as (
+    update public.visitor_sessions v
+       set is_bot = decision = 'bot', is_doubtful = decision = 'doubtful',
+           decided_at = case when decision <> 'doubtful' then now() end
+      from locked l where v.session_id = l.session_id
+    returning v.session_id
+  )
+  select coalesce(array_agg(c.session_id), '{}') into decided from changed c;
+  perform set_config('private.rescoring', '', true);
+  return decided;
 end
 $$;
-comment on function public.mark_visit is
-  'Sets is_bot of a visit; later reports of the browser do not change it. Admins only. Returns whether the visit exists.';
-grant execute on function public.mark_visit to authenticated;
+comment on function public.decide_visits is
+  'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. Admins only. Returns the ids of those that exist.';
+grant execute on function public.decide_visits to authenticated;

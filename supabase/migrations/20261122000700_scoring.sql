@@ -134,7 +134,7 @@ begin
   return query
     select v.session_id, v.email, v.conversion_stage, v.lead_score, least((private.score(v, rules)).total, 100)
       from public.visitor_sessions v
-     where v.email is not null and not v.is_bot
+     where v.email is not null and v.is_counted
      order by v.updated_at desc, v.session_id desc
      limit max_leads;
 end
@@ -306,7 +306,7 @@ begin
     )
     select jsonb_build_object(
       'leads', (select count(*) from scored),
-      'all_leads', (select count(*) from public.visitor_sessions v where v.email is not null and not v.is_bot),
+      'all_leads', (select count(*) from public.visitor_sessions v where v.email is not null and v.is_counted),
       'up', (select count(*) from scored where score_then > score_now),
       'down', (select count(*) from scored where score_then < score_now),
       'bands', array(

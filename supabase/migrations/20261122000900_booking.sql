@@ -46,7 +46,7 @@ create function private.booking_session_id(booking jsonb) returns text
     (select v.session_id from public.visitor_sessions v
       where v.session_id = booking ->> 'session_id' and coalesce(v.email, lower(booking ->> 'email')) = lower(booking ->> 'email')),
     (select v.session_id from public.visitor_sessions v where v.email = lower(booking ->> 'email')
-      order by v.updated_at desc limit 1),
+      order by v.is_counted desc, v.updated_at desc limit 1),
     (select 'booking-' || gen_random_uuid() from public.visitor_sessions v where v.session_id = booking ->> 'session_id'),
     booking ->> 'session_id');
 
@@ -90,7 +90,9 @@ begin
     values (visit, now(), lower(b.email), true)
     on conflict (session_id) do nothing;
   end if;
-  update public.visitor_sessions v set calendly_clicked = true where v.session_id = visit;
+  -- Who books is a person.
+  update public.visitor_sessions v set calendly_clicked = true, is_doubtful = v.is_doubtful and b.status <> 'active'
+   where v.session_id = visit;
 end
 $$;
 comment on function public.record_booking is

@@ -71,12 +71,12 @@ $$;
 create function private.record_new_leads() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lead_changes (session_id, reasons, payload, status)
+  insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
   select n.session_id, array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
-         case when w.is_active then 'waiting' else 'recorded' end
+         case when w.is_active then 'waiting' else 'recorded' end, now() + private.new_lead_delay()
     from new_visits n
    cross join private.lead_webhook w
-   where n.email is not null and not n.is_bot;
+   where n.email is not null and n.is_counted;
   return null;
 end
 $$;
@@ -84,20 +84,31 @@ $$;
 create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lead_changes (session_id, reasons, payload, status)
+  insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
   select n.session_id, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions),
-         case when w.is_active then 'waiting' else 'recorded' end
+         case when w.is_active then 'waiting' else 'recorded' end,
+         -- Time for an admin who accepted a visit to undo it.
+         now() + case when why.reasons = '{new}' then private.new_lead_delay() else interval '0' end
     from old_visits o
     join new_visits n on n.session_id = o.session_id
    cross join private.lead_webhook w
    cross join lateral (
       select case
-        when o.email is null or o.is_bot then array['new']
+        when o.email is null or not o.is_counted then array['new']
         else array_remove(array[
           case when o.conversion_stage <> n.conversion_stage then 'stage' end,
           case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
           case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end], null) end as reasons) why
-   where n.email is not null and not n.is_bot and why.reasons <> '{}';
+   where n.email is not null and n.is_counted and why.reasons <> '{}';
+  return null;
+end
+$$;
+
+-- A visit that counts again is a new lead with its latest data, so what was not delivered is not needed.
+create function private.withdraw_lead_changes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.lead_changes c where c.session_id = new.session_id and c.status in ('recorded', 'waiting');
   return null;
 end
 $$;
@@ -158,7 +169,9 @@ create function private.lead_filter(filter jsonb) returns text
   language sql immutable set search_path = ''
   return concat_ws(' and ',
     'v.email is not null',
-    case when filter -> 'bots' is distinct from 'true' then 'not v.is_bot' end,
+    case when filter -> 'doubtful' = 'true' then 'v.is_doubtful and not v.is_bot'
+         when filter -> 'bots' = 'true' then '(v.is_counted or v.is_bot)'
+         else 'v.is_counted' end,
     case when filter ? 'stage' then 'v.conversion_stage = $1 ->> ''stage''' end,
     case when filter ? 'score_from' then 'v.lead_score >= ($1 ->> ''score_from'')::integer' end,
     case when filter ? 'score_to' then 'v.lead_score <= ($1 ->> ''score_to'')::integer' end,
@@ -177,6 +190,8 @@ create trigger record_new_leads after insert on public.visitor_sessions referenc
 create trigger record_lead_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
   for each statement execute function private.record_lead_changes();
+create trigger withdraw_lead_changes after update on public.visitor_sessions
+  for each row when (old.is_counted and not new.is_counted) execute function private.withdraw_lead_changes();
 create trigger update_lead_search_on_insert after insert on public.visitor_sessions
   for each row when (new.email is not null) execute function private.update_lead_search();
 create trigger update_lead_search after update on public.visitor_sessions
@@ -201,7 +216,8 @@ grant select on public.lead_changes to authenticated;
 create function public.list_leads(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                   after jsonb default null, max_rows integer default 25)
   returns table (session_id text, email text, name text, score integer, uncapped integer, stage text, goal text,
-                 sector text, source text, language text, is_bot boolean, started timestamptz, seen timestamptz)
+                 sector text, source text, language text, is_bot boolean, is_doubtful boolean,
+                 started timestamptz, seen timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   columns text[] := case sort
@@ -220,7 +236,7 @@ begin
   select format(
            'select v.session_id, v.email, private.lead_name(v.email), v.lead_score, v.lead_score_uncapped,
                    v.conversion_stage, v.selected_goal, v.selected_sector, v.utm_source, v.language_preference,
-                   v.is_bot, v.start_time, v.updated_at
+                   v.is_bot, v.is_doubtful, v.start_time, v.updated_at
               from public.visitor_sessions v
              where %s and ($3 or (%s) %s (%s))
              order by %s
@@ -236,7 +252,7 @@ begin
 end
 $$;
 comment on function public.list_leads is
-  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
+  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots (with bots), doubtful (doubtful visits only)}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
 grant execute on function public.list_leads to authenticated;
 
 create function public.count_leads(filter jsonb default '{}') returns bigint
@@ -270,7 +286,7 @@ begin
   perform private.require_admin();
   return query
     select coalesce(v.utm_source, '(direct)'), count(*)
-      from public.visitor_sessions v where v.email is not null and not v.is_bot
+      from public.visitor_sessions v where v.email is not null and v.is_counted
      group by 1 order by 2 desc, 1 limit 50;
 end
 $$;
@@ -287,7 +303,7 @@ begin
       'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
       'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
       'goal', v.selected_goal, 'sector', v.selected_sector, 'idea', v.idea_description,
-      'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot,
+      'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot, 'is_doubtful', v.is_doubtful,
       'source', v.utm_source, 'medium', v.utm_medium, 'campaign', v.utm_campaign,
       'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,
       'documents_read', v.documents_read, 'document', v.pdf_filename,
@@ -335,36 +351,42 @@ grant execute on function public.read_lead to authenticated;
 
 -- Claims only the oldest change of each lead, so that the changes of a lead arrive in order. A claim counts as an attempt
 -- and schedules the next one, so nothing is lost when the caller crashes.
-create function public.claim_lead_changes(max_changes integer)
+create function public.claim_lead_changes(max_changes integer, max_per_minute integer default 60)
   returns table (id uuid, attempt integer, body jsonb)
   language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
 begin
   update private.lead_webhook w set is_active = true where not w.is_active;
   if found then
     -- Changes recorded between the configuration of the webhook and the first delivery need no backfill.
-    update public.lead_changes c set status = 'waiting', next_attempt_at = now()
+    update public.lead_changes c set status = 'waiting', next_attempt_at = greatest(c.next_attempt_at, now())
      where c.status = 'recorded' and c.at > now() - interval '1 day';
   end if;
   -- The caller crashed during the last attempt.
   update public.lead_changes c set status = 'dead'
    where c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
-  return query
-    update public.lead_changes c
-       set attempts = c.attempts + 1,
-           next_attempt_at = now() + least(interval '4 hours', interval '10 seconds' * 2 ^ (c.attempts + 1))
-     where c.id in (
-       select d.id from public.lead_changes d
-        where d.status = 'waiting' and d.next_attempt_at <= now()
-          and not exists (select from public.lead_changes e
-                           where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
-        order by d.next_attempt_at, d.sequence
-        limit max_changes for update skip locked)
-    returning c.id, c.attempts,
-              jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
+  for due in
+    select d.id from public.lead_changes d
+     where d.status = 'waiting' and d.next_attempt_at <= now()
+       and not exists (select from public.lead_changes e
+                        where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
+     order by d.next_attempt_at, d.sequence
+     limit max_changes for update skip locked
+  loop
+    exit when public.consume_rate_limit('crm', 'crm', max_per_minute, '1 minute') > 0;
+    return query
+      update public.lead_changes c
+         set attempts = c.attempts + 1,
+             next_attempt_at = now() + least(interval '4 hours', interval '10 seconds' * 2 ^ (c.attempts + 1))
+       where c.id = due.id
+      returning c.id, c.attempts,
+                jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
+  end loop;
 end
 $$;
 comment on function public.claim_lead_changes is
-  'Claims due lead changes for delivery and records that a webhook is configured. No change is claimed twice at a time. Edge functions only.';
+  'Claims due lead changes for delivery, max_per_minute for all callers together, and records that a webhook is configured. No change is claimed twice at a time. Edge functions only.';
 grant execute on function public.claim_lead_changes to service_role;
 
 create function public.record_delivery(change uuid, attempt integer, response text, is_accepted boolean) returns void

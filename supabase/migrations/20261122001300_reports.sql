@@ -37,7 +37,7 @@ begin
   perform private.require_admin();
   first_day := case when days is not null then today - (least(greatest(days, 1), 3650) - 1)
     else coalesce((select (min(v.start_time) at time zone 'Asia/Riyadh')::date
-                     from public.visitor_sessions v where not v.is_bot), today) end;
+                     from public.visitor_sessions v where v.is_counted), today) end;
   step := case when today - first_day < 32 then 'day' when today - first_day < 183 then 'week' else 'month' end;
   return (
     with visits as materialized (
@@ -50,7 +50,7 @@ begin
                                  / case step when 'week' then 7 else 1 end) * case step when 'week' then 7 else 1 end
              end as bucket
         from public.visitor_sessions v
-       where not v.is_bot and v.start_time >= first_day::timestamp at time zone 'Asia/Riyadh'
+       where v.is_counted and v.start_time >= first_day::timestamp at time zone 'Asia/Riyadh'
     ), buckets as (
       select b::date as bucket
         from generate_series(case step when 'month' then date_trunc('month', first_day::timestamp) else first_day end,
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function public.lead_reports is
-  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots. Admins only.';
+  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits. Admins only.';
 grant execute on function public.lead_reports to authenticated;
 
 -- Views: leads
@@ -94,7 +94,7 @@ create view analytics.leads as
          v.start_time, v.updated_at,
          v.utm_term, v.utm_content, v.browser, v.pdf_uploaded, v.time_spent_exploring
     from public.visitor_sessions v
-   where v.email is not null and not v.is_bot
+   where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
   'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows.';
@@ -116,7 +116,7 @@ create view analytics.lead_score_explained as
     from public.visitor_sessions v
    cross join jsonb_to_recordset(v.score_breakdown) given (rule text, points integer, value integer)
     left join public.scoring_rules r on r.id = given.rule
-   where v.email is not null and not v.is_bot;
+   where v.email is not null and v.is_counted;
 comment on view analytics.lead_score_explained is 'Explains the score of each lead: one row per lead and rule that gave points.';
 comment on column analytics.lead_score_explained.above is 'The current threshold of the rule, which the value must exceed.';
 
@@ -147,7 +147,7 @@ create view analytics.lead_history as
            else 'engagement' end
          and o.received_at <= c.at and c.cause = 'visit'
        order by o.received_at desc, o.at desc limit 1) e on true
-   where v.email is not null and not v.is_bot
+   where v.email is not null and v.is_counted
    order by c.session_id, c.id, g.n;
 comment on view analytics.lead_history is
   'History of each lead''s score: one row per rule that added or removed points, in order. The points of a visit add up to lead_score_uncapped.';
@@ -184,23 +184,23 @@ create view analytics.suggestions as
          s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
-   where v.suggestions_data is not null and not v.is_bot;
+   where v.suggestions_data is not null and v.is_counted;
 comment on view analytics.suggestions is 'Suggestions shown to visitors, one row per suggestion.';
 comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
   select e.session_id, v.email, e.name, e.properties, e.at, e.received_at
     from public.visitor_events e join public.visitor_sessions v using (session_id)
-   where not v.is_bot;
+   where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
 comment on column analytics.events.name is
   'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, consultation_scheduled, contact_request_sent, or engagement (counters of the visit).';
 
--- Views: figures over visits. Bots are counted in analytics.bots only.
+-- Views: figures over visits. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
 create view analytics.funnel as
   with counted as (
-    select conversion_stage as stage, count(*) as visits from public.visitor_sessions where not is_bot group by 1
+    select conversion_stage as stage, count(*) as visits from public.visitor_sessions where is_counted group by 1
   ), stages as (
     select s.position, s.stage, sum(coalesce(c.visits, 0)) over (order by s.position desc) as reached
       from unnest(array['visitor', 'interested', 'planning', 'scheduled', 'converted']) with ordinality s (stage, position)
@@ -223,7 +223,7 @@ create view analytics.funnel_by_week as
          count(*) filter (where v.conversion_stage in ('scheduled', 'converted')) as scheduled,
          count(*) filter (where v.conversion_stage = 'converted') as converted
     from public.visitor_sessions v
-   where not v.is_bot
+   where v.is_counted
    group by 1, 2;
 comment on view analytics.funnel_by_week is
   'Funnel by week and language: number of visits that reached each stage or a later one. Weeks start on Monday.';
@@ -241,7 +241,7 @@ create view analytics.attribution as
          count(*) filter (where calendly_scheduled) as meetings,
          round(100.0 * count(*) filter (where calendly_scheduled) / count(*), 1) as conversion_percent
     from public.visitor_sessions
-   where email is not null and not is_bot
+   where email is not null and is_counted
    group by 1, 2, 3;
 comment on view analytics.attribution is 'Leads, meetings and conversion by the first campaign of the visit.';
 comment on column analytics.attribution.hot_leads is 'Leads with a score of 70 or more.';
@@ -249,7 +249,7 @@ comment on column analytics.attribution.source is 'utm_source of the first page 
 
 create view analytics.wizard_dropoff as
   with counted as (
-    select wizard_step_reached as step, count(*) as stopped_here from public.visitor_sessions where not is_bot group by 1
+    select wizard_step_reached as step, count(*) as stopped_here from public.visitor_sessions where is_counted group by 1
   ), steps as (
     select s.step, s.name, coalesce(c.stopped_here, 0) as stopped_here,
            sum(coalesce(c.stopped_here, 0)) over (order by s.step desc) as reached
@@ -271,14 +271,14 @@ create view analytics.daily as
          round(avg(lead_score), 1) as average_score,
          round(avg(session_duration)) as average_seconds
     from public.visitor_sessions
-   where not is_bot
+   where is_counted
    group by 1;
 comment on view analytics.daily is 'Visits, leads, plans and meetings by day, in Riyadh time.';
 
 create view analytics.score_distribution as
   select bucket * 10 as from_score, case bucket when 10 then 100 else bucket * 10 + 9 end as to_score, count(v.session_id) as leads
     from generate_series(0, 10) bucket
-    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.email is not null and not v.is_bot
+    left join public.visitor_sessions v on v.lead_score / 10 = bucket and v.email is not null and v.is_counted
    group by bucket;
 comment on view analytics.score_distribution is 'Number of leads by score, in steps of ten.';
 
@@ -292,6 +292,14 @@ comment on view analytics.bots is 'Visits of bots by day and user agent; exclude
 comment on column analytics.bots.user_agent is 'User agent of the bot.';
 comment on column analytics.bots.visits is 'Visits of the bot.';
 comment on column analytics.bots.leads is 'Visits of the bot with an email.';
+
+create view analytics.doubtful as
+  select (start_time at time zone 'Asia/Riyadh')::date as day, count(*) as visits, count(email) as leads
+    from public.visitor_sessions
+   where is_doubtful and not is_bot
+   group by 1;
+comment on view analytics.doubtful is
+  'Visits by day that are excluded from all other views, because their address started too many, until an admin accepts them.';
 
 -- Views: contact requests and meetings
 

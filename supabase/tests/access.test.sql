@@ -15,6 +15,8 @@ do $do$ begin
     'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
     jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
   perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
+  insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
+  insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
@@ -108,6 +110,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.lead_search', 'select', 'select 1 from private.lead_search',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.recovery_codes', 'select', 'select 1 from private.recovery_codes',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.caller_key', 'select', 'select 1 from private.caller_key',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.visit_origins', 'select', 'select 1 from private.visit_origins',                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -177,12 +180,12 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.save_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.save_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.record_visits(text[],integer)', 'execute', $$select public.record_visits('{}', 1)$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.claim_lead_changes(integer)', 'execute', $$select public.claim_lead_changes(1)$$,      'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.record_visits(text[],integer,integer,integer)', 'execute', $$select public.record_visits('{}', 1, 1, 1)$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.claim_lead_changes(integer,integer)', 'execute', $$select public.claim_lead_changes(1)$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.record_delivery(uuid,integer,text,boolean)', 'execute', $$select public.record_delivery(gen_random_uuid(), 1, 'x', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.pause_lead_changes()', 'execute', $$select public.pause_lead_changes()$$,              'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
-('public.mark_visit(text,boolean)', 'execute', $$select public.mark_visit('matrix-one', true)$$,
+('public.decide_visits(text[],text)', 'execute', $$select public.decide_visits('{matrix-one}', 'bot')$$,
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.requeue_lead_changes(uuid[])', 'execute', $$select public.requeue_lead_changes('{}')$$,
                                                                                                 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
@@ -224,6 +227,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.lead_history', 'select', $$select 1 from analytics.lead_history$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.lead_changes', 'select', $$select 1 from analytics.lead_changes$$,                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.bots', 'select', $$select 1 from analytics.bots$$,                                  'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
+('analytics.doubtful', 'select', $$select 1 from analytics.doubtful$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.funnel_by_week', 'select', $$select 1 from analytics.funnel_by_week$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.ai_calls', 'select', $$select 1 from analytics.ai_calls$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),

@@ -1,7 +1,7 @@
 -- @booking-webhook Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
-select plan(43);
+select plan(45);
 
 select policies_are('public', 'bookings', array['admin_read']);
 select throws_ok($$select public.record_booking('{}')$$, '42501', null, actor || ' cannot record a booking')
@@ -75,6 +75,19 @@ select is((select email from visitor_sessions where session_id = pg_temp.session
 select is(pg_temp.visit(pg_temp.session_of('nine')), 'converted 70', 'which is converted');
 select is(pg_temp.session_of('ten'), 'booking-omar', 'or belongs to the latest visit with its own email');
 select is(pg_temp.visit('booking-sara'), 'scheduled 60', 'the named visit is not converted');
+
+-- Doubtful visits
+do $$ begin
+  perform public.record_visit(format('{"session_id": "booking-lina-%s", "email": "lina@booking.example"}', n)::jsonb, '[]') from generate_series(1, 2) n;
+  -- Keeps updated_at.
+  perform set_config('private.rescoring', 'on', true);
+  update visitor_sessions set is_doubtful = true, updated_at = now() + interval '1 hour' where session_id = 'booking-lina-2';
+  perform set_config('private.rescoring', '', true);
+  perform pg_temp.report('eleven', 'active', '{"session_id": null, "email": "lina@booking.example"}');
+end $$;
+select is(pg_temp.session_of('eleven'), 'booking-lina-1', 'prefers a visit that is counted to a doubtful one');
+do $$ begin perform pg_temp.report('twelve', 'active', '{"session_id": "booking-lina-2", "email": "lina@booking.example"}'); end $$;
+select ok((select is_counted from visitor_sessions where session_id = 'booking-lina-2'), 'counts a doubtful visit that books a meeting');
 
 select throws_ok(format('select pg_temp.report(%L, %L, %L)', 'bad', 'active', bad.more), bad.state, null, bad.why)
   from (values ('{"email": "nobody"}', '23514', 'refuses an invalid email'), ('{"start_time": null}', '23502', 'refuses a meeting without a time'),

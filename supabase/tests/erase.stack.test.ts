@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, sql, staff, signIn } from '../functions/_test/stack.ts'
+import { call, newSecret, sql, staff, signIn } from '../functions/_test/stack.ts'
 
 const word = randomUUID().slice(0, 8)
 const email = `erase.${word}@stack.example`
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Stores every kind of personal data, each through its edge function. */
 async function storePersonalData() {
-  const visit = { sessionId, startTime: new Date().toISOString() }
+  const visit = { sessionId, visitSecret: newSecret(), startTime: new Date().toISOString() }
   const event = { id: randomUUID(), name: 'email_captured', at: new Date().toISOString() }
   const events = [{ ...event, properties: { email } }]
   const visitorData = { email, idea_description: idea, selected_goal: 'ai' }

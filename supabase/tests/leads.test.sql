@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(83);
+select plan(96);
 -- Every section starts from here.
 savepoint start;
 
@@ -44,6 +44,17 @@ select is((select count(*) from list_leads('{"source": "(direct)"}')), 3::bigint
 select is((select count(*) from list_leads('{"bots": true}')), 7::bigint, 'includes bots when asked');
 select is((select count(*) from list_leads(jsonb_build_object('since', (now() at time zone 'Asia/Riyadh')::date + 1))), 0::bigint, 'filters by first day');
 select is((select count(*) from list_leads(jsonb_build_object('until', (now() at time zone 'Asia/Riyadh')::date))), 6::bigint, 'includes the last day');
+select test.become('postgres');
+do $do$ begin
+  perform record_visit('{"session_id": "leads-doubtful", "email": "doubtful@leads.example", "utm_source": "flood"}', '[]');
+  update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtful';
+end $do$;
+select test.become('admin');
+select is((select count(*) from list_leads('{"search": "leads.example"}')), 6::bigint, 'excludes doubtful visits');
+select is((select count(*) from list_leads('{"bots": true}')), 7::bigint, 'excludes doubtful visits when asked for bots');
+select results_eq($$select email, is_doubtful from list_leads('{"doubtful": true}')$$, $$values ('doubtful@leads.example', true)$$, 'returns only doubtful visits when asked');
+select is(count_leads('{"doubtful": true}'), 1::bigint, 'counts doubtful visits');
+select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a doubtful visit by its id');
 select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
 select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
@@ -127,21 +138,42 @@ select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '
 select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');
 do $do$ begin perform pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}'); end $do$;
 select is_empty($$select * from pg_temp.changes_of('b')$$, 'writes no change for a bot');
+do $do$ begin
+  perform pg_temp.send('flood', '{"email": "flood@change.example"}');
+  perform pg_temp.send('flood', '{"selected_goal": "ai"}');
+end $do$;
+select results_eq($$select * from pg_temp.changes_of('flood')$$, array['new', 'stage'], 'writes changes of a visit before it is doubtful');
+update visitor_sessions set is_doubtful = true where session_id = 'change-flood';
+do $do$ begin perform pg_temp.send('flood', '{"suggestions_count": 4}'); end $do$;
+select is_empty($$select * from pg_temp.changes_of('flood')$$, 'withdraws them when it becomes doubtful, and writes no more');
 select test.become('admin');
-do $do$ begin perform mark_visit('change-b', false); end $do$;
+do $do$ begin perform decide_visits(array['change-flood'], 'person'); end $do$;
+select test.become('postgres');
+select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}' from lead_changes where session_id = 'change-flood'$$,
+  $$values ('new', 'planning')$$, 'writes a new lead with its latest data when an admin accepts it');
+delete from visitor_sessions where session_id = 'change-flood';
+select test.become('admin');
+do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
 do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
 select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)',
   'keeps what an admin said when the browser reports a bot again');
 select test.become('admin');
-do $do$ begin perform mark_visit('change-b', false); end $do$;
+do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes no change when an admin says the same again');
 do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
 select is((select payload #>> '{contact,message}' from lead_changes where contact_id is not null), 'call me', 'writes a change for a contact request');
 
 -- Claiming: due changes, the oldest of each lead first, none twice
+do $do$ begin perform pg_temp.send('held', '{"email": "held@change.example"}'); end $do$;
+select test.become('service_role');
+select results_eq($$select body ->> 'reasons' from claim_lead_changes(10)$$, array['["contact"]'], 'holds back new leads');
+select test.become('postgres');
+select is((select count(*)::int from lead_changes where reasons = '{new}' and next_attempt_at <> now() + interval '10 seconds'), 0, 'for 10 seconds');
+delete from visitor_sessions where session_id = 'change-held';
+update lead_changes set next_attempt_at = now(), attempts = 0;
 select test.become('service_role');
 select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_lead_changes(10) order by body -> 'sequence'$$,
   array['new', 'new', 'contact'], 'returns the first change of each lead');
@@ -160,6 +192,18 @@ select is((select status from lead_changes where id = pg_temp.first()), 'deliver
 do $do$ begin perform record_delivery(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
 select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
 select is((select body #>> '{reasons,0}' from claim_lead_changes(10)), 'stage', 'returns the next change of the lead afterwards');
+
+-- The ceiling for all callers together
+select test.become('postgres');
+delete from private.rate_limits;
+do $do$ begin perform pg_temp.send('ceiling-' || n, jsonb_build_object('email', 'ceiling@change.example')) from generate_series(1, 4) n; end $do$;
+update lead_changes set next_attempt_at = now() where session_id like 'change-ceiling-%';
+create function pg_temp.claimed() returns text[] language sql as $$ select array_agg(body #>> '{lead,session_id}') from public.claim_lead_changes(10, 2) $$;
+select is(pg_temp.claimed(), '{change-ceiling-1,change-ceiling-2}', 'claims as many changes a minute as allowed, in order');
+update private.rate_limits set full_at = full_at - interval '30 seconds';
+select is(pg_temp.claimed(), '{change-ceiling-3}', 'claims the next one after its share of the minute');
+select is((select array_agg(attempts order by sequence) from lead_changes where session_id like 'change-ceiling-%'), '{1,1,1,0}', 'the rest waits and keeps its attempts');
+delete from visitor_sessions where session_id like 'change-ceiling-%';
 
 -- Giving up
 update lead_changes set attempts = 12, next_attempt_at = now() where session_id = 'change-b';

@@ -161,7 +161,7 @@ select is_empty($$select * from analytics.lead_history where session_id = 'histo
 select is_empty($$select * from analytics.leads where session_id = 'history-one'$$, 'excludes bots from leads');
 select is((select sum(leads)::int from analytics.bots), 1, 'counts bots in bots');
 select test.become('admin');
-select ok(mark_visit('history-one', false), 'an admin can mark a bot as a person');
+select is(decide_visits('{history-one}', 'person'), '{history-one}', 'an admin can mark a bot as a person');
 
 -- What-if and rescoring
 rollback to start;

@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(74);
+select plan(110);
 -- Every section starts from here.
 savepoint start;
 
@@ -73,49 +73,168 @@ create function pg_temp.numbers(most int) returns int[] language sql as $$ selec
 create function pg_temp.events_of(id text) returns int language sql as $$
   select count(*)::int from public.visitor_events e where e.session_id = events_of.id $$;
 
+create function pg_temp.record(visits text[], max_events int, max_visits int default 30, max_bytes int default 3000000)
+  returns table ("position" int, retry_after int, error_code text) language sql as $$
+  select * from public.record_visits(visits, max_events, max_visits, max_bytes) $$;
+
 -- Independent visits
 select results_eq(
-  $$select * from public.record_visits(array[
+  $$select * from pg_temp.record(array[
       pg_temp.visit('recording-good', '{}', '{1}'), pg_temp.visit('recording-bad', '{"scroll_depth": 101}'),
       '{"session": {"session_id": "recording-zero", "browser": "a\u0000"}, "events": []}', 'no JSON',
       pg_temp.visit('recording-fine', '{}', '{1, 2}')], 120) order by position$$,
   $$values (1, 0, null), (2, 0, '23514'), (3, 0, '22P05'), (4, 0, '22P02'), (5, 0, null)$$,
   'refuses the invalid visits only');
 select is((select count(*)::int from visitor_sessions where session_id like 'recording-%'), 2, 'stores the valid visits');
-select is((select array_agg(r.position) from public.record_visits(array[
+select is((select array_agg(r.position) from pg_temp.record(array[
     pg_temp.visit('recording-later'), pg_temp.visit('recording-early', '{}', '{1}'), 'no JSON'], 120) r), array[2, 1, 3],
   'records visits one by one in the order of their ids');
 
 -- The limit of events per minute
-select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
   'accepts 119 events of 120');
-select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 2}', pg_temp.numbers(119))], 120)), 0,
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 2}', pg_temp.numbers(119))], 120)), 0,
   'counts a call with known events as one event');
-select ok((select retry_after between 1 and 60 from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)),
+select ok((select retry_after between 1 and 60 from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)),
   'returns the seconds to wait beyond the limit');
 select is(pg_temp.events_of('recording-limit'), 119, 'stores no event beyond the limit');
 select is((select clicks_count from visitor_sessions where session_id = 'recording-limit'), 2, 'stores no state beyond the limit');
-select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-other', '{}', '{1}')], 120)), 0, 'counts another visit apart');
-update visitor_sessions set events_minute = events_minute - interval '1 minute' where session_id = 'recording-limit';
-select is((select retry_after from public.record_visits(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)), 0,
-  'accepts the event a minute later');
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-other', '{}', '{1}')], 120)), 0, 'counts another visit apart');
+update visitor_sessions set events_full_at = events_full_at - interval '0.5 seconds' where session_id = 'recording-limit';
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 9}', '{200}')], 120)), 0,
+  'accepts one event more after its share of the minute');
 select is(pg_temp.events_of('recording-limit'), 120, 'stores every event in the end');
-select ok((select retry_after > 0 from public.record_visits(array[pg_temp.visit('recording-many', '{}', pg_temp.numbers(11))], 10)),
-  'refuses more events at once than the limit');
-select is((select count(*)::int from visitor_sessions where session_id = 'recording-many'), 0, 'stores nothing of a refused visit');
+select is((select array_agg(retry_after) from pg_temp.record(array[pg_temp.visit('recording-many', '{}', pg_temp.numbers(11))], 10)), '{0}',
+  'accepts one call with more events than the limit');
+select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-many', '{}', '{12}')], 10)), 6, 'refuses the next event until its share of the minute is over');
+select results_eq($$select * from pg_temp.record(array[pg_temp.visit('recording-many', '{}', '{12}'), pg_temp.visit('recording-other', '{"clicks_count": 12}')], 10)$$,
+  $$values (1, 6, null), (2, 0, null)$$, 'refuses only the visits beyond the limit');
 
 -- States in another order
 do $do$ begin
-  perform public.record_visits(array[pg_temp.visit('recording-order', '{"revision": 2, "idea_description": "second", "selected_goal": "digital", "clicks_count": 3}')], 120);
-  perform public.record_visits(array[pg_temp.visit('recording-order', '{"revision": 1, "idea_description": "first", "selected_sector": "finance", "clicks_count": 5}')], 120);
+  perform pg_temp.record(array[pg_temp.visit('recording-order', '{"revision": 2, "idea_description": "second", "selected_goal": "digital", "clicks_count": 3}')], 120);
+  perform pg_temp.record(array[pg_temp.visit('recording-order', '{"revision": 1, "idea_description": "first", "selected_sector": "finance", "clicks_count": 5}')], 120);
 end $do$;
 select results_eq($$select idea_description, selected_goal, selected_sector, clicks_count, revision from visitor_sessions where session_id = 'recording-order'$$,
   $$values ('second', 'digital', 'finance', 5, 2)$$, 'keeps newer texts and fills missing ones when an older state arrives late');
 
+select results_eq($$select r.error_code from pg_temp.record(array[pg_temp.visit('recording-order', '{"revision": 10003}', '{1}')], 120) r
+  union all select r.error_code from pg_temp.record(array[pg_temp.visit('recording-ahead', '{"revision": 10001}', '{1}')], 120) r$$,
+  array['22023', '22023'], 'refuses a revision more than 10,000 ahead, of a known and of a new visit');
+select is((select count(*)::int from visitor_sessions where session_id = 'recording-ahead'), 0, 'stores no visit with such a revision');
+select results_eq($$select r.error_code from pg_temp.record(array[pg_temp.visit('recording-order', '{"revision": 10002}')], 120) r
+  union all select r.error_code from pg_temp.record(array[pg_temp.visit('recording-ahead', '{"revision": 10000}')], 120) r$$,
+  array[null, null]::text[], 'accepts a revision 10,000 ahead');
+
+-- Secrets
+create function pg_temp.from(caller text, secret text, visits text[]) returns text[] language sql as $$
+  select array(select ((v::jsonb || jsonb_build_object('caller', caller, 'secret', encode(sha256(secret::bytea), 'hex'))))::text
+                 from unnest(visits) with ordinality u (v, n) order by n) $$;
+create function pg_temp.state(id text) returns text language sql as $$
+  select (to_jsonb(v) || jsonb_build_object('events', (select count(*) from public.visitor_events e where e.session_id = v.session_id)))::text
+    from public.visitor_sessions v where v.session_id = id $$;
+do $do$ begin
+  perform pg_temp.record(pg_temp.from('10.0.0.1', 'mine', array[pg_temp.visit('secret-one', '{"revision": 1}', '{1}')]), 120);
+end $do$;
+create temporary table owned as select pg_temp.state('secret-one') as state, (select max(full_at) from private.rate_limits) as limits;
+select results_eq($$select retry_after, error_code from pg_temp.record(
+    pg_temp.from('10.0.0.2', 'other', array[pg_temp.visit('secret-one', '{"revision": 9, "email": "thief@recording.example", "clicks_count": 99}', pg_temp.numbers(50))])
+    || pg_temp.from('10.0.0.2', 'good', array[pg_temp.visit('secret-two', '{}', '{1}')])
+    || pg_temp.visit('secret-one', '{"revision": 9, "email": "thief@recording.example"}'), 120)$$,
+  $$values (0, 'PT409'), (0, null), (0, 'PT409')$$, 'refuses a visit with another secret or none, and only that');
+select is(pg_temp.state('secret-one'), (select state from owned), 'changes nothing of a visit that is refused for its secret');
+select is((select array_agg(error_code) from pg_temp.record(pg_temp.from('10.0.0.3', 'mine', array[pg_temp.visit('secret-one', '{"revision": 2}', '{2}')]), 120)), '{null}',
+  'accepts the right secret from another address');
+select is(pg_temp.events_of('secret-one'), 2, 'stores the events of the right secret');
+insert into visitor_sessions (session_id, start_time, email) values ('secret-booked', now(), 'r@recording.example');
+select results_eq($$select error_code from pg_temp.record(pg_temp.from('10.0.0.1', 'first', array[pg_temp.visit('secret-booked')]), 120)
+    union all select error_code from pg_temp.record(pg_temp.from('10.0.0.1', 'second', array[pg_temp.visit('secret-booked')]), 120)$$,
+  array[null, 'PT409'], 'binds a visit of the booking webhook to the first secret');
+select results_eq($$select error_code from pg_temp.record(pg_temp.from('10.0.0.1', 'a', array[pg_temp.visit('secret-race')]) || pg_temp.from('10.0.0.1', 'b', array[pg_temp.visit('secret-race')]), 120)$$,
+  array[null, 'PT409'], 'binds a new visit to the first of two secrets in one batch');
+select is((select encode(secret_hash, 'hex') from private.visit_origins where session_id = 'secret-one'), encode(sha256('mine'), 'hex'), 'keeps only the hash of the secret');
+
+-- Too many new visits of one address
+create function pg_temp.new_visits(caller text, name text, most int) returns text[] language sql as $$
+  select pg_temp.from(caller, name, array(select pg_temp.visit(format('%s-%s', name, n)) from generate_series(1, most) n)) $$;
+create function pg_temp.doubtful(name text) returns int language sql as $$
+  select count(*)::int from public.visitor_sessions where starts_with(session_id, name || '-') and is_doubtful and not is_counted $$;
+-- Moves the first calls into the past.
+create function pg_temp.later(name text, past interval) returns void language sql as $$
+  update private.visit_origins set at = at - past where starts_with(session_id, name || '-') $$;
+do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-early', 28), 120); end $do$;
+do $do$ begin perform pg_temp.later('flood-early', '11 seconds'); end $do$;
+do $do$ begin
+  perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-late', 2), 120);
+  perform pg_temp.record(pg_temp.new_visits('10.1.0.2', 'flood-other', 30), 120);
+end $do$;
+select is(pg_temp.doubtful('flood'), 0, 'counts 30 new visits of an address');
+select is((select count(*)::int from pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-more', 5), 120) where retry_after = 0 and error_code is null), 5,
+  'stores more than 30 visits of an address');
+select results_eq($$select pg_temp.doubtful('flood-early'), pg_temp.doubtful('flood-late'), pg_temp.doubtful('flood-more'), pg_temp.doubtful('flood-other')$$,
+  $$values (0, 2, 5, 0)$$, 'they are doubtful, as are those of the 10 seconds before, but not of other addresses');
+do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-early', 28), 120); end $do$;
+select is(pg_temp.doubtful('flood-early'), 0, 'known visits of the address are not doubtful');
+update private.rate_limits set full_at = full_at - interval '3 minutes';
+do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-single', 1), 120); end $do$;
+select is(pg_temp.doubtful('flood-single'), 0, 'counts one more visit two minutes later');
+select is((select count(distinct caller)::int from private.visit_origins where starts_with(session_id, 'flood-') and caller ~ '^[0-9a-f]{64}$'), 2, 'stores hashes of the addresses');
+
+-- A decision of an admin
+select test.become('editor');
+select throws_ok($$select decide_visits(array['flood-more-1'], 'person')$$, '42501', null, 'an editor cannot accept a visit');
+select test.become('admin');
+select throws_ok($$select decide_visits(array['flood-more-1'], 'x')$$, '22023', null, 'refuses an unknown decision');
+select is(cardinality(decide_visits(array['flood-more-1', 'flood-more-2', 'flood-none'], 'person')), 2, 'an admin accepts two visits at once');
+select test.become('postgres');
+select is(pg_temp.doubtful('flood-more'), 3, 'accepted visits are not doubtful');
+do $do$ begin
+  perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-again', 5), 120);
+  perform public.record_visit('{"session_id": "flood-more-2", "email": "r@recording.example", "is_bot": true}', '[]');
+end $do$;
+select is(pg_temp.doubtful('flood-more'), 3, 'a later flood of the address does not change a decision');
+select test.become('admin');
+do $do$ begin perform decide_visits(array['flood-more-2'], 'doubtful'); end $do$;
+select test.become('postgres');
+select is(pg_temp.doubtful('flood-more'), 4, 'an admin undoes an acceptance');
+select results_eq('select leads::int from analytics.doubtful', $$select count(*)::int from visitor_sessions where is_doubtful$$, 'counts doubtful visits in analytics.doubtful');
+select is((select count(*)::int from analytics.leads where session_id like 'flood-%'), 59, 'excludes doubtful visits from analytics.leads');
+
+-- Bytes
+create function pg_temp.bytes(caller text) returns numeric language sql as $$
+  select round(extract(epoch from full_at - now()) / 3600 * 3000000) from private.rate_limits
+   where action = 'visit_bytes' and rate_limits.caller = private.hash_caller(bytes.caller) $$;
+do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.2.0.1', 'bytes-small', 1), 120); end $do$;
+select is(pg_temp.bytes('10.2.0.1'), 1024::numeric, 'a new visit costs at least 1 KB');
+do $do$ begin perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"idea_description": "123456789 123456789"}')]), 120); end $do$;
+select is(pg_temp.bytes('10.2.0.1'), 1024 + 2 + 19::numeric, 'a save costs its events and the changed text');
+do $do$ begin perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"idea_description": "123456789 123456789", "clicks_count": 4}')]), 120); end $do$;
+select is(pg_temp.bytes('10.2.0.1'), 1024 + 2 + 19 + 2::numeric, 'a text that did not change costs nothing');
+select results_eq($$select retry_after, error_code from pg_temp.record(
+    pg_temp.from('10.2.0.2', 'x', array[pg_temp.visit('bytes-large', jsonb_build_object('idea_description', repeat('x', 9000)))])
+    || pg_temp.new_visits('10.2.0.3', 'bytes-honest', 1), 120, 30, 5000)$$, $$values (3600, null), (0, null)$$, 'refuses more bytes than the limit, and only of that address');
+select is((select array_agg(session_id) from visitor_sessions where session_id in ('bytes-large', 'bytes-honest-1')), '{bytes-honest-1}', 'stores nothing of a refused visit');
+select throws_ok(format($$select public.record_visit(%L, '[]')$$, jsonb_build_object('session_id', 'bytes-plan',
+  'suggestions_data', (select jsonb_agg(jsonb_build_object('title', repeat('x', 4100))) from generate_series(1, 8)))), '23514', null, 'refuses suggestions of more than 32 KB');
+select throws_ok(format($$select public.record_visit('{"session_id": "bytes-event"}', %L)$$, jsonb_build_array(jsonb_build_object(
+  'id', gen_random_uuid(), 'name', 'wizard_step', 'at', now(), 'properties', jsonb_build_object('x', repeat('x', 2048))))), '23514', null, 'refuses properties of more than 2 KB');
+
+-- Deleting
+update private.visit_origins set at = now() - interval '25 hours' where session_id = 'secret-one';
+do $do$ begin perform private.delete_expired_data(); end $do$;
+select results_eq($$select caller is null, secret_hash is not null from private.visit_origins where session_id = 'secret-one'$$, $$values (true, true)$$,
+  'deletes the hash of the address after a day and keeps the secret');
+select is((select array_agg(error_code) from pg_temp.record(pg_temp.from('10.0.0.2', 'other', array[pg_temp.visit('secret-one')]), 120)), '{PT409}', 'refuses another secret afterwards');
+select test.become('admin');
+select ok(export_visitor('r@recording.example')::text !~ ('secret_hash|"caller"|' || encode(sha256('mine'), 'hex')), 'does not export secrets and addresses');
+do $do$ begin perform erase_visitor('r@recording.example'); end $do$;
+select test.become('postgres');
+select is_empty('select 1 from private.visit_origins', 'deletes secrets and addresses with the visit');
+
 -- Wrong clocks
 do $do$ declare lag interval; begin
   foreach lag in array array[interval '-3 hours', '-30 seconds', '0', '3 hours', '5 years'] loop
-    perform public.record_visits(array[jsonb_build_object('session', jsonb_build_object('session_id', 'recording-clock-' || extract(epoch from lag)::bigint,
+    perform pg_temp.record(array[jsonb_build_object('session', jsonb_build_object('session_id', 'recording-clock-' || extract(epoch from lag)::bigint,
       'email', 'r@recording.example', 'start_time', now() - lag - interval '10 minutes', 'sent_at', now() - lag),
       'events', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now() - lag - interval '5 minutes')))::text], 120);
   end loop;
@@ -129,9 +248,9 @@ select is((select round(extract(epoch from now() - e.at))::int from visitor_even
 
 -- A booking that the browser reports twice
 do $do$ begin
-  perform public.record_visits(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
+  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
   update visitor_sessions set calendly_scheduled = false where session_id = 'recording-booked';
-  perform public.record_visits(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
+  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
 end $do$;
 select is((select calendly_scheduled from visitor_sessions where session_id = 'recording-booked'), false, 'keeps a canceled booking when the browser reports it again');
 

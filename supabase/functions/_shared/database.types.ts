@@ -480,20 +480,21 @@ export type Database = {
       visitor_sessions: {
         Row: {
           booking_reported: boolean
-          bot_marked_at: string | null
           browser: string | null
           calendly_clicked: boolean
           calendly_scheduled: boolean
           clicks_count: number
           conversion_stage: string
           created_at: string
+          decided_at: string | null
           device_type: string | null
           documents_read: number
           email: string | null
-          events_in_minute: number
-          events_minute: string | null
+          events_full_at: string | null
           idea_description: string | null
           is_bot: boolean
+          is_counted: boolean
+          is_doubtful: boolean
           language_preference: string | null
           lead_score: number
           lead_score_uncapped: number
@@ -528,20 +529,21 @@ export type Database = {
         ComputedFields: never
         Insert: {
           booking_reported?: boolean
-          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
           conversion_stage?: never
           created_at?: string
+          decided_at?: string | null
           device_type?: string | null
           documents_read?: number
           email?: string | null
-          events_in_minute?: number
-          events_minute?: string | null
+          events_full_at?: string | null
           idea_description?: string | null
           is_bot?: boolean
+          is_counted?: never
+          is_doubtful?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
@@ -575,20 +577,21 @@ export type Database = {
         }
         Update: {
           booking_reported?: boolean
-          bot_marked_at?: string | null
           browser?: string | null
           calendly_clicked?: boolean
           calendly_scheduled?: boolean
           clicks_count?: number
           conversion_stage?: never
           created_at?: string
+          decided_at?: string | null
           device_type?: string | null
           documents_read?: number
           email?: string | null
-          events_in_minute?: number
-          events_minute?: string | null
+          events_full_at?: string | null
           idea_description?: string | null
           is_bot?: boolean
+          is_counted?: never
+          is_doubtful?: boolean
           language_preference?: string | null
           lead_score?: number
           lead_score_uncapped?: number
@@ -641,7 +644,7 @@ export type Database = {
         Returns: Json
       }
       claim_lead_changes: {
-        Args: { max_changes: number }
+        Args: { max_changes: number; max_per_minute?: number }
         Returns: {
           attempt: number
           body: Json
@@ -764,6 +767,7 @@ export type Database = {
       }
       count_visitor: { Args: { email: string }; Returns: Json }
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       lead_reports: { Args: { days?: number }; Returns: Json }
@@ -815,6 +819,7 @@ export type Database = {
           email: string
           goal: string
           is_bot: boolean
+          is_doubtful: boolean
           language: string
           name: string
           score: number
@@ -848,7 +853,6 @@ export type Database = {
       }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
-      mark_visit: { Args: { is_bot: boolean; session_id: string }; Returns: boolean }
       my_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -883,7 +887,7 @@ export type Database = {
       }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
       record_visits: {
-        Args: { max_events: number; visits: string[] }
+        Args: { max_bytes: number; max_events: number; max_visits: number; visits: string[] }
         Returns: {
           error_code: string
           position: number

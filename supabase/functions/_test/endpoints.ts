@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { call, queryOne, sql, staff, signIn } from './stack.ts'
+import { call, newSecret, queryOne, sql, staff, signIn } from './stack.ts'
 
 /** A route with a valid request body. */
 export type Endpoint = {
@@ -21,6 +21,7 @@ export type Endpoint = {
 const fuzzed = 'mutations/'
 const address = (name: string) => `mutations-${name}@stack.example`
 const visit = 'mutations-visit'
+const visitSecret = newSecret()
 const defaultLimit = 256 * 1024
 const megabyte = 1024 * 1024
 
@@ -120,12 +121,8 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     ...more,
   })
   return [
-    endpoint(
-      'PUT',
-      '/leads/:id/bot',
-      { is_bot: false },
-      { path: `/leads/${visit}/bot`, status: 204 },
-    ),
+    endpoint('POST', '/leads/decide', { ids: [visit], decision: 'person' }),
+    endpoint('POST', '/leads/accept', {}, { most: null }),
     endpoint('POST', '/leads/changes/requeue', { ids: [change.id] }),
     ...['count', 'export', 'erase'].map((name) =>
       endpoint('POST', `/privacy/${name}`, { email: address('nobody') }),
@@ -205,6 +202,7 @@ const suggestion = {
 
 const visitOf = (sessionId: string) => ({
   sessionId,
+  visitSecret,
   startTime: '2026-11-21T10:00:00.000Z',
   sentAt: '2026-11-21T10:05:00.000+03:00',
   revision: 4,
@@ -258,7 +256,7 @@ const visitorEndpoints: Endpoint[] = [
     ...{ good: contact, status: 201 },
   },
   {
-    ...{ method: 'POST', route: '/visits', path: '/visits', most: 128 * 1024 },
+    ...{ method: 'POST', route: '/visits', path: '/visits', most: 64 * 1024 },
     ...{ good: visitOf('mutations-other-visit'), status: 202 },
   },
   {

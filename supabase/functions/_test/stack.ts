@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import postgres from 'postgres'
 import { addStaff } from '../../../scripts/database/staff.ts'
@@ -18,6 +18,9 @@ export const proxyHeaders = (address: string) => ({
   'x-forwarded-for': `${address}, 127.0.0.1`,
   'x-proxy-secret': env.TEST_PROXY_SECRET ?? '',
 })
+
+/** The secret of a visit, as a browser makes it. */
+export const newSecret = () => randomBytes(32).toString('base64url')
 
 type Call = {
   method?: string

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { call, queryOne, sql } from '../_test/stack.ts'
+import { call, queryOne, sql, newSecret } from '../_test/stack.ts'
 
 const sessionId = `stack-booking-${randomUUID()}`
 const email = `${sessionId}@stack.example`
@@ -51,6 +51,7 @@ const bookings = () =>
 test('@booking-webhook a booking counts only when the provider reports it', async () => {
   const reported = {
     sessionId,
+    visitSecret: newSecret(),
     startTime: new Date().toISOString(),
     visitorData: { email, calendly_clicked: true, calendly_scheduled: true },
     events: [],

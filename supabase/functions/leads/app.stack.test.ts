@@ -108,3 +108,30 @@ test('queues a dead change for another delivery', async () => {
   })
   expect(response.json).toEqual({ queued: 1 })
 })
+
+test('doubtful visits are listed when asked, accepted by filter, and doubtful again', async () => {
+  const ids = [2, 3].map(visit)
+  await sql('update public.visitor_sessions set is_doubtful = true where session_id = any ($1)', [
+    `{${ids.join()}}`,
+  ])
+  const search = '?source=leads-test'
+  expect((await get(search)).json).toMatchObject({ total: 58 })
+  const { json } = await get(`${search}&doubtful=true`)
+  expect(json.leads).toMatchObject(ids.map(() => ({ is_doubtful: true })))
+  expect(json.doubtful).toBeGreaterThanOrEqual(2)
+  const changes = () =>
+    sql('select reasons from public.lead_changes where session_id = any ($1)', [`{${ids.join()}}`])
+  expect(await changes(), 'nothing waits for the CRM').toEqual([])
+  const accepted = await call(`/leads/accept${search}`, { method: 'POST', token: admin })
+  expect(accepted.json.ids.toSorted()).toEqual(ids)
+  expect((await get(search)).json).toMatchObject({ total: 60 })
+  expect(await changes()).toEqual([{ reasons: ['new'] }, { reasons: ['new'] }])
+  const decision = { ids, decision: 'doubtful' }
+  const undone = await call('/leads/decide', { token: admin, json: decision })
+  expect(undone.json.ids.toSorted()).toEqual(ids)
+  expect((await get(search)).json).toMatchObject({ total: 58 })
+  expect(await changes()).toEqual([])
+  expect((await call('/leads/accept?stage=nowhere', { method: 'POST', token: admin })).status).toBe(
+    400,
+  )
+})

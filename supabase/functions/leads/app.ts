@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { deliveryStatus, requeueRequest } from '#contract/leads.ts'
-import { sessionId } from '#contract/common.ts'
+import { decisionRequest, deliveryStatus, requeueRequest } from '#contract/leads.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { secretsEqual, signedIn } from '../_shared/server/authentication.ts'
 import { keepAlive } from '../_shared/server/background.ts'
@@ -8,7 +7,7 @@ import { csvFile } from '../_shared/server/csv.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverLeads } from '../_shared/server/lead-delivery.ts'
-import { json, readCursor, readNumber, readQuery, validate } from '../_shared/server/validation.ts'
+import { json, readCursor, readNumber, readQuery } from '../_shared/server/validation.ts'
 import { leadTable } from './csv.ts'
 import * as store from './store.ts'
 
@@ -47,12 +46,13 @@ export const leadsApp = (deps: LeadsDeps) =>
       if (!lead) throw noSuchLead()
       return c.json(lead)
     })
-    .put('/:id/bot', json(z.object({ is_bot: z.boolean() })), async (c) => {
-      const visit = validate(sessionId, c.req.param('id'))
-      if (!(await store.markVisit(c.var.token, visit, c.req.valid('json').is_bot)))
-        throw noSuchLead()
-      return c.body(null, 204)
+    .post('/decide', json(decisionRequest), async (c) => {
+      const { ids, decision } = c.req.valid('json')
+      return c.json({ ids: await store.decideVisits(c.var.token, ids, decision) })
     })
+    .post('/accept', async (c) =>
+      c.json({ ids: await store.acceptDoubtful(c.var.token, readQuery(c, store.leadFilter)) }),
+    )
 
 const leadQuery = (c: Parameters<typeof readQuery>[0]): store.LeadQuery => ({
   filter: readQuery(c, store.leadFilter),

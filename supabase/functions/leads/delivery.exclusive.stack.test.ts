@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { call, control, sql } from '../_test/stack.ts'
+import { deliverSoon } from '../_shared/server/lead-delivery.ts'
+import { call, control, newSecret, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
 
@@ -36,17 +37,27 @@ function stopServer() {
 }
 
 const sessions: string[] = []
-/** Creates a lead. */
-async function lead(visitorData: object = {}) {
+const visitSecret = newSecret()
+/** Creates a lead, which is held back for ten seconds. */
+async function heldLead(visitorData: object = {}) {
   const sessionId = `lead-test-${randomUUID()}`
   sessions.push(sessionId)
   await save(sessionId, visitorData)
   return sessionId
 }
+/** Creates a lead that is due. */
+async function lead(visitorData: object = {}) {
+  const sessionId = await heldLead(visitorData)
+  await endPause(sessionId)
+  return sessionId
+}
 const save = async (sessionId: string, visitorData: object) => {
   const startTime = new Date().toISOString()
   const email = `${sessionId}@crm.example`
-  const json = { sessionId, startTime, visitorData: { email, ...visitorData }, events: [] }
+  const json = {
+    ...{ sessionId, visitSecret, startTime, events: [] },
+    visitorData: { email, ...visitorData },
+  }
   expect((await call('/visits', { json })).status).toBe(202)
 }
 const receivedFor = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
@@ -66,7 +77,7 @@ const deliverUntil = (sessionId: string, expected: object[]) =>
     },
     { timeout: 10_000 },
   )
-/** Ends the pause after a failure. */
+/** Ends the pause before the next attempt. */
 const endPause = (sessionId: string) =>
   sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [sessionId])
 
@@ -76,15 +87,20 @@ beforeEach(async () => {
   respond = () => 200
   await listen()
 })
-afterEach(stopServer)
+afterEach(() => {
+  stopServer()
+  vi.unstubAllEnvs()
+})
 afterAll(async () => {
   for (const id of sessions)
     await sql('delete from public.visitor_sessions where session_id = $1', [id])
 })
 
 test('a new lead is delivered once, with a signature, without a request', async () => {
-  const id = await lead({ selected_goal: 'ai' })
-  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 10_000 })
+  const id = await heldLead({ selected_goal: 'ai' })
+  await deliver()
+  expect(receivedFor(id), 'held back').toEqual([])
+  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
   const { body, signature, id: key } = receivedFor(id)[0] ?? { body: '', signature: '', id: '' }
   const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const secret = env['TEST_WEBHOOK_SECRET'] ?? ''
@@ -100,6 +116,30 @@ test('a new lead is delivered once, with a signature, without a request', async 
   )
   await deliver()
   expect(receivedFor(id)).toHaveLength(1)
+})
+
+test('the instance that received a lead delivers it when it is due', async () => {
+  const id = await heldLead()
+  // Nothing else delivers.
+  await control('kill', 'functions')
+  vi.stubEnv('SUPABASE_URL', env['TEST_API_URL'])
+  vi.stubEnv('SUPABASE_SECRET_KEY', env['TEST_SECRET_KEY'])
+  vi.stubEnv('LEAD_WEBHOOK_URL', env['TEST_WEBHOOK_URL'])
+  vi.stubEnv('LEAD_WEBHOOK_SECRET', env['TEST_WEBHOOK_SECRET'])
+  deliverSoon()
+  await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
+  await control('start', 'functions')
+})
+
+test('a flood that is recognized while its first leads are held back is not delivered', async () => {
+  const ids = await Promise.all([heldLead(), heldLead()])
+  await sql('update public.visitor_sessions set is_doubtful = true where session_id = any ($1)', [
+    `{${ids.join()}}`,
+  ])
+  for (const id of ids) expect(await state(id)).toEqual([])
+  const next = await lead()
+  await deliverUntil(next, [{ status: 'delivered' }])
+  expect(ids.flatMap(receivedFor)).toEqual([])
 })
 
 test('changes are delivered in order; a save without changes adds none', async () => {

@@ -9,15 +9,21 @@ import {
   leadSources,
   leadsPerPage,
   leadStages,
+  visitsPerAcceptance,
   type DeliveryStatus,
   type Lead,
   type LeadChangePage,
   type LeadDetail,
   type LeadPage,
+  type VisitDecision,
 } from '#contract/leads.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
+const flag = z.pipe(
+  z.enum(['true']),
+  z.transform(() => true),
+)
 const score = z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform(Number))
 
 /** The filters of the lead list, as query parameters. */
@@ -31,10 +37,10 @@ export const leadFilter = z.partial(
     /** Range of the last activity, as days in the time zone of Riyadh. */
     since: z.iso.date(),
     until: z.iso.date(),
-    bots: z.pipe(
-      z.enum(['true']),
-      z.transform(() => true),
-    ),
+    /** Bots too. */
+    bots: flag,
+    /** Doubtful visits only. */
+    doubtful: flag,
   }),
 )
 type LeadFilter = z.infer<typeof leadFilter>
@@ -87,11 +93,19 @@ async function readPage(
 
 /** One page of leads. The first page has the total. */
 export async function listLeads(token: string, query: LeadQuery): Promise<LeadPage> {
-  const [{ leads, next }, total] = await Promise.all([
+  const count = (filter: LeadFilter) =>
+    query.after ? null : asCaller(token).rpc('count_leads', { filter })
+  const [{ leads, next }, total, doubtful] = await Promise.all([
     readPage(token, query, leadsPerPage),
-    query.after ? null : asCaller(token).rpc('count_leads', { filter: query.filter }),
+    count(query.filter),
+    count({ doubtful: true }),
   ])
-  return { leads, next: next ? JSON.stringify(next) : null, total: total && dataOf(total) }
+  return {
+    leads,
+    next: next ? JSON.stringify(next) : null,
+    total: total && dataOf(total),
+    doubtful: doubtful && dataOf(doubtful),
+  }
 }
 
 /** All matching leads, page by page to limit memory use. */
@@ -120,9 +134,21 @@ export async function listSources(token: string) {
   return leadSources.parse(dataOf(await asCaller(token).rpc('lead_sources')))
 }
 
-/** Marks a visit as a bot's or a person's. Returns whether it exists. */
-export async function markVisit(token: string, visit: string, isBot: boolean): Promise<boolean> {
-  return dataOf(await asCaller(token).rpc('mark_visit', { session_id: visit, is_bot: isBot }))
+/** Decides whether visits are a person's. Returns those that exist. */
+export async function decideVisits(
+  token: string,
+  visits: string[],
+  decision: VisitDecision,
+): Promise<string[]> {
+  return dataOf(await asCaller(token).rpc('decide_visits', { visits, decision }))
+}
+
+/** Accepts the doubtful visits that match, some at once, and returns them. */
+export async function acceptDoubtful(token: string, filter: LeadFilter): Promise<string[]> {
+  const query = { filter: { ...filter, doubtful: true }, order: {}, after: undefined }
+  const { leads } = await readPage(token, query, visitsPerAcceptance)
+  const visits = leads.map(({ session_id }) => session_id)
+  return decideVisits(token, visits, 'person')
 }
 
 /** One page of lead changes for the CRM, newest first. */

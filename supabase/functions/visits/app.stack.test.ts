@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { call, sql } from '../_test/stack.ts'
+import { call, newSecret, sql } from '../_test/stack.ts'
 
 const sessionId = `stack-test-${randomUUID()}`
+const visitSecret = newSecret()
 const event = (step: number) => ({
   id: randomUUID(),
   name: 'wizard_step',
@@ -11,6 +12,7 @@ const event = (step: number) => ({
 })
 const visit = (visitorData: object, events: object[] = []) => ({
   sessionId,
+  visitSecret,
   startTime: new Date(Date.now() - 60_000).toISOString(),
   visitorData: { email: 'Visitor@Stack.example', ...visitorData },
   events,

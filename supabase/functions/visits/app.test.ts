@@ -3,6 +3,7 @@ import { visitsApp, type VisitsDeps } from './app.ts'
 
 const visit = {
   sessionId: '1700000000-abcdef',
+  visitSecret: 'Secret_of-the-visit'.padEnd(43, 'x'),
   startTime: '2026-01-01T10:00:00Z',
   visitorData: { email: 'sara@ministry.example', page_views: 2 },
   events: [
@@ -17,6 +18,21 @@ const visit = {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
+const withProperties = (properties: object) => ({
+  ...visit,
+  events: [{ ...visit.events[0], properties }],
+})
+const withSuggestions = (count: number, title: string, description: string, details: string) => ({
+  ...visit,
+  visitorData: {
+    ...visit.visitorData,
+    suggestions_data: Array.from({ length: count }, () => ({
+      ...{ id: 'ai-1', effort: 'low', impact: 'high' },
+      ...{ title, description, details },
+    })),
+  },
+})
+
 function testApp() {
   const record = vi.fn<VisitsDeps['record']>(async () => {})
   const deliverSoon = vi.fn<VisitsDeps['deliverSoon']>()
@@ -30,7 +46,7 @@ function testApp() {
   return { record, deliverSoon, post }
 }
 
-test('drops quotes of documents, which pages of an earlier version send', async () => {
+test('drops quotes of documents', async () => {
   const { record, post } = testApp()
   const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
   const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' }
@@ -39,7 +55,7 @@ test('drops quotes of documents, which pages of an earlier version send', async 
     visitorData: { ...visit.visitorData, suggestions_data: [one] },
   })
   expect((await post(JSON.stringify(withSuggestion({ ...suggestion, basis })))).status).toBe(202)
-  expect(record).toHaveBeenCalledWith(withSuggestion(suggestion), false)
+  expect(record).toHaveBeenCalledWith(withSuggestion(suggestion), false, 'unknown')
 })
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
@@ -50,7 +66,7 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
     expect(deliverSoon).toHaveBeenCalledOnce()
     expect(response.status).toBe(202)
     expect(await response.text()).toBe('')
-    expect(record).toHaveBeenCalledWith(visit, false)
+    expect(record).toHaveBeenCalledWith(visit, false, 'unknown')
   },
 )
 
@@ -62,7 +78,7 @@ test('ignores fields that the database computes', async () => {
       visitorData: { ...visit.visitorData, lead_score: 100, conversion_stage: 'converted' },
     }),
   )
-  expect(record).toHaveBeenCalledWith(visit, false)
+  expect(record).toHaveBeenCalledWith(visit, false, 'unknown')
 })
 
 test.each([
@@ -76,7 +92,7 @@ test.each([
   ],
   [
     'too many events',
-    { ...visit, events: Array.from({ length: 101 }, () => visit.events[0]) },
+    { ...visit, events: Array.from({ length: 51 }, () => visit.events[0]) },
     'events',
   ],
   [
@@ -88,6 +104,34 @@ test.each([
     'an unpaired surrogate',
     { ...visit, visitorData: { ...visit.visitorData, idea_description: '\uD83D' } },
     'visitorData.idea_description',
+  ],
+  ['no secret', { ...visit, visitSecret: undefined }, 'visitSecret'],
+  ['a short secret', { ...visit, visitSecret: 'x'.repeat(42) }, 'visitSecret'],
+  [
+    'a year that Postgres cannot store',
+    { ...visit, startTime: '0000-01-01T00:00:00Z' },
+    'startTime',
+  ],
+  [
+    'an offset that Postgres cannot store',
+    { ...visit, startTime: '2026-01-01T00:00:00+23:00' },
+    'startTime',
+  ],
+  [
+    'suggestions of more than 32 KB',
+    withSuggestions(8, 'خ'.repeat(150), 'ق'.repeat(550), '漢'.repeat(1200)),
+    'visitorData.suggestions_data',
+  ],
+  [
+    'a longer text than the assistant shows',
+    withSuggestions(1, 'x', 'x'.repeat(551), ''),
+    'visitorData.suggestions_data.0.description',
+  ],
+  ['properties of more than 1.5 KB', withProperties({ a: 'خ'.repeat(800) }), 'events.0.properties'],
+  [
+    'more than 20 properties',
+    withProperties(Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, n]))),
+    'events.0.properties',
   ],
   [
     'a negative counter',
@@ -104,7 +148,7 @@ test.each([
 
 test('returns 413 for a large body', async () => {
   const { record, post } = testApp()
-  const response = await post(JSON.stringify({ ...visit, note: 'x'.repeat(128 * 1024) }))
+  const response = await post(JSON.stringify({ ...visit, note: 'x'.repeat(64 * 1024) }))
   expect(response.status).toBe(413)
   expect(record).not.toHaveBeenCalled()
 })
@@ -124,5 +168,5 @@ test.each([
   const { record, post } = testApp()
   const body = { ...visit, visitorData: { ...visit.visitorData, ...more } }
   expect((await post(JSON.stringify(body), 'application/json', agent)).status).toBe(202)
-  expect(record).toHaveBeenCalledWith(body, true)
+  expect(record).toHaveBeenCalledWith(body, true, 'unknown')
 })

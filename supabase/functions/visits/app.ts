@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import { visitRequest, type VisitorData, type VisitRequest } from '#contract/visits.ts'
-import { apiErrors } from '../_shared/server/api-error.ts'
+import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
 import { apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
@@ -11,18 +13,20 @@ import { connectRecorder, type RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
 export type VisitsDeps = {
-  record: (visit: VisitRequest, isBot: boolean) => Promise<void>
+  /** `caller` is the address by which new visits and bytes are limited. */
+  record: (visit: VisitRequest, isBot: boolean, caller: string) => Promise<void>
   /** Sends changed leads to the CRM in the background. */
   deliverSoon: () => void
 }
 
 /** Records visits and their events. */
 export const visitsApp = (deps: VisitsDeps) =>
-  resource('visits').post('/', json(visitRequest, { limit: 128 * 1024 }), async (c) => {
+  resource('visits').post('/', json(visitRequest, { limit: 64 * 1024 }), async (c) => {
     const visit = c.req.valid('json')
     // Nothing is stored about visitors who have not left an email address.
     if (!visit.visitorData.email) throw apiErrors.invalid({ 'visitorData.email': 'required' })
-    await deps.record(visit, looksLikeBot(c.req.header('user-agent'), visit.visitorData))
+    const isBot = looksLikeBot(c.req.header('user-agent'), visit.visitorData)
+    await deps.record(visit, isBot, callerAddress(c))
     deps.deliverSoon()
     return c.body(null, 202)
   })
@@ -35,26 +39,30 @@ function looksLikeBot(userAgent: string | undefined, { user_agent, is_automated 
 }
 
 /** Merges visits into the stored ones. The database stores each event once. */
-function visitRecorder(
-  record: RecordVisits,
-): (visit: VisitRequest, isBot: boolean) => Promise<void> {
+function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
   const send = inBatches(
     async (visits: string[]) => {
-      const outcomes = await record(visits, limitOf('events'))
+      const outcomes = await record(visits, {
+        max_events: limitOf('events'),
+        max_visits: limitOf('visits'),
+        max_bytes: limitOf('visit_bytes'),
+      })
       return outcomes.toSorted((a, b) => a.position - b.position)
     },
     // Visits in a batch share locks, plans and a commit.
     32,
   )
-  return async (visit, isBot) => {
-    const { retry_after: seconds, error_code: code } = await send(rowOf(visit, isBot))
+  return async (visit, isBot, caller) => {
+    const { retry_after: seconds, error_code: code } = await send(rowOf(visit, isBot, caller))
     if (seconds > 0) throw tooManyRequests(seconds)
+    if (code === 'PT409')
+      throw new ApiError(409, 'conflict', 'This visit was started with another secret')
     if (code) throw apiErrorFrom({ code, message: '' }, 400) ?? apiErrors.invalid()
   }
 }
 
-function rowOf(visit: VisitRequest, isBot: boolean): string {
-  const { sessionId, startTime, sentAt, revision, visitorData, events } = visit
+function rowOf(visit: VisitRequest, isBot: boolean, caller: string): string {
+  const { sessionId, visitSecret, startTime, sentAt, revision, visitorData, events } = visit
   return JSON.stringify({
     session: {
       ...visitorData,
@@ -67,6 +75,9 @@ function rowOf(visit: VisitRequest, isBot: boolean): string {
       ...(bookingWebhook() && { calendly_scheduled: null }),
     },
     events,
+    // The secret has 244 random bits, so a fast hash is enough.
+    secret: createHash('sha256').update(visitSecret).digest('hex'),
+    caller,
   })
 }
 

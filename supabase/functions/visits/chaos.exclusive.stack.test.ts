@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { VisitEvent, VisitRequest } from '#contract/visits.ts'
-import { bySize, call, control, randomFor, sql } from '../_test/stack.ts'
+import { bySize, call, control, newSecret, randomFor, sql } from '../_test/stack.ts'
 
 const { below, shuffled } = randomFor('chaos')
 const visits = bySize({ default: 10, full: 20, long: 200 })
@@ -35,6 +35,7 @@ afterAll(async () => {
 /** The saves of one visit as the tracker makes them: the state so far, and the events since the last one. */
 function savesOf(n: number): VisitRequest[] {
   const startTime = new Date(Date.now() - 600_000).toISOString()
+  const visitSecret = newSecret()
   const data: VisitRequest['visitorData'] = { email: `chaos-${n}@chaos.example`, page_views: 1 }
   const counters = { page_views: 1, clicks_count: 0, scroll_depth: 0, session_duration: 0 }
   return Array.from({ length: savesPerVisit }, (_, save) => {
@@ -64,6 +65,7 @@ function savesOf(n: number): VisitRequest[] {
     event('engagement', { ...counters })
     return {
       sessionId: `chaos-${run}-${n}`,
+      visitSecret,
       startTime,
       sentAt: new Date().toISOString(),
       revision: save + 1,

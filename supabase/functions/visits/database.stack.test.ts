@@ -19,6 +19,7 @@ const stored = () =>
     [prefix],
   )
 
+const limits = { max_events: 100, max_visits: 100, max_bytes: 100_000 }
 const databaseUrl = new URL(process.env['TEST_DB_URL'] ?? '')
 const logged = vi.fn()
 
@@ -51,12 +52,12 @@ test.each([
 ])('records over PostgREST if the direct connection fails: %s', async (_what, url) => {
   vi.stubEnv('SUPABASE_DB_URL', url)
   const record = connectRecorder()
-  expect(await record([visit('a'), visit('b')], 100)).toMatchObject([
+  expect(await record([visit('a'), visit('b')], limits)).toMatchObject([
     { retry_after: 0, error_code: null },
     { retry_after: 0, error_code: null },
   ])
   // The second batch does not wait for the direct connection again.
-  await record([visit('c')], 100)
+  await record([visit('c')], limits)
   expect((await stored()).map(({ name }) => name)).toEqual(
     ['a', 'b', 'c'].map((name) => `${prefix}-${name}`),
   )
@@ -67,7 +68,7 @@ test.each([
 test('records over the direct connection if it works', async () => {
   vi.stubEnv('SUPABASE_DB_URL', databaseUrl.href)
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
-  await connectRecorder()([visit('direct')], 100)
+  await connectRecorder()([visit('direct')], limits)
   expect(await stored()).toHaveLength(1)
   expect(logged).not.toHaveBeenCalled()
 })

@@ -6,15 +6,21 @@ import { databaseUrl } from '../_shared/server/env.ts'
 import { logError } from '../_shared/server/log.ts'
 import { tlsOptions } from '../_shared/server/tls.ts'
 
-/** The result of a visit: stored, over the limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
+/** The result of a visit: stored, over a limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; retry_after: number; error_code: string | null }
 
-/** Records visits, each `{session, events}` as JSON, in one round trip. Visits may be repeated: each is stored once. */
-export type RecordVisits = (visits: string[], maxEvents: number) => Promise<Outcome[]>
+/** The limits of record_visits(). */
+export type VisitLimits = { max_events: number; max_visits: number; max_bytes: number }
+
+/**
+ * Records visits, each `{session, events, secret, caller}` as JSON, in one round trip. Visits may be repeated: each is
+ * stored once.
+ */
+export type RecordVisits = (visits: string[], limits: VisitLimits) => Promise<Outcome[]>
 
 /** Records over PostgREST. */
-const overRest: RecordVisits = async (visits, maxEvents) =>
-  dataOf(await asService().rpc('record_visits', { visits, max_events: maxEvents }))
+const overRest: RecordVisits = async (visits, limits) =>
+  dataOf(await asService().rpc('record_visits', { visits, ...limits }))
 
 const timeoutMs = 10_000
 
@@ -35,11 +41,14 @@ function overConnection(url: string): RecordVisits {
       ...tlsOptions(url),
     })
   let client = open()
-  return async (visits, maxEvents) => {
+  return async (visits, limits) => {
+    const { max_events, max_visits, max_bytes } = limits
     const used = client
     try {
       return await withTimeout(
-        used<Outcome[]>`select * from public.record_visits(${visits}, ${maxEvents})`,
+        used<
+          Outcome[]
+        >`select * from public.record_visits(${visits}, ${max_events}, ${max_visits}, ${max_bytes})`,
       )
     } catch (error) {
       // After an outage the driver's connection may hang (porsager/postgres#1154), so it is replaced.
@@ -73,16 +82,16 @@ const pauseMs = 60_000
 /** Records over the direct connection, and over PostgREST while it fails. */
 function withFallback(direct: RecordVisits): RecordVisits {
   let pausedUntil = 0
-  return async (visits, maxEvents) => {
-    if (performance.now() < pausedUntil) return overRest(visits, maxEvents)
+  return async (visits, limits) => {
+    if (performance.now() < pausedUntil) return overRest(visits, limits)
     try {
-      return await direct(visits, maxEvents)
+      return await direct(visits, limits)
     } catch (error) {
       const expected = expectedError(error)
       if (expected) throw expected
       pausedUntil = performance.now() + pauseMs
       logError('direct_connection', error)
-      return overRest(visits, maxEvents)
+      return overRest(visits, limits)
     }
   }
 }
@@ -90,9 +99,9 @@ function withFallback(direct: RecordVisits): RecordVisits {
 /** Connects on first use, directly if there is a connection string. */
 export function connectRecorder(): RecordVisits {
   let record: RecordVisits | undefined
-  return (visits, maxEvents) => {
+  return (visits, limits) => {
     const url = databaseUrl()
     record ??= url ? withFallback(overConnection(url)) : overRest
-    return record(visits, maxEvents)
+    return record(visits, limits)
   }
 }

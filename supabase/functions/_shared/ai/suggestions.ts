@@ -1,6 +1,7 @@
 import {
   level,
   limits,
+  suggestionLimits,
   type Basis,
   type Suggestion,
   type SuggestionsAnswer,
@@ -58,12 +59,13 @@ const untitled = { ar: 'اقتراح', en: 'Suggestion' }
 export function toSuggestion(item: object, index: number, context: Context): Suggestion {
   const { language, now, basis } = context
   const fields = new Map<string, unknown>(Object.entries(item))
-  const details = clean(fields.get('details'), 20_000)
+  const details = clean(fields.get('details'), suggestionLimits.details)
   const validBasis = basis?.(fields.get('basis'))
   return {
     id: `ai-${now}-${index}`,
-    title: clean(fields.get('title'), 500) || `${untitled[language]} ${index + 1}`,
-    description: clean(fields.get('description'), 5000),
+    title:
+      clean(fields.get('title'), suggestionLimits.title) || `${untitled[language]} ${index + 1}`,
+    description: clean(fields.get('description'), suggestionLimits.description),
     effort: levelOr(fields.get('effort'), 'medium'),
     impact: levelOr(fields.get('impact'), 'high'),
     ...(details && { details }),

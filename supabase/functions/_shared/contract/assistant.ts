@@ -44,14 +44,20 @@ export const basis = z.discriminatedUnion('kind', [
 ])
 export type Basis = z.infer<typeof basis>
 
+/**
+ * Longer texts of the model are cut. The prompt asks for eight words, two and five sentences. Eight suggestions in Arabic
+ * are less than the 32 KB that a visit may store.
+ */
+export const suggestionLimits = { title: 150, description: 550, details: 1200 } as const
+
 /** One suggested use case. */
 export const suggestion = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  title: z.string().check(z.maxLength(500)),
-  description: z.string().check(z.maxLength(5000)),
+  title: z.string().check(z.maxLength(suggestionLimits.title)),
+  description: z.string().check(z.maxLength(suggestionLimits.description)),
   effort: level,
   impact: level,
-  details: z.optional(z.string().check(z.maxLength(20_000))),
+  details: z.optional(z.string().check(z.maxLength(suggestionLimits.details))),
   basis: z.optional(basis),
 })
 export type Suggestion = z.infer<typeof suggestion>

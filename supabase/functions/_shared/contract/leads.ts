@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
+import { sessionId, timestamp } from './common.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -22,6 +22,8 @@ export const lead = z.object({
   source: z.nullable(z.string()),
   language: z.nullable(z.string()),
   is_bot: z.boolean(),
+  /** Its address started too many visits. It counts nowhere until an admin accepts it. */
+  is_doubtful: z.boolean(),
   started: timestamp,
   seen: timestamp,
 })
@@ -30,13 +32,30 @@ export type Lead = z.infer<typeof lead>
 /** Page size of the lead list. */
 export const leadsPerPage = 25
 
-/** Response of `GET /api/leads`. `next` is the cursor of the next page; only the first page has a `total`. */
+/** Response of `GET /api/leads`. `next` is the cursor of the next page; only the first page has the numbers. */
 export const leadPage = z.object({
   leads: z.array(lead),
   next: z.nullable(z.string()),
   total: z.nullable(z.number()),
+  /** Number of doubtful visits, on the first page. */
+  doubtful: z.nullable(z.number()),
 })
 export type LeadPage = z.infer<typeof leadPage>
+
+/** What an admin can decide about visits; `doubtful` undoes a decision. */
+export const visitDecision = z.enum(['person', 'bot', 'doubtful'])
+export type VisitDecision = z.infer<typeof visitDecision>
+
+/** How many visits are decided at once. */
+export const visitsPerAcceptance = 1000
+
+/** Body of `POST /api/leads/decide`. */
+export const decisionRequest = z.object({
+  ids: z.array(sessionId).check(z.minLength(1), z.maxLength(visitsPerAcceptance)),
+  decision: visitDecision,
+})
+/** The visits that exist. */
+export const decisionResponse = z.object({ ids: z.array(z.string()) })
 
 export const leadSources = z.array(z.object({ source: z.string(), leads: z.number() }))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { goalIds, sectorIds, suggestion, suggestionSources } from './assistant.ts'
+import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
 import { emailAddress, sessionId, storable } from './common.ts'
 
@@ -9,6 +9,13 @@ const percent = z.int().check(z.minimum(0), z.maximum(100))
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
 const short = text(300)
 const campaign = z.nullish(short)
+/** The size as JSON in bytes. The database has slightly higher limits of its own. */
+const maxBytes = (bytes: number) =>
+  z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= bytes)
+/** A time that Postgres can store: written by `toISOString`, or with an offset. */
+const time = z.iso
+  .datetime({ offset: true })
+  .check(z.maxLength(35), z.regex(/^[12]\d{3}-.*(Z|[+-](0\d|1[0-4]):\d\d)$/))
 
 /** The visitorData of the specification, without the fields that the database computes. */
 export const visitorData = z.object({
@@ -34,10 +41,12 @@ export const visitorData = z.object({
   selected_goal_label: z.nullish(short),
   selected_sector: z.nullish(z.enum(sectorIds)),
   selected_sector_label: z.nullish(short),
-  idea_description: z.nullish(text(10_000)),
+  idea_description: z.nullish(text(limits.idea)),
   suggestions_count: z.nullish(z.int().check(z.minimum(0), z.maximum(8))),
-  /** Without `basis`, which may quote a document. Pages of an earlier version still send it. */
-  suggestions_data: z.nullish(z.array(z.omit(suggestion, { basis: true })).check(z.maxLength(8))),
+  /** Without `basis`, which may quote a document. */
+  suggestions_data: z.nullish(
+    z.array(z.omit(suggestion, { basis: true })).check(z.maxLength(8), maxBytes(32_000)),
+  ),
   suggestions_source: z.nullish(z.enum(suggestionSources)),
   calendly_clicked: z.nullish(z.boolean()),
   calendly_scheduled: z.nullish(z.boolean()),
@@ -76,22 +85,27 @@ export const visitEvent = z.object({
   /** Created in the browser. The database stores an event once per session and id. */
   id: z.uuid(),
   name: z.enum(eventNames),
-  properties: z.record(text(100), z.nullable(z.union([text(1000), z.number(), z.boolean()]))),
+  properties: z.record(text(100), z.nullable(z.union([text(1000), z.number(), z.boolean()]))).check(
+    z.refine((properties) => Object.keys(properties).length <= 20),
+    maxBytes(1500),
+  ),
   /** Time by the visitor's clock. */
-  at: z.iso.datetime({ offset: true }),
+  at: time,
 })
 export type VisitEvent = z.infer<typeof visitEvent>
 
 /** Maximum number of events in one request. */
-export const eventsPerCall = 100
+export const eventsPerCall = 50
 
 export const visitRequest = z.object({
   sessionId,
+  /** Random. The first call binds the visit to it, because the CRM and the calendar get the id alone. */
+  visitSecret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43,100}$/)),
   /** Start of the visit by the visitor's clock. */
-  startTime: z.iso.datetime({ offset: true }),
+  startTime: time,
   /** Time of sending by the visitor's clock, to correct the clock's offset in all other times. */
-  sentAt: z.optional(z.iso.datetime({ offset: true })),
-  /** Increases with each save, so that a late older save does not replace newer values. */
+  sentAt: z.optional(time),
+  /** Increases with each save, so that a late older save does not replace newer values. At most 10,000 above the stored one. */
   revision: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   visitorData,
   events: z.array(visitEvent).check(z.maxLength(eventsPerCall)),

@@ -3,6 +3,7 @@ import { call, control, staff, signIn } from '../../_test/stack.ts'
 
 const visit = {
   sessionId: 'stack-test-down',
+  visitSecret: 'x'.repeat(43),
   startTime: '2026-01-01T10:00:00Z',
   visitorData: { email: 'visitor@stack.example' },
   events: [],

@@ -3,16 +3,22 @@ import { runInBackground } from './background.ts'
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { leadWebhook, type LeadWebhook } from './env.ts'
+import { limitOf } from './limits.ts'
 
 const batchSize = 10
 /** A run must end before the platform stops the function. */
 const maxRunMs = 60_000
 const minIntervalMs = 1_000
 const timeoutMs = 10_000
+/** The database holds back a new lead for ten seconds. */
+const heldMs = 10_500
 
 let isPaused = false
 let running: Promise<void> | undefined
 let startedAt = 0
+/** When the newest lead is due. */
+let heldUntil = 0
+let isWaiting = false
 
 /**
  * Sends the lead changes that are due. Only one run is active; a call during a run waits for it. Without a webhook,
@@ -24,10 +30,22 @@ export function deliverLeads(): Promise<void> {
   }))
 }
 
-/** Starts a delivery in the background, at most once a second. */
+/** Starts a delivery in the background, at most once a second, and another one when the newest lead is due. */
 export function deliverSoon(): void {
+  heldUntil = Date.now() + heldMs
+  if (!isWaiting) runInBackground('held leads', deliverHeld())
   if (running || Date.now() - startedAt < minIntervalMs) return
   runInBackground('lead delivery', deliverLeads())
+}
+
+async function deliverHeld(): Promise<void> {
+  isWaiting = true
+  for (let wait = heldMs; wait > 0; wait = heldUntil - Date.now())
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  isWaiting = false
+  // A run in progress may have looked before the lead was due.
+  await running?.catch(() => undefined)
+  await deliverLeads()
 }
 
 async function deliver(): Promise<void> {
@@ -39,7 +57,12 @@ async function deliver(): Promise<void> {
     return
   }
   while (Date.now() - startedAt < maxRunMs) {
-    const changes = dataOf(await asService().rpc('claim_lead_changes', { max_changes: batchSize }))
+    const changes = dataOf(
+      await asService().rpc('claim_lead_changes', {
+        max_changes: batchSize,
+        max_per_minute: limitOf('crm'),
+      }),
+    )
     if (changes.length === 0) return
     await Promise.all(
       changes.map(async ({ id, attempt, body }) => {

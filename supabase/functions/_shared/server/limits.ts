@@ -21,7 +21,12 @@ const limits = {
   // An organization may be behind one address. What the calls cost is limited by tokens, in reserve_ai().
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 60, per: '1 day' },
   chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
+  // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
+  visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
+  visit_bytes: { setting: 'LIMIT_VISIT_BYTES', max: 3_000_000, per: '1 hour' },
+  // Deliveries to the CRM, by claim_lead_changes().
+  crm: { setting: 'LIMIT_CRM', max: 60, per: '1 minute' },
 } as const
 
 export type LimitedAction = keyof typeof limits

@@ -19,7 +19,9 @@ const stepNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(
 export type Step = z.infer<typeof stepNumber>
 
 /** A step of the plan: a suggestion without details and basis, or the visitor's own idea. */
-export const planStep = z.omit(suggestion, { details: true, basis: true })
+export const planStep = z.extend(z.omit(suggestion, { details: true, basis: true }), {
+  title: z.string().check(z.maxLength(500)),
+})
 export type PlanStep = z.infer<typeof planStep>
 
 /**

@@ -10,7 +10,7 @@ const counterFields = [
 ] as const
 const maxPauseMs = 600_000
 /** Same as in the contract, which is not imported because its schemas are larger than the tracker. */
-let eventsPerCall = 100
+let eventsPerCall = 50
 
 let failures = 0
 let pausedUntil = 0

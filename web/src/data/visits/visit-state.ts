@@ -6,6 +6,8 @@ export type EventName = VisitEvent['name']
 
 export type Visit = {
   sessionId: string
+  /** Proves that a call is by this browser. Sent with the visit only, never in a URL. */
+  visitSecret: string
   startTime: string
   /** Number of states sent. */
   revision: number
@@ -32,6 +34,8 @@ export const resetVisit = () => {
 
 const newVisit = (): Visit => ({
   sessionId: `${Date.now()}-${newId()}`,
+  // 244 random bits.
+  visitSecret: newId() + newId(),
   startTime: new Date().toISOString(),
   revision: 0,
   data: {},
@@ -45,7 +49,7 @@ function readVisit(): Visit | undefined {
 }
 
 export const isVisit = (value: unknown): value is Visit =>
-  value instanceof Object && 'revision' in value && 'events' in value
+  value instanceof Object && 'visitSecret' in value && 'events' in value
 
 export const storeVisit = () => store('session', key, visit())
 

@@ -122,7 +122,7 @@ export const trackEmail = (email: string) =>
 
 export const trackIdea = (idea: string, documentsRead: number) =>
   track(() => {
-    const idea_description = cut(idea, 10_000)
+    const idea_description = cut(idea, 5000)
     const isNew = idea !== '' && visit().data.idea_description !== idea_description
     // In code points, as the database counts them.
     if (isNew) noteEvent('idea_described', { length: Array.from(idea_description).length })
