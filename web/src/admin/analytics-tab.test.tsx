@@ -29,6 +29,7 @@ const lead = (part: Partial<Lead>): Lead => ({
   source: null,
   language: 'ar',
   is_bot: false,
+  is_doubtful: false,
   started: '2026-11-20T09:00:00Z',
   seen: '2026-11-20T10:00:00Z',
   ...part,
@@ -59,7 +60,9 @@ beforeEach(() => {
       }),
     ),
     http.get('*/api/leads/sources', () => HttpResponse.json([{ source: 'linkedin', leads: 1 }])),
-    http.get('*/api/leads', () => HttpResponse.json({ leads: [lead({})], next: null, total: 1 })),
+    http.get('*/api/leads', () =>
+      HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0 }),
+    ),
     http.get('*/api/scoring', () => HttpResponse.json({ rules, history: [] })),
     http.post('*/api/scoring/preview', () => HttpResponse.json(preview)),
     http.post('*/api/scoring/rescore', () => HttpResponse.json(null)),
@@ -94,7 +97,7 @@ test('applies filters from the URL, ignores invalid ones and resets them', async
   server.use(
     http.get('*/api/leads', ({ request }) => {
       queries.push(new URL(request.url).search)
-      return HttpResponse.json({ leads: [], next: null, total: 0 })
+      return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0 })
     }),
   )
   const user = await open('&part=leads&stage=planning&score_from=900')
@@ -110,7 +113,7 @@ test('sends one search request after a pause in typing', async () => {
   server.use(
     http.get('*/api/leads', ({ request }) => {
       queries.push(new URL(request.url).searchParams.get('search') ?? '')
-      return HttpResponse.json({ leads: [lead({})], next: null, total: 1 })
+      return HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0 })
     }),
   )
   const user = await open('&part=leads')
@@ -137,7 +140,9 @@ test('refetches the visible data and reports success only when all requests succ
   mockApi.calls.length = 0
   const fresh = { ...lead({}), email: 'new@moh.example' }
   server.use(
-    http.get('*/api/leads', () => HttpResponse.json({ leads: [fresh], next: null, total: 1 })),
+    http.get('*/api/leads', () =>
+      HttpResponse.json({ leads: [fresh], next: null, total: 1, doubtful: 0 }),
+    ),
   )
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
   expect(await screen.findByRole('button', { name: 'new@moh.example' })).toBeTruthy()

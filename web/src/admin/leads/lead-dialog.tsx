@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Grid } from '@radix-ui/themes'
+import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
@@ -13,10 +13,11 @@ import { LeadPlan } from './lead-plan.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
-import { useMarkLead } from '../../data/leads/mutations.ts'
+import { useDecideVisits } from '../../data/leads/mutations.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
+import { useAccept } from './use-accept.ts'
 
 /** Shows the lead named in the URL. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
@@ -69,7 +70,10 @@ function LeadActions({ lead, personActions }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { closeLead } = useAnalyticsUrl()
-  const mark = useMarkLead()
+  const mark = useDecideVisits()
+  const accept = useAccept()
+  const error = mark.error ?? accept.error
+  const ids = [lead.session_id]
   return (
     <>
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">
@@ -77,22 +81,28 @@ function LeadActions({ lead, personActions }: Props) {
           {t('analytics.lead.score', { score: number(lead.score) })}
         </span>
         <StageBadge stage={lead.stage} />
+        {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" gap="2" className={styles.end}>
           <Button asChild variant="soft">
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
           </Button>
+          {lead.is_doubtful && (
+            <Button variant="soft" loading={accept.isBusy} onClick={() => accept.run({ ids })}>
+              {t('analytics.doubtful.accept')}
+            </Button>
+          )}
           <Button
             variant="soft"
             color="gray"
             loading={mark.isPending}
-            onClick={() => mark.mutate({ visit: lead.session_id, isBot: !lead.is_bot })}
+            onClick={() => mark.mutate({ ids, decision: lead.is_bot ? 'person' : 'bot' })}
           >
             {t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot')}
           </Button>
           {personActions(lead.email, closeLead)}
         </Flex>
       </Flex>
-      {mark.isError && <FailureAlert title={t('analytics.lead.markFailed')} error={mark.error} />}
+      {error && <FailureAlert title={t('analytics.lead.markFailed')} error={error} />}
     </>
   )
 }

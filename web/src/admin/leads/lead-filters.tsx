@@ -74,13 +74,15 @@ export function LeadFilters({ address, search, onChange }: Props) {
           <DayField {...field('since')} />
           <DayField {...field('until')} />
         </Fragment>
-        <label className={`${styles.check} ${styles.aligned}`}>
-          <Checkbox
-            checked={search['bots'] === 'true'}
-            onCheckedChange={(checked) => onChange({ bots: checked === true ? 'true' : null })}
-          />
-          {t('analytics.filter.bots')}
-        </label>
+        {(['bots', 'doubtful'] as const).map((name) => (
+          <label key={name} className={`${styles.check} ${styles.aligned}`}>
+            <Checkbox
+              checked={search[name] === 'true'}
+              onCheckedChange={(checked) => onChange({ [name]: checked === true ? 'true' : null })}
+            />
+            {t(`analytics.filter.${name}`)}
+          </label>
+        ))}
         <Button
           className={styles.aligned}
           variant="soft"

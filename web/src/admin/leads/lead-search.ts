@@ -11,6 +11,7 @@ export const filterNames = [
   'since',
   'until',
   'bots',
+  'doubtful',
 ] as const
 const orderNames = ['sort', 'order'] as const
 
@@ -24,6 +25,7 @@ const isValid: Partial<Record<string, (text: string) => boolean>> = {
   since: isDay,
   until: isDay,
   bots: (text) => text === 'true',
+  doubtful: (text) => text === 'true',
   sort: (text) => ['score', 'seen', 'started', 'email'].includes(text),
   order: (text) => ['asc', 'desc'].includes(text),
 }

@@ -55,6 +55,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
                 </span>
               )}
               {lead.is_bot && <Badge color="red">{t('analytics.bot')}</Badge>}
+              {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
             </>
           ),
         },

@@ -11,6 +11,7 @@ import panel from '../shell/panel.module.css'
 import { downloadFile } from '../../lib/download-file.ts'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
+import { DoubtfulNotice } from './doubtful-notice.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
 import { LeadTable } from './lead-table.tsx'
@@ -48,6 +49,12 @@ export function LeadsPart() {
       )}
       {data && (
         <>
+          <DoubtfulNotice
+            search={search}
+            total={data.total}
+            doubtful={data.doubtful}
+            onShow={() => change({ doubtful: 'true' })}
+          />
           <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
             <output className={panel.muted}>
               {t('analytics.leads.count', { count: data.total })}

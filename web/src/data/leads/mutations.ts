@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import { requeueResponse } from '#contract/leads.ts'
+import { decisionResponse, requeueResponse, type VisitDecision } from '#contract/leads.ts'
 import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
-import { leadPath, type LeadSearch } from './queries.ts'
+import type { LeadSearch } from './queries.ts'
 
 /** Downloads all matching leads as CSV. */
 export function useLeadFile() {
@@ -16,12 +16,30 @@ export function useLeadFile() {
   })
 }
 
-/** Marks a visit as a bot or as a person. */
-export function useMarkLead() {
+type Decision = { ids: string[]; decision: VisitDecision }
+
+const decide = (json: Decision) =>
+  callAsStaff('/leads/decide', decisionResponse, { method: 'POST', json })
+
+/** Decides whether visits are a bot's, a person's or doubtful. */
+export function useDecideVisits() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ visit, isBot }: { visit: string; isBot: boolean }) =>
-      callAsStaff(`${leadPath(visit)}/bot`, null, { method: 'PUT', json: { is_bot: isBot } }),
+    mutationFn: decide,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
+  })
+}
+
+/** Accepts doubtful visits: these, or all that match a search. */
+export function useAcceptDoubtful() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (accepted: { ids: string[] } | { search: LeadSearch }) =>
+      'ids' in accepted
+        ? decide({ ...accepted, decision: 'person' })
+        : callAsStaff(`/leads/accept?${new URLSearchParams(accepted.search)}`, decisionResponse, {
+            method: 'POST',
+          }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
   })
 }

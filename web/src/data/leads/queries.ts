@@ -24,6 +24,7 @@ export const leadsQuery = (search: LeadSearch) =>
     select: ({ pages }) => ({
       leads: pages.flatMap((page) => page.leads),
       total: pages[0]?.total ?? 0,
+      doubtful: pages[0]?.doubtful ?? 0,
     }),
   })
 
