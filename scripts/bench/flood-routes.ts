@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { limits, suggestionLimits } from '#contract/assistant.ts'
 
 export type FloodRequest = {
   method: 'GET' | 'POST'
@@ -25,6 +26,7 @@ export function visit(owner: string, more: object = {}): object {
   const at = new Date().toISOString()
   return {
     sessionId: sessionId(),
+    visitSecret: `${randomUUID()}${randomUUID()}`,
     startTime: at,
     sentAt: at,
     revision: 1,
@@ -79,13 +81,13 @@ const longChat = () => ({
   })),
 })
 const heavyVisit = () => {
-  const suggestion = { description: text(4900), effort: 'low', impact: 'high', details: text(5000) }
+  const { title, description, details } = suggestionLimits
+  const texts = { title: text(title), description: text(description), details: text(details) }
   return visit(email(), {
-    idea_description: text(9900),
-    suggestions_data: [...Array(4)].map((_, at) => ({
-      id: `${at}`,
-      title: text(400),
-      ...suggestion,
+    idea_description: text(limits.idea),
+    suggestions_data: [...Array(limits.suggestionsKept)].map((_, at) => ({
+      ...{ id: `${at}`, effort: 'low', impact: 'high' },
+      ...texts,
     })),
   })
 }
@@ -98,7 +100,7 @@ export const floods: Record<string, () => FloodRequest> = {
   booking: () => post('/booking', { event: 'invitee.created' }),
   contact: () => post('/contact', contact(email(), text(4900))),
   visits: () => post('/visits', visit(email())),
-  'visits of 90 KB': () => post('/visits', heavyVisit()),
+  'visits, the largest': () => post('/visits', heavyVisit()),
   chat: () => post('/assistant/chat', longChat()),
   'chat, aborted after 300 ms': () => post('/assistant/chat', longChat(), { abortAfterMs: 300 }),
   suggestions: () => post('/assistant/suggestions', suggestions(email(), text(4900))),
