@@ -18,3 +18,18 @@ test('returns the part that is down, and logs the reason', async () => {
   expect(text).not.toContain('10.0.0.7')
   expect(String(log.mock.lastCall)).toContain('10.0.0.7')
 })
+
+test('asks the database at most once a second, and again after it was down', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let time = 0
+  const outcomes = [Promise.reject(new Error('down')), Promise.resolve(), Promise.resolve()]
+  const database = vi.fn<() => Promise<void>>(() => outcomes.shift() ?? Promise.resolve())
+  const app = healthApp(database, () => time)
+  const status = async () => (await app.request('/health')).status
+  expect(await Promise.all([status(), status()])).toEqual([503, 503])
+  time = 999
+  expect(await status()).toBe(503)
+  time = 1000
+  expect(await Promise.all([status(), status()])).toEqual([200, 200])
+  expect(database).toHaveBeenCalledTimes(2)
+})
