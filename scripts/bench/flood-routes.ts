@@ -10,13 +10,13 @@ export type FloodRequest = {
   abortAfterMs?: number
 }
 
-/** The attacker's rows have this domain in their email addresses, and this word in their session ids. */
-export const attacker = 'flood.example'
+/** The beginning of the attacker's session ids and email domains. */
+export const attacker = 'flood-of-requests'
 
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 const sessionId = () => `${attacker}-${randomUUID()}`
-const email = () => `${randomUUID().slice(0, 8)}@${attacker}`
+const email = () => `${randomUUID().slice(0, 8)}@${attacker}.example`
 /** Arabic text of this many characters; in UTF-8 it has almost twice as many bytes. */
 const text = (length: number) =>
   'نريد أتمتة الردود على طلبات المستفيدين '.repeat(600).slice(0, length)

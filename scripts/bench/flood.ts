@@ -56,18 +56,18 @@ async function visitOnce(client: Client, n: number, honest: Honest): Promise<voi
   const post = (path: string, json: object): FloodRequest => ({ method: 'POST', path, json })
   const streamed = { headers: { accept: 'text/event-stream' } }
   const chat = {
-    sessionId: `honest-${n}`,
+    sessionId: `honest-visitor-${n}`,
     email,
     messages: [{ role: 'user', content: 'ما خدماتكم؟' }],
   }
   await Promise.all([
     ask('content', { method: 'GET', path: '/content' }),
-    ask('visit', post('/visits', { ...visit(email), sessionId: `honest-${n}` })),
+    ask('visit', post('/visits', { ...visit(email), sessionId: `honest-visitor-${n}` })),
     ask('chat', { ...post('/assistant/chat', chat), ...streamed }),
     ask('suggestions', {
       ...post('/assistant/suggestions', {
         ...suggestions(email, 'أتمتة الردود'),
-        sessionId: `honest-${n}`,
+        sessionId: `honest-visitor-${n}`,
       }),
       ...streamed,
     }),
@@ -263,8 +263,16 @@ export function figuresOf(results: RouteResult[]): Figure[] {
       value: share(sum(attacked.map(({ tokens }) => tokens))),
     },
     {
-      ...{ name: 'leads of the attacker sent to the CRM', max: targets.rows },
-      value: sum(attacked.map(({ rows }) => rows)),
+      ...{
+        name: 'leads of the attacker sent to the CRM, but for contact requests',
+        max: targets.rows,
+      },
+      // The contact requests within the limit cannot be told from those of a customer.
+      value: sum(
+        attacked.map(({ route, rows, attack }) =>
+          route === 'contact' ? rows - attack.accepted : rows,
+        ),
+      ),
     },
   ]
 }
