@@ -11,12 +11,18 @@ import {
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
-import { countCall, uncountCall, type LimitedAction } from '../_shared/server/limits.ts'
+import {
+  countCall,
+  refuseWaiting,
+  uncountCall,
+  type LimitedAction,
+} from '../_shared/server/limits.ts'
+import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
-import { runOnce } from './idempotency.ts'
+import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { publishedFirm } from './firm.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
@@ -49,7 +55,7 @@ export const assistantApp = (deps: AssistantDeps) =>
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
       const isFinal = ({ source }: SuggestionsAnswer) => source === 'ai'
-      const work = await runOnce<SuggestionsAnswer>({
+      const work = await beginInTurn<SuggestionsAnswer>('suggestions_address', caller, {
         answers: deps.answers,
         key: { kind: 'suggestions', sessionId, requestId, email },
         timeoutSeconds: timeoutFor(model),
@@ -74,7 +80,7 @@ export const assistantApp = (deps: AssistantDeps) =>
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
       const action = email ? 'chat_email' : 'chat_anonymous'
-      const work = await runOnce({
+      const work = await beginInTurn('chat_address', caller, {
         answers: deps.answers,
         key: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
         timeoutSeconds: timeoutFor(model),
@@ -92,6 +98,20 @@ export const assistantApp = (deps: AssistantDeps) =>
     })
 
 type Caller = Omit<Call, 'kind'>
+
+/**
+ * Claims and counts the requests of an address one after the other, and none while it has to wait: a claim writes to the
+ * database, also for a request that is refused.
+ */
+const beginInTurn = <A>(
+  action: LimitedAction,
+  { address }: Caller,
+  request: IdempotentRequest<A>,
+): Promise<Work<A>> =>
+  inTurn(address, () => {
+    refuseWaiting(action, address)
+    return runOnce(request)
+  })
 
 /**
  * Whom a call counts for, besides the address: the email or, without one, the visit. Together with the address, so that

@@ -10,8 +10,9 @@ import { ApiError, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
+import { inTurn } from '../_shared/server/in-turn.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
-import { countCall, uncountCall } from '../_shared/server/limits.ts'
+import { countCall, refuseWaiting, uncountCall } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import * as sessions from './sessions.ts'
 
@@ -52,8 +53,12 @@ export const authApp = (deps: AuthDeps) =>
     .post('/recover', json(recoverRequest, { limit: 8192 }), async (c) => {
       const { email } = c.req.valid('json')
       const address = callerAddress(c)
-      await deps.countCall('recover', `${email.toLowerCase()} ${address}`)
-      await deps.countCall('recover_address', address)
+      // In turn, so that a flood with invented accounts does not slow down others.
+      await inTurn(`recover ${address}`, async () => {
+        refuseWaiting('recover_address', address)
+        await deps.countCall('recover', `${email.toLowerCase()} ${address}`)
+        await deps.countCall('recover_address', address)
+      })
       runInBackground('recovery', deps.sendRecovery(email, address))
       return c.body(null, 204)
     })
@@ -95,13 +100,16 @@ const slowRefusals =
  */
 async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
   const account = `${login.email.toLowerCase()} ${address}`
-  await deps.countCall('login', account)
-  try {
-    await deps.countCall('login_address', address)
-  } catch (error) {
-    await deps.uncountCall('login', account)
-    throw error
-  }
+  await inTurn(`login ${address}`, async () => {
+    refuseWaiting('login_address', address)
+    await deps.countCall('login', account)
+    try {
+      await deps.countCall('login_address', address)
+    } catch (error) {
+      await deps.uncountCall('login', account)
+      throw error
+    }
+  })
   const uncount = () =>
     Promise.all([deps.uncountCall('login', account), deps.uncountCall('login_address', address)])
   const session = await deps.signIn(login, address).catch(async (error: unknown) => {

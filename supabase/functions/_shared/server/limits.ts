@@ -1,6 +1,7 @@
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { limitSetting } from './env.ts'
+import { inTurn } from './in-turn.ts'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -31,19 +32,56 @@ const limits = {
 
 export type LimitedAction = keyof typeof limits
 
-/** Counts a call. Throws 429 with `Retry-After` when the limit is reached. */
-export async function countCall(action: LimitedAction, caller: string): Promise<void> {
-  const { per } = limits[action]
-  const wait = dataOf(
-    await asService().rpc('consume_rate_limit', {
-      action,
-      caller,
-      max_calls: limitOf(action),
-      period: per,
-    }),
-  )
-  if (wait > 0) throw tooManyRequests(wait)
+/**
+ * How long an instance refuses a caller without asking the database. Short, because another instance may have taken a
+ * call back.
+ */
+const rememberedMs = 5_000
+const maxRemembered = 10_000
+
+type Waiting = { askAgainAt: number; until: number }
+/** The callers that this instance told to wait, the oldest first. */
+const waiting = new Map<string, Waiting>()
+const keyOf = (action: LimitedAction, caller: string) => `${action} ${caller}`
+
+/**
+ * Throws 429 if this instance has just told the caller to wait. Costs no call of the database, so that a flood of
+ * requests does not slow down other callers. Before work that precedes `countCall`, which checks it, too.
+ */
+export function refuseWaiting(action: LimitedAction, caller: string): void {
+  const found = waiting.get(keyOf(action, caller))
+  const now = Date.now()
+  if (found && now < found.askAgainAt)
+    throw tooManyRequests(Math.max(1, Math.ceil((found.until - now) / 1000)))
 }
+
+function rememberWaiting(action: LimitedAction, caller: string, seconds: number) {
+  const key = keyOf(action, caller)
+  const now = Date.now()
+  const until = now + seconds * 1000
+  waiting.delete(key)
+  waiting.set(key, { askAgainAt: Math.min(until, now + rememberedMs), until })
+  const [oldest] = waiting.keys()
+  if (waiting.size > maxRemembered && oldest) waiting.delete(oldest)
+}
+
+/** Counts a call. Throws 429 with `Retry-After` when the limit is reached. */
+export const countCall = (action: LimitedAction, caller: string): Promise<void> =>
+  // One after the other, so that of many calls at once only the first refused one asks the database.
+  inTurn(keyOf(action, caller), async () => {
+    refuseWaiting(action, caller)
+    const wait = dataOf(
+      await asService().rpc('consume_rate_limit', {
+        action,
+        caller,
+        max_calls: limitOf(action),
+        period: limits[action].per,
+      }),
+    )
+    if (wait <= 0) return
+    rememberWaiting(action, caller, wait)
+    throw tooManyRequests(wait)
+  })
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {
@@ -56,6 +94,7 @@ export async function uncountCall(action: LimitedAction, caller: string): Promis
       period: per,
     }),
   )
+  waiting.delete(keyOf(action, caller))
 }
 
 /** The limit of an action, for SQL functions that count and act in one statement. */
