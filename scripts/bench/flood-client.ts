@@ -39,9 +39,11 @@ export function clientFor({ env }: Settings, port: number): Client & { close: ()
       },
       (response) => {
         response.setEncoding('utf8')
+        const isStream = response.headers['content-type']?.includes('event-stream')
         response.on('data', (chunk: string) => {
-          body += chunk
-          if (!firstEvent && /^event:/m.test(body)) firstEvent = performance.now()
+          // Enough for an error or the first event; the list of contents is long.
+          if (isStream || body.length < 500) body += chunk
+          if (isStream && !firstEvent && /^event:/m.test(body)) firstEvent = performance.now()
         })
         response.on('end', () => finish(response.statusCode ?? 0))
         response.on('error', () => finish(0))

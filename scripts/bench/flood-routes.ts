@@ -80,16 +80,24 @@ const longChat = () => ({
     content: text(3990),
   })),
 })
+/** Close to every limit of a visit. */
 const heavyVisit = () => {
   const { title, description, details } = suggestionLimits
   const texts = { title: text(title), description: text(description), details: text(details) }
-  return visit(email(), {
+  const more = {
     idea_description: text(limits.idea),
     suggestions_data: [...Array(limits.suggestionsKept)].map((_, at) => ({
       ...{ id: `${at}`, effort: 'low', impact: 'high' },
       ...texts,
     })),
-  })
+  }
+  const event = {
+    name: 'engagement',
+    properties: { text: text(700) },
+    at: new Date().toISOString(),
+  }
+  const events = [...Array(12)].map(() => ({ id: randomUUID(), ...event }))
+  return { ...visit(email(), more), events }
 }
 
 /** What the attacker sends to each route that needs no sign-in: always new emails and sessions. */

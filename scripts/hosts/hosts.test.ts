@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { siteHeaders } from '../stack/headers.ts'
+import { repository } from '../stack/settings.ts'
 import { pageOf } from '../stack/web.ts'
 import { writeHostFiles } from './hosts.ts'
 
@@ -15,6 +16,12 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 beforeAll(() => writeHostFiles(folder, { api, headers, cache, proxySecret: 'hush' }))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+it('no page may change the base of its links, and none does', () => {
+  expect(headers['content-security-policy']).toContain("base-uri 'none'")
+  for (const page of ['index.html', 'admin/index.html', 'preview.html'])
+    expect(readFileSync(join(repository, 'web', page), 'utf8')).not.toMatch(/<base/i)
+})
 
 describe.each([
   ['caddy', 'Caddyfile'],
