@@ -211,7 +211,8 @@ create function private.max_revision_step() returns integer
 -- once. A decision of staff is kept. Returns the refused visits by position, with the seconds to wait or an SQLSTATE:
 -- - max_events: new events per visit and minute; a call without events counts as one. A call fits into a full bucket.
 -- - max_visits: new visits per caller and hour. Further ones are stored as doubtful.
--- - max_bytes: bytes to store per caller and hour: events and changed long texts, and all of a new visit.
+-- - max_bytes: bytes to store per caller and hour: events and changed long texts, and all of a new visit with 3 KB for
+--   its rows in other tables and indexes.
 -- A limit that is null does not apply; neither do the last two to a visit without a caller.
 -- A batch takes a few statements for any number of visits, because most of the cost is per statement. The settings
 -- force one generic plan: planning takes longer than execution, and a plan made while the tables are small must also
@@ -237,7 +238,7 @@ begin
   for origin in
     select g.visit ->> 'caller' as caller, array_agg(g.n::integer) as positions,
            count(*) filter (where v.session_id is null)::integer as new_visits,
-           sum(case when v.session_id is null then greatest(octet_length(g.visit::text), 1024)
+           sum(case when v.session_id is null then octet_length(g.visit::text) + 3072
                     else octet_length((g.visit -> 'events')::text)
                          + case when s ->> 'idea_description' is distinct from v.idea_description
                                 then coalesce(octet_length(s ->> 'idea_description'), 0) else 0 end

@@ -205,11 +205,12 @@ create function pg_temp.bytes(caller text) returns numeric language sql as $$
   select round(extract(epoch from full_at - now()) / 3600 * 3000000) from private.rate_limits
    where action = 'visit_bytes' and rate_limits.caller = private.hash_caller(bytes.caller) $$;
 do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.2.0.1', 'bytes-small', 1), 120); end $do$;
-select is(pg_temp.bytes('10.2.0.1'), 1024::numeric, 'a new visit costs at least 1 KB');
+create temp table new_visit as select pg_temp.bytes('10.2.0.1') as bytes;
+select cmp_ok((select bytes from new_visit), '>', 3072::numeric, 'a new visit costs its bytes and 3 KB');
 do $do$ begin perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"idea_description": "123456789 123456789"}')]), 120); end $do$;
-select is(pg_temp.bytes('10.2.0.1'), 1024 + 2 + 19::numeric, 'a save costs its events and the changed text');
+select is(pg_temp.bytes('10.2.0.1'), (select bytes from new_visit) + 2 + 19, 'a save costs its events and the changed text');
 do $do$ begin perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"idea_description": "123456789 123456789", "clicks_count": 4}')]), 120); end $do$;
-select is(pg_temp.bytes('10.2.0.1'), 1024 + 2 + 19 + 2::numeric, 'a text that did not change costs nothing');
+select is(pg_temp.bytes('10.2.0.1'), (select bytes from new_visit) + 2 + 19 + 2, 'a text that did not change costs nothing');
 select results_eq($$select retry_after, error_code from pg_temp.record(
     pg_temp.from('10.2.0.2', 'x', array[pg_temp.visit('bytes-large', jsonb_build_object('idea_description', repeat('x', 9000)))])
     || pg_temp.new_visits('10.2.0.3', 'bytes-honest', 1), 120, 30, 5000)$$, $$values (3600, null), (0, null)$$, 'refuses more bytes than the limit, and only of that address');
