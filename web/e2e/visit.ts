@@ -8,6 +8,7 @@ export async function openVisit(page: Page, data: object = {}): Promise<string> 
   const sessionId = `browser-${randomUUID()}`
   const visit = {
     sessionId,
+    visitSecret: randomUUID() + randomUUID(),
     startTime: new Date().toISOString(),
     revision: 0,
     data: { email: `${sessionId}@visit.example`, ...data },

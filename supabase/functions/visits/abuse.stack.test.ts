@@ -28,16 +28,18 @@ afterAll(() => sql('delete from public.visitor_sessions where starts_with(sessio
 test('a flood of visits from one address is doubtful and not delivered; another address is counted', async () => {
   const address = randomUUID()
   const numbers = Array.from({ length: 1000 }, (_, n) => n)
-  const statuses = new Set<number>()
+  const statuses: number[] = []
   const sendAll = async () => {
     for (let n = numbers.pop(); n !== undefined; n = numbers.pop())
-      statuses.add((await send(visit(`flood-${n}`), address)).status)
+      statuses.push((await send(visit(`flood-${n}`), address)).status)
   }
   await Promise.all([
     ...Array.from({ length: 16 }, sendAll),
     send(visit('honest'), randomUUID()).then(({ status }) => expect(status).toBe(202)),
   ])
-  expect([...statuses]).toEqual([202])
+  // Some hundreds fit into the bytes of an address.
+  expect(new Set(statuses)).toEqual(new Set([202, 429]))
+  const accepted = statuses.filter((status) => status === 202).length
   const { counted, doubtful, changes } = await queryOne<Record<string, number>>(
     `select count(*) filter (where is_counted)::integer as counted, count(*) filter (where is_doubtful)::integer as doubtful,
             (select count(*)::integer from public.lead_changes c where starts_with(c.session_id, $1)) as changes
@@ -45,7 +47,7 @@ test('a flood of visits from one address is doubtful and not delivered; another 
     [`${run}-flood`],
   )
   expect(counted).toBeLessThanOrEqual(30)
-  expect((counted ?? 0) + (doubtful ?? 0)).toBe(1000)
+  expect((counted ?? 0) + (doubtful ?? 0)).toBe(accepted)
   expect(changes, 'only counted visits are delivered').toBe(counted)
   expect(await stored('honest')).toMatchObject([{ visit: { is_counted: true } }])
 }, 60_000)
