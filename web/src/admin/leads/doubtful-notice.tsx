@@ -1,4 +1,4 @@
-import { Button, Callout, Grid } from '@radix-ui/themes'
+import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import type { LeadSearch } from '../../data/leads/queries.ts'
@@ -21,14 +21,16 @@ export function DoubtfulNotice({ search, total, doubtful, onShow }: Props) {
   if (!('doubtful' in search))
     return (
       doubtful > 0 && (
-        <Button variant="ghost" color="amber" onClick={onShow}>
-          {t('analytics.doubtful.count', { count: doubtful })}
-        </Button>
+        <Flex>
+          <Button variant="soft" color="amber" onClick={onShow}>
+            {t('analytics.doubtful.count', { count: doubtful })}
+          </Button>
+        </Flex>
       )
     )
   const accept = () => run({ search })
   return (
-    <Grid gap="3" justify="start">
+    <Flex direction="column" gap="3" align="start">
       <Callout.Root color="amber" size="1">
         <Callout.Text size="2">{t('analytics.doubtful.text')}</Callout.Text>
       </Callout.Root>
@@ -40,6 +42,6 @@ export function DoubtfulNotice({ search, total, doubtful, onShow }: Props) {
       {error && (
         <FailureAlert title={t('analytics.lead.markFailed')} error={error} onRetry={accept} />
       )}
-    </Grid>
+    </Flex>
   )
 }
