@@ -2,6 +2,15 @@
 begin;
 set local search_path = test, extensions, public;
 select plan(59);
+-- Whether tokens were reserved, or which limit refused them
+create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
+  returns text language sql as
+  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
+       from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
+create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000000)
+  returns void language sql as
+  $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
+
 -- Every section starts from here.
 savepoint start;
 
@@ -16,32 +25,17 @@ select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(cal
                     $$select public.settle_ai(gen_random_uuid(), 1, 1, 1, 'a')$$]) call;
 
 select test.become('postgres');
-create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000)
-  returns text language sql as
-  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
-       from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
-create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000)
-  returns void language sql as
-  $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
-
-select is(pg_temp.reserve(600, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
-select is(pg_temp.reserve(600, '10.0.0.2'), 'day', 'refuses when the budget of the day is not enough');
-select is(pg_temp.reserve(2000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
+select is(pg_temp.reserve(600000, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
+select is(pg_temp.reserve(600000, '10.0.0.2'), 'day', 'refuses when the budget of the day is not enough');
+select is(pg_temp.reserve(2000000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
 select pg_temp.settle_all(100, 50, '10.0.0.1') from generate_series(1, 2);
 select is((select tokens from private.ai_days), 150::bigint, 'replaces the reserved tokens by the used ones, once');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
-select is(pg_temp.reserve(600, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
+select is(pg_temp.reserve(600000, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
 
 -- Limits of the chat and of callers
 rollback to start;
 delete from private.ai_days;
-create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
-  returns text language sql as
-  $$ select case when r.call is not null then 'reserved' when r.retry_after > 0 then 'caller' else 'day' end
-       from public.reserve_ai(kind, 'session-one', 'model', tokens, daily, address, email) r $$;
-create function pg_temp.settle_all(input int, output int, address text, email text default null, daily bigint default 1000000)
-  returns void language sql as
-  $$ select public.settle_ai(c.id, input, output, daily, address, email) from private.ai_calls c where c.settled_at is null $$;
 create function pg_temp.used(action text, caller text) returns int language sql as
   $$ select round(extract(epoch from l.full_at - now()) / extract(epoch from a.period) * a.max_tokens)
        from private.rate_limits l, private.ai_limits(split_part(used.caller, ' ', 2), split_part(used.caller, ' ', 1), 1000000, 1) a
