@@ -5,7 +5,7 @@
 -- A user without a row here has no rights.
 create table public.profiles (
   id         uuid primary key references auth.users (id) on delete cascade,
-  name       text not null check (length(btrim(name)) between 1 and 200),
+  name       text not null check (btrim(name) <> '' and length(name) <= 200 and name !~ '[[:cntrl:]]'),
   role       text not null check (role in ('admin', 'editor')),
   created_at timestamptz not null default now()
 );

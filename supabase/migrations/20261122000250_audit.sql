@@ -86,8 +86,8 @@ grant select on public.audit_log to authenticated;
 
 -- Public functions
 
--- What a stranger typed is not stored. Failures with staff accounts have a limit of their own, so that failures with
--- invented ones cannot hide them.
+-- What a stranger typed is not stored. Each staff account has a limit of its own, so that failures with others cannot
+-- hide its failures.
 create function public.log_sign_in(account_email text, succeeded boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,13 +100,13 @@ begin
     insert into public.audit_log (action, actor, actor_name, actor_email)
     values ('signed_in', member.id, member.name, member.email);
   elsif not succeeded and public.consume_rate_limit(
-      'sign_in_failed', case when member.id is null then 'others' else 'staff' end, 100, '1 hour') = 0 then
+      'sign_in_failed', coalesce(member.id::text, 'others'), 100, '1 hour') = 0 then
     insert into public.audit_log (action, target) values ('sign_in_failed', member.email);
   end if;
 end
 $$;
 comment on function public.log_sign_in is
-  'Writes a sign-in of a staff account to the audit log, or a failed one with or without such an account; at most 100 failures each per hour. Edge functions only.';
+  'Writes a sign-in of a staff account to the audit log, or a failed one; at most 100 failures per hour of each staff account, and of all others. Edge functions only.';
 grant execute on function public.log_sign_in to service_role;
 
 create function public.list_actions(action_filter text default null, person text default null, before bigint default null,

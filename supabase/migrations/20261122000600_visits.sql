@@ -197,6 +197,21 @@ create function private.clock_offset(sent_at timestamptz) returns interval
   language sql stable set search_path = ''
   return case when abs(extract(epoch from now() - sent_at)) > 60 then now() - sent_at else interval '0' end;
 
+-- Batches of visits lock callers before visits, both in order, so that they can run at the same time. What locks in
+-- another order runs alone until its transaction ends.
+create function private.lock_recording(alone boolean) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if alone then
+    perform pg_advisory_xact_lock(hashtext('record_visits'));
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('record_visits'));
+  end if;
+end
+$$;
+comment on function private.lock_recording is
+  'Lets batches of visits run at the same time, and everything else that locks visits alone, so that they do not deadlock.';
+
 -- A lead is delivered after this time. When an address starts too many visits, those that it started within this time
 -- become doubtful too, so that nothing of a flood is delivered.
 create function private.new_lead_delay() returns interval
@@ -308,12 +323,15 @@ begin
     returning session_id)
   select coalesce(array_agg(i.session_id), '{}') into inserted_ids from inserted i;
 
-  -- The first call with a secret binds the visit to it.
+  -- The first call with a secret binds the visit to it. A visit that a booking created is bound by the email only: its id
+  -- is known to the calendar.
   insert into private.visit_origins (session_id, secret_hash, caller)
   select v.session_id, decode(visit ->> 'secret', 'hex'), caller_hashes[array_position(callers, visit ->> 'caller')]
     from unnest(visits) visit
     join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
    where visit ? 'secret' and not exists (select from private.visit_origins o where o.session_id = v.session_id)
+     and (v.session_id = any (inserted_ids)
+          or v.session_id !~ '^booking-' and lower(visit #>> '{session,email}') = v.email)
   on conflict do nothing;
 
   if cardinality(inserted_ids) < cardinality(visits) then
@@ -445,6 +463,9 @@ declare
   errors text[] := array_fill(null::text, array[cardinality(visits)]);
 begin
   begin
+    -- The second state of a visit locks its caller after the visits of the first ones.
+    perform private.lock_recording(alone => count(distinct v::jsonb -> 'session' ->> 'session_id') < count(*))
+       from unnest(visits) v;
     -- Errors are rare, so all visits are merged together first; a second state of the same visit after the first.
     for given in
       select array_agg(visit order by n) as visits, array_agg(n order by n) as positions
@@ -464,12 +485,8 @@ begin
     when data_exception or integrity_constraint_violation or program_limit_exceeded then
       -- Merge the visits one by one to find the one that failed.
   end;
-  -- The lock order of merge_visits(), so that two batches with the same visits do not deadlock.
-  for given in
-    select v.visit, v.n from unnest(visits) with ordinality v (visit, n)
-     cross join lateral (select case when pg_input_is_valid(v.visit, 'jsonb') then v.visit::jsonb end) parsed (json)
-     order by json ->> 'caller', json -> 'session' ->> 'session_id', v.n
-  loop
+  perform private.lock_recording(alone => true);
+  for given in select v.visit, v.n from unnest(visits) with ordinality v (visit, n) order by v.n loop
     "position" := given.n;
     retry_after := 0;
     error_code := null;

@@ -81,25 +81,37 @@ begin
 end
 $$;
 
+-- A score that crosses the threshold again replaces that change while it is the last one of the visit and no delivery was
+-- tried. Otherwise a score that goes up and down could fill the queue.
 create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  with changed as (
+    select n.session_id, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions) as payload
+      from old_visits o
+      join new_visits n on n.session_id = o.session_id
+     cross join lateral (
+        select case
+          when o.email is null or not o.is_counted then array['new']
+          else array_remove(array[
+            case when o.conversion_stage <> n.conversion_stage then 'stage' end,
+            case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
+            case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end], null) end as reasons) why
+     where n.email is not null and n.is_counted and why.reasons <> '{}'),
+  replaced as (
+    update public.lead_changes c set payload = d.payload
+      from changed d
+     where c.session_id = d.session_id and c.reasons = '{score}' and d.reasons = '{score}' and c.status in ('recorded', 'waiting') and c.attempts = 0
+       and not exists (select from public.lead_changes later
+                        where later.session_id = c.session_id and later.sequence > c.sequence)
+    returning c.session_id)
   insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
-  select n.session_id, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions),
-         case when w.is_active then 'waiting' else 'recorded' end,
+  select d.session_id, d.reasons, d.payload, case when w.is_active then 'waiting' else 'recorded' end,
          -- Time for an admin who accepted a visit to undo it.
-         now() + case when why.reasons = '{new}' then private.new_lead_delay() else interval '0' end
-    from old_visits o
-    join new_visits n on n.session_id = o.session_id
+         now() + case when d.reasons = '{new}' then private.new_lead_delay() else interval '0' end
+    from changed d
    cross join private.lead_webhook w
-   cross join lateral (
-      select case
-        when o.email is null or not o.is_counted then array['new']
-        else array_remove(array[
-          case when o.conversion_stage <> n.conversion_stage then 'stage' end,
-          case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
-          case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end], null) end as reasons) why
-   where n.email is not null and n.is_counted and why.reasons <> '{}';
+   where d.session_id not in (select r.session_id from replaced r);
   return null;
 end
 $$;
@@ -132,10 +144,13 @@ create function private.lead_search_text(visit_email text, idea text) returns te
   language plpgsql stable set search_path = '' as $$
 begin
   return private.fold(concat_ws(E'\n', visit_email, idea,
-    (select string_agg(concat_ws(' ', r.name, r.company), E'\n') from public.contact_requests r where r.email = visit_email)));
+    (select string_agg(concat_ws(' ', r.name, r.company), E'\n')
+       from (select c.name, c.company from public.contact_requests c
+              where c.email = visit_email order by c.created_at desc limit 5) r)));
 end
 $$;
-comment on function private.lead_search_text is 'Folded search text of a lead with this email and idea.';
+comment on function private.lead_search_text is
+  'Folded search text of a lead with this email and idea, with the names in its five latest contact requests.';
 
 create function private.update_lead_search() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -147,12 +162,14 @@ begin
 end
 $$;
 
+-- Strangers can send any number of visits and requests with one email, so both are bounded.
 create function private.update_lead_search_names() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update private.lead_search s set folded = private.lead_search_text(v.email, v.idea_description)
-    from public.visitor_sessions v
-   where v.session_id = s.session_id and v.email in (old.email, new.email);
+    from (select l.session_id, l.email, l.idea_description from public.visitor_sessions l
+           where l.email in (old.email, new.email) and l.is_counted order by l.updated_at desc limit 20) v
+   where v.session_id = s.session_id;
   return null;
 end
 $$;
@@ -195,7 +212,8 @@ create trigger withdraw_lead_changes after update on public.visitor_sessions
 create trigger update_lead_search_on_insert after insert on public.visitor_sessions
   for each row when (new.email is not null) execute function private.update_lead_search();
 create trigger update_lead_search after update on public.visitor_sessions
-  for each row when (new.email is not null and (new.email, new.idea_description) is distinct from (old.email, old.idea_description))
+  for each row when (new.email is not null and (new.email, new.idea_description, new.is_counted)
+                                                is distinct from (old.email, old.idea_description, old.is_counted))
   execute function private.update_lead_search();
 create trigger record_contact_request after insert on public.contact_requests
   for each row execute function private.record_contact_request();

@@ -61,7 +61,8 @@ create trigger delete_answers after delete on public.visitor_sessions
 -- Helper functions
 
 -- Limits of one caller, as shares of the daily budget. An address may use 3 % at once, which is available again after
--- half an hour, because many people can be behind it, and 20 % in a day. Without an email it may use 1.5 % an hour, and
+-- half an hour, because many people can be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can
+-- have). Without an email it may use 1.5 % an hour, and
 -- each email at an address has 6 % a day, which is five suggestions with long documents. A single call always fits.
 create function private.ai_limits(address text, email text, daily_budget bigint, tokens integer)
   returns table (action text, caller text, max_tokens integer, period interval)
@@ -69,7 +70,7 @@ create function private.ai_limits(address text, email text, daily_budget bigint,
 begin atomic
   select l.action, l.caller, greatest(ceil(daily_budget * l.share), tokens)::integer, l.period
     from (values ('ai_tokens_address', ai_limits.address, 0.03, interval '30 minutes'),
-                 ('ai_tokens_address_day', ai_limits.address, 0.2, interval '1 day'),
+                 ('ai_tokens_address_day', regexp_replace(ai_limits.address, ':[0-9a-f]+::/64$', '::/48'), 0.2, interval '1 day'),
                  ('ai_tokens_anonymous', case when ai_limits.email is null then ai_limits.address end, 0.015, interval '1 hour'),
                  ('ai_tokens_email', lower(ai_limits.email) || ' ' || ai_limits.address, 0.06, interval '1 day'))
       as l (action, caller, share, period)

@@ -146,6 +146,7 @@ declare
   receipt uuid := gen_random_uuid();
 begin
   perform private.require_admin();
+  perform private.lock_recording(alone => true);
   ids := private.all_session_ids(person_email);
   visits := private.visit_session_ids(person_email);
   perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));

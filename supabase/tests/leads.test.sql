@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(96);
+select plan(102);
 -- Every section starts from here.
 savepoint start;
 
@@ -108,6 +108,16 @@ select erase_visitor('omar@search.example');
 select test.become('postgres');
 select is_empty($$select 1 from private.lead_search where folded like '%omar@search.example%'$$, 'deletes the search text with an erased lead');
 select is((select count(*)::int from private.lead_search where session_id = 'search-sara'), 1, 'keeps the search text of other leads');
+do $do$ begin
+  perform public.record_visit(jsonb_build_object('session_id', 'search-many-' || n, 'email', 'many@search.example', 'start_time', now()), '[]') from generate_series(1, 30) n;
+  update visitor_sessions set is_doubtful = true where session_id in ('search-many-1', 'search-many-2');
+  perform public.submit_contact(jsonb_build_object('email', 'many@search.example', 'name', 'Caller' || n || 'x', 'message', 'hello')) from generate_series(1, 9) n;
+end $do$;
+select is((select count(*)::int from private.lead_search where session_id like 'search-many-%' and folded like '%caller%'), 20, 'a contact request changes the search text of at most 20 visits');
+select is((select max(array_length(string_to_array(folded, 'caller'), 1) - 1) from private.lead_search where session_id like 'search-many-%'), 5, 'with at most five names');
+select is((select count(*)::int from private.lead_search where session_id in ('search-many-1', 'search-many-2') and folded like '%caller%'), 0, 'and of no doubtful visit');
+update visitor_sessions set is_doubtful = false where session_id = 'search-many-1';
+select is((select count(*)::int from private.lead_search where session_id = 'search-many-1' and folded like '%caller%'), 1, 'until it is accepted');
 
 -- Changes for a CRM
 rollback to start;
@@ -133,6 +143,17 @@ do $do$ begin
 end $do$;
 select results_eq($$select * from pg_temp.changes_of('a')$$, array['new', 'stage', 'score', 'stage', 'stage,booking', 'stage,booking'],
   'writes a change for a new lead, a stage, a score of 70, a booking and its cancellation only');
+do $do$ begin
+  perform pg_temp.send('swing', jsonb_build_object('email', 'swing@change.example', 'selected_goal', 'ai', 'suggestions_count', 4));
+  for n in 1..20 loop
+    update visitor_sessions set selected_sector = case when n % 2 = 1 then 'finance' end where session_id = 'change-swing';
+  end loop;
+end $do$;
+select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score'], 'a score that goes up and down makes one change while it was not sent');
+update lead_changes set attempts = 1 where session_id = 'change-swing';
+update visitor_sessions set selected_sector = 'finance' where session_id = 'change-swing';
+select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score', 'score'], 'and another one after it was sent');
+delete from visitor_sessions where session_id = 'change-swing';
 select is((select payload #>> '{lead,email}' from lead_changes where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
 select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
 select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');

@@ -1,7 +1,7 @@
 -- @revoked-staff Staff: who may sign in with which role, and how admins manage them.
 begin;
 set local search_path = test, extensions, public;
-select plan(56);
+select plan(59);
 -- Every section starts from here.
 savepoint start;
 
@@ -149,6 +149,10 @@ select is((select value_ar from content_items where key = 't.written'), 'x', 'ke
 select is((select array_agg(changed_by order by id) from content_history('t.written')), array['Admin', null], 'shows no author for changes of the removed admin');
 select test.become('editor');
 select is(private.staff_role(), null, 'a removed admin has no role with the same token');
+
+select test.become('postgres');
+select throws_ok(format('update public.profiles set name = %L', name), '23514', null, 'refuses a name that is too long or has control characters')
+  from unnest(array['x' || repeat(' ', 300), E'a\nb', '  ']) name;
 
 select * from finish();
 rollback;

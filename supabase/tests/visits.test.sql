@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(110);
+select plan(114);
 -- Every section starts from here.
 savepoint start;
 
@@ -87,8 +87,8 @@ select results_eq(
   'refuses the invalid visits only');
 select is((select count(*)::int from visitor_sessions where session_id like 'recording-%'), 2, 'stores the valid visits');
 select is((select array_agg(r.position) from pg_temp.record(array[
-    pg_temp.visit('recording-later'), pg_temp.visit('recording-early', '{}', '{1}'), 'no JSON'], 120) r), array[2, 1, 3],
-  'records visits one by one in the order of their ids');
+    pg_temp.visit('recording-later'), pg_temp.visit('recording-early', '{}', '{1}'), 'no JSON'], 120) r), array[1, 2, 3],
+  'records visits one by one in their order');
 
 -- The limit of events per minute
 select is((select retry_after from pg_temp.record(array[pg_temp.visit('recording-limit', '{"clicks_count": 1}', pg_temp.numbers(119))], 120)), 0,
@@ -199,6 +199,14 @@ select test.become('postgres');
 select is(pg_temp.doubtful('flood-more'), 4, 'an admin undoes an acceptance');
 select results_eq('select leads::int from analytics.doubtful', $$select count(*)::int from visitor_sessions where is_doubtful$$, 'counts doubtful visits in analytics.doubtful');
 select is((select count(*)::int from analytics.leads where session_id like 'flood-%'), 59, 'excludes doubtful visits from analytics.leads');
+
+-- Visits that a booking created
+insert into visitor_sessions (session_id, start_time, email) values ('from-calendar', now(), 'b@recording.example'), ('booking-own', now(), 'b@recording.example');
+select is((select array_agg(error_code) from pg_temp.record(pg_temp.from('10.3.0.1', 'thief', array[pg_temp.visit('from-calendar', '{"email": "thief@recording.example"}')]), 120)), '{PT409}', 'the id alone does not bind a visit that a booking created');
+select is((select array_agg(error_code) from pg_temp.record(pg_temp.from('10.3.0.1', 'thief', array[pg_temp.visit('booking-own', '{"email": "b@recording.example"}')]), 120)), '{PT409}', 'nothing binds a visit that only a booking has');
+select is((select array_agg(coalesce(error_code, 'stored')) from pg_temp.record(pg_temp.from('10.3.0.2', 'owner', array[pg_temp.visit('from-calendar', '{"email": "B@recording.example"}')]), 120)), '{stored}', 'the browser with the email of the booking does');
+select is((select array_agg(email order by session_id) from visitor_sessions where session_id in ('from-calendar', 'booking-own')), array['b@recording.example', 'b@recording.example'], 'and the email stays');
+delete from visitor_sessions where session_id in ('from-calendar', 'booking-own');
 
 -- Bytes
 create function pg_temp.bytes(caller text) returns numeric language sql as $$

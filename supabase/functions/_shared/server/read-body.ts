@@ -9,10 +9,15 @@ const maxDepth = 50
 export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size <= limit) chunks.push(chunk)
-    if (size > maxDrainedBytes) break
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size <= limit) chunks.push(chunk)
+      if (size > maxDrainedBytes) break
+    }
+  } catch {
+    // The caller disconnected; this is no failure of ours that a log should have.
+    throw badJson()
   }
   if (size > limit) throw new ApiError(413, 'too_large', 'The request is too large')
   try {
