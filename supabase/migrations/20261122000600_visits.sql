@@ -515,15 +515,14 @@ begin
   if decision is null or decision not in ('person', 'bot', 'doubtful') then
     raise invalid_parameter_value using message = 'decision must be person, bot or doubtful';
   end if;
+  perform private.lock_recording(alone => true);
   -- Like rescoring, this is no activity of the visitor.
   perform set_config('private.rescoring', 'on', true);
-  with locked as materialized (
-    select v.session_id from public.visitor_sessions v where v.session_id = any (visits) order by v.session_id for update
-  ), changed as (
+  with changed as (
     update public.visitor_sessions v
        set is_bot = decision = 'bot', is_doubtful = decision = 'doubtful',
            decided_at = case when decision <> 'doubtful' then now() end
-      from locked l where v.session_id = l.session_id
+     where v.session_id = any (visits)
     returning v.session_id
   )
   select coalesce(array_agg(c.session_id), '{}') into decided from changed c;

@@ -166,6 +166,7 @@ $$;
 create function private.update_lead_search_names() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_recording(alone => true);
   update private.lead_search s set folded = private.lead_search_text(v.email, v.idea_description)
     from (select l.session_id, l.email, l.idea_description from public.visitor_sessions l
            where l.email in (old.email, new.email) and l.is_counted order by l.updated_at desc limit 20) v

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJson } from './read-body.ts'
+import { parseJson, readText } from './read-body.ts'
 
 const maxLength = 10 * 1024 * 1024
 /** More brackets than the maximum depth, so that the depth is checked. */
@@ -30,4 +30,15 @@ test.each([
   `["\\\\",${'['.repeat(60)}${']'.repeat(60)}]`,
 ])('rejects too deep nesting: %s', (body) => {
   expect(() => parseJson(body)).toThrow('not valid JSON')
+})
+
+test('a body that breaks off is the caller’s error', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"a":'))
+      controller.error(new TypeError('connection closed'))
+    },
+  })
+  const request = new Request('http://x', { method: 'POST', body, ...{ duplex: 'half' } })
+  await expect(readText(request, 100)).rejects.toMatchObject({ status: 400, code: 'bad_json' })
 })
