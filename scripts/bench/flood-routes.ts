@@ -68,7 +68,11 @@ export const contact = (owner: string, message: string): object => ({
   ...{ name: 'زائر', email: owner, message, language: 'ar', requestId: randomUUID() },
 })
 
-const post = (path: string, json: object, more: Partial<FloodRequest> = {}): FloodRequest => ({
+export const post = (
+  path: string,
+  json: object,
+  more: Partial<FloodRequest> = {},
+): FloodRequest => ({
   ...{ method: 'POST', path, json },
   ...more,
 })

@@ -12,7 +12,15 @@ import { logStep } from '../stack/terminal.ts'
 import { withTemporaryStack } from '../test/temporary-stack.ts'
 import { median, percentile, type Figure } from './figures.ts'
 import { clientFor, type Client, type FloodResponse } from './flood-client.ts'
-import { attacker, contact, floods, suggestions, visit, type FloodRequest } from './flood-routes.ts'
+import {
+  attacker,
+  contact,
+  floods,
+  post,
+  suggestions,
+  visit,
+  type FloodRequest,
+} from './flood-routes.ts'
 
 /** The targets on two idle cores. */
 const targets = { p99: 250, refused: 0, megabytes: 5, tokens: 3, rows: 0 }
@@ -53,7 +61,6 @@ async function visitOnce(client: Client, n: number, honest: Honest): Promise<voi
       status === 0 || status >= 400 || /^event: error|"source":"fallback"/m.test(body)
     if (isRefused) honest.refused.push(`${name}: ${status} ${body.slice(0, 200)}`)
   }
-  const post = (path: string, json: object): FloodRequest => ({ method: 'POST', path, json })
   const streamed = { headers: { accept: 'text/event-stream' } }
   const chat = {
     sessionId: `honest-visitor-${n}`,
@@ -63,14 +70,15 @@ async function visitOnce(client: Client, n: number, honest: Honest): Promise<voi
   await Promise.all([
     ask('content', { method: 'GET', path: '/content' }),
     ask('visit', post('/visits', { ...visit(email), sessionId: `honest-visitor-${n}` })),
-    ask('chat', { ...post('/assistant/chat', chat), ...streamed }),
-    ask('suggestions', {
-      ...post('/assistant/suggestions', {
-        ...suggestions(email, 'أتمتة الردود'),
-        sessionId: `honest-visitor-${n}`,
-      }),
-      ...streamed,
-    }),
+    ask('chat', post('/assistant/chat', chat, streamed)),
+    ask(
+      'suggestions',
+      post(
+        '/assistant/suggestions',
+        { ...suggestions(email, 'أتمتة الردود'), sessionId: `honest-visitor-${n}` },
+        streamed,
+      ),
+    ),
     ask('contact', post('/contact', contact(email, 'أرجو الاتصال بي'))),
   ])
 }

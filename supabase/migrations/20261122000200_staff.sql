@@ -109,9 +109,9 @@ $$;
 grant execute on function private.require_staff to authenticated;
 
 -- The owner of the database passes too, because psql and the SQL editor have no staff account. API sessions never have
--- this role: they connect as another one and switch to anon, authenticated or service_role. A session that
--- switched to another role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user cannot
--- tell, since it is the owner in every security definer function.
+-- this role: they connect as another one and switch to anon, authenticated or service_role. A session that switched to
+-- another role is checked as that role; some tools sign in as a role of their own and switch to postgres. current_user
+-- cannot tell, since it is the owner in every security definer function.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -202,7 +202,7 @@ grant select, update (name, role), delete on public.profiles to authenticated;
 alter table public.security_settings enable row level security;
 create policy staff_read on public.security_settings for select to authenticated
   using ((select private.staff_role()) is not null);
--- Whoever demands a second factor has one. Otherwise all admins could lose their rights.
+-- Only an admin with a second factor can demand one. Otherwise all admins could lose their rights.
 create policy admin_update on public.security_settings for update to authenticated
   using ((select private.staff_role()) = 'admin')
   with check ((select private.staff_role()) = 'admin'
@@ -275,7 +275,7 @@ comment on function public.create_recovery_codes is
 grant execute on function public.create_recovery_codes to authenticated;
 
 -- The other codes keep working: they are on the same list, and the next factor is of the same person. Sessions that had
--- entered the lost factor end, so that whoever found it is signed out.
+-- entered the lost factor end, so that a person who found it is signed out.
 create function public.use_recovery_code(account uuid, code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin

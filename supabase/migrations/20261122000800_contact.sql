@@ -74,7 +74,7 @@ create policy staff_read on public.contact_requests for select to authenticated
 create policy admin_update on public.contact_requests for update to authenticated
   using ((select private.staff_role()) = 'admin')
   with check ((select private.staff_role()) = 'admin');
--- Not session_id and request_id: who knows them can send data as that visitor. Admins get the visit from list_requests().
+-- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
 grant select (id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status,
               created_at, updated_at, answered_at), update (status)
   on public.contact_requests to authenticated;

@@ -90,7 +90,7 @@ begin
     values (visit, now(), lower(b.email), true)
     on conflict (session_id) do nothing;
   end if;
-  -- Who books is a person.
+  -- A booking confirms that the visitor is a person.
   update public.visitor_sessions v set calendly_clicked = true, is_doubtful = v.is_doubtful and b.status <> 'active'
    where v.session_id = visit;
 end

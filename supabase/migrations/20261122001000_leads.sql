@@ -101,7 +101,8 @@ begin
   replaced as (
     update public.lead_changes c set payload = d.payload
       from changed d
-     where c.session_id = d.session_id and c.reasons = '{score}' and d.reasons = '{score}' and c.status in ('recorded', 'waiting') and c.attempts = 0
+     where c.session_id = d.session_id and c.reasons = '{score}' and d.reasons = '{score}'
+       and c.status in ('recorded', 'waiting') and c.attempts = 0
        and not exists (select from public.lead_changes later
                         where later.session_id = c.session_id and later.sequence > c.sequence)
     returning c.session_id)
@@ -162,7 +163,7 @@ begin
 end
 $$;
 
--- Strangers can send any number of visits and requests with one email, so both are bounded.
+-- Anyone can send any number of visits and requests with one email, so both are bounded.
 create function private.update_lead_search_names() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -57,10 +57,10 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
       case 'leads_requeued':
         return [t('analytics.deliveries.queued', { count: numberOf(details['changes']) })]
       case 'scoring_changed':
-        return (['points', 'above', 'label_ar', 'label_en'] as const).flatMap((column) => {
+        return Object.entries(ruleColumns).flatMap(([column, name]) => {
           const pair: unknown = details[column]
           if (!Array.isArray(pair)) return []
-          return [`${t(ruleColumns[column])}: ${change(textOf(pair[0]), textOf(pair[1]))}`]
+          return [`${t(name)}: ${change(textOf(pair[0]), textOf(pair[1]))}`]
         })
       case 'signed_in':
       case 'sign_in_failed':
