@@ -3,27 +3,29 @@ import type { LeadDetail } from '#contract/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Bar } from '../shell/bar.tsx'
 import { DataTable } from '../shell/data-table.tsx'
+import panel from '../shell/panel.module.css'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { LeadSection } from './lead-section.tsx'
 import styles from './lead-score.module.css'
 
-/** The points given by each rule; rules that gave none are listed last. */
+/** The points given by each rule, and in one line the rules that gave none. */
 export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { number } = useFormat()
-  const most = Math.max(...receipt.map(({ offered, given }) => Math.max(offered, given ?? 0)), 1)
+  const given = receipt.flatMap((line) =>
+    line.given === null ? [] : { ...line, given: line.given },
+  )
+  const unused = receipt.filter((line) => line.given === null)
+  const most = Math.max(...receipt.map((line) => Math.max(line.offered, line.given ?? 0)), 1)
   return (
     <LeadSection title={t('analytics.receipt.title')}>
       <DataTable
         label={t('analytics.receipt.title')}
-        rows={receipt.toSorted((a, b) => Number(b.given !== null) - Number(a.given !== null))}
+        rows={given}
         rowKey={({ rule }) => rule}
-        rowProps={({ given }) => ({
-          className: styles.rule,
-          'data-none': given === null || undefined,
-        })}
+        rowProps={() => ({ className: styles.rule })}
         columns={[
           {
             header: t('analytics.receipt.rule'),
@@ -38,19 +40,14 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
                     </span>
                   </>
                 )}
-                {line.given !== null && <Bar value={line.given} max={most} />}
+                <Bar value={line.given} max={most} />
               </>
             ),
           },
           {
             header: t('analytics.receipt.points'),
             align: 'end',
-            renderCell: ({ given, offered }) =>
-              given === null ? (
-                t('analytics.receipt.none', { points: number(offered) })
-              ) : (
-                <bdi dir="ltr">{`+${number(given)}`}</bdi>
-              ),
+            renderCell: (line) => <bdi dir="ltr">{`+${number(line.given)}`}</bdi>,
           },
         ]}
         totals={[
@@ -58,6 +55,13 @@ export function ScoreReceipt({ lead: { receipt, score, uncapped } }: { lead: Lea
           [t('analytics.receipt.score'), number(score)],
         ]}
       />
+      {unused.length > 0 && (
+        <p className={`${panel.muted} ${styles.unused}`}>
+          {t('analytics.receipt.none', {
+            rules: unused.map((line) => ruleText(t, language, line)).join(t('analytics.comma')),
+          })}
+        </p>
+      )}
     </LeadSection>
   )
 }
