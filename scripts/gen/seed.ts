@@ -2,9 +2,9 @@ import { overridableKeys } from './overridable-keys.ts'
 
 /** Links of the site. Staff fill in those without a default. */
 const links: Record<string, string | null> = {
-  'social.linkedin': 'https://www.linkedin.com/',
-  'social.twitter': 'https://x.com/',
-  'social.instagram': 'https://www.instagram.com/',
+  'social.linkedin': null,
+  'social.twitter': null,
+  'social.instagram': null,
   'contact.booking_link': null,
 }
 

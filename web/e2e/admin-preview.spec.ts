@@ -115,8 +115,7 @@ test('a click selects the right one of several items with the same text', async 
   await site(page).locator('#hero').getByRole('button').last().click()
   await expect(page).toHaveURL(/item=cta\.primary/)
   await sql(
-    `insert into content_items (key, content_type, category, link_url)
-     values ('social.linkedin', 'link', 'social', 'https://linkedin.example/riyada') on conflict do nothing`,
+    `update content_items set link_url = 'https://linkedin.example/riyada' where key = 'social.linkedin'`,
   )
   await page.getByRole('button', { name: 'Refresh the preview' }).click()
   await site(page).getByRole('link', { name: 'LinkedIn' }).click()

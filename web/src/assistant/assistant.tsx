@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
@@ -11,6 +12,7 @@ type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) 
 
 /** The assistant: the drawer with wizard and chat, and the booking dialog. Stays mounted when closed. */
 export default function Assistant({ open, reason, onOpenChange }: Props) {
+  const { t } = useTranslation()
   const wizard = useWizard()
   const chat = useChat(wizard.state)
   const [announcement, setAnnouncement] = useState('')
@@ -26,6 +28,13 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const isBookingOnly = reason.view === 'booking'
   const isBookingShown = open && !isBooked && (isBookingOnly || booking !== null)
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
+
+  const beginWithArea = useEffectEvent((area: string) =>
+    wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) }),
+  )
+  useEffect(() => {
+    if (reason.view === 'wizard' && reason.area) beginWithArea(reason.area)
+  }, [reason])
 
   useEffect(() => {
     trackExploring(isExploring)

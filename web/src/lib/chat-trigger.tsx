@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** The view to open the assistant with; a booking may name a service. */
+/** The view to open the assistant with; the wizard may name an area to explore, a booking a service. */
 export type ChatReason =
-  | { view: 'wizard' }
+  | { view: 'wizard'; area?: string }
   | { view: 'booking'; service?: string }
   | { view: 'chat' }
 

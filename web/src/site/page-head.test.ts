@@ -9,6 +9,7 @@ const head = (title: string) =>
     }),
     'en',
     'https://firm.example',
+    {},
   )
 
 it('contains title, canonical URL and alternate languages', () => {

@@ -1,10 +1,16 @@
 import type { i18n as I18n } from 'i18next'
 import { languages, type Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
+import type { SiteContent } from '../data/content/site-content.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The head of a page, for search engines and link previews. `usePageLanguage` updates it after a switch. */
-export function pageHead(i18n: I18n, language: Language, siteUrl: string): string {
+export function pageHead(
+  i18n: I18n,
+  language: Language,
+  siteUrl: string,
+  links: SiteContent['links'],
+): string {
   const title = i18n.t('meta.title')
   const description = i18n.t('meta.description')
   const url = siteUrl + pathOf(language)
@@ -29,7 +35,7 @@ export function pageHead(i18n: I18n, language: Language, siteUrl: string): strin
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', `${i18n.t('company.name')}: ${i18n.t('hero.title')}`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    structuredData(i18n, language, siteUrl),
+    structuredData(i18n, language, siteUrl, links),
   ].join('\n    ')
 }
 

@@ -9,7 +9,7 @@ it('contains the questions of the page with published texts', async () => {
     panels: await loadTexts('en', 'panels'),
     content: { 'faq.2.answer': 'With a <b>coffee</b>.' },
   })
-  const script = structuredData(i18n, 'en', 'https://site.example')
+  const script = structuredData(i18n, 'en', 'https://site.example', {})
   expect(script.slice(1, -1)).not.toContain('<b>')
   const { '@graph': graph } = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))
   expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
@@ -20,4 +20,22 @@ it('contains the questions of the page with published texts', async () => {
     acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('Nothing.') },
   })
   expect(questions[1].acceptedAnswer.text).toBe('With a <b>coffee</b>.')
+})
+
+it('lists the accounts of the firm, not the home pages of networks', () => {
+  const firm = (links: Parameters<typeof structuredData>[3]) =>
+    JSON.parse(
+      structuredData(createI18n('en', {}), 'en', 'https://site.example', links).replace(
+        /^<script[^>]*>|<\/script>$/g,
+        '',
+      ),
+    )['@graph'][0]
+  const link = (url: string) => ({ url, target: '_blank' as const })
+  expect(firm({ 'social.twitter': link('https://x.com/') })).not.toHaveProperty('sameAs')
+  expect(
+    firm({
+      'social.twitter': link('https://x.com/'),
+      'social.linkedin': link('https://www.linkedin.com/company/riyada'),
+    }).sameAs,
+  ).toEqual(['https://www.linkedin.com/company/riyada'])
 })

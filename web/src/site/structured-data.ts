@@ -1,11 +1,21 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
+import type { SiteContent } from '../data/content/site-content.ts'
 import { questions } from './faq/faq.tsx'
+import { isAccount, socialNetworks } from './layout/social-networks.ts'
 
 /** Structured data (schema.org) about the firm, the site and its questions, from texts that staff can edit. */
-export function structuredData(i18n: I18n, language: Language, siteUrl: string): string {
+export function structuredData(
+  i18n: I18n,
+  language: Language,
+  siteUrl: string,
+  links: SiteContent['links'],
+): string {
   const { t } = i18n
+  const accounts = socialNetworks
+    .map(({ key }) => links[key]?.url ?? '')
+    .filter((url) => isAccount(url))
   const firm = `${siteUrl}/#firm`
   const graph = [
     {
@@ -26,6 +36,7 @@ export function structuredData(i18n: I18n, language: Language, siteUrl: string):
       },
       areaServed: 'SA',
       knowsLanguage: ['ar', 'en'],
+      ...(accounts.length > 0 && { sameAs: accounts }),
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],

@@ -22,7 +22,10 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && !element?.open) {
+      keepScrollbarWidth()
+      element?.showModal()
+    }
     if (!open && element?.open) element.close()
     return open ? hostNotifications(element) : undefined
   }, [open])
@@ -56,4 +59,11 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       {children}
     </dialog>
   )
+}
+
+/** Stores the width of the page's scrollbar for modal.css, unless another dialog already hides it. */
+function keepScrollbarWidth() {
+  if (document.querySelector('dialog[open]')) return
+  const width = innerWidth - document.documentElement.clientWidth
+  document.documentElement.style.setProperty('--scrollbar-width', `${width}px`)
 }

@@ -2,15 +2,18 @@ import { flushSync } from 'react-dom'
 import { tabOf, tabOpened, type Tab } from '../lib/tabs.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
-/** Opens a tab, scrolls to its top and focuses its title, as a new page would. */
-export function openTab(tab: Tab): void {
+/**
+ * Opens a tab, scrolls to its top and focuses its title, as a new page would. Scrolls smoothly if asked to or if the
+ * tab is already open, unless the user prefers reduced motion.
+ */
+export function openTab(tab: Tab, smooth = false): void {
   const isNew = tabOf(location.hash) !== tab
   if (isNew) {
     history.pushState(null, '', `#${tab}`)
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
-  const smooth = !isNew && !prefersReducedMotion()
-  scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' })
+  const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
+  scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
   const title = document.getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
   title?.focus({ preventScroll: true })
 }

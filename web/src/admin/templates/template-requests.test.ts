@@ -23,6 +23,11 @@ describe.each(templates)('the template $id', (template) => {
   })
 })
 
+test('the example addresses of networks are accounts, which the site shows', () => {
+  expect(social.items).toHaveLength(3)
+  for (const { link = '' } of social.items) expect(new URL(link).pathname).not.toBe('/')
+})
+
 test('items have the right type', () => {
   expect(meta.items.map((each) => newItemOf(meta, each).content_type)).toEqual(
     Array.from({ length: 3 }, () => 'metadata'),

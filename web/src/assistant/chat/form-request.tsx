@@ -4,6 +4,7 @@ import type { ChatForm } from '#contract/assistant.ts'
 import { trackEmail } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { CheckIcon, FormIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
@@ -74,7 +75,9 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
         />
       ))}
       {form.fields.some(({ type }) => type === 'email') && (
-        <p className={styles.notice}>{t('assistant.email.notice.short')}</p>
+        <p className={styles.notice}>
+          {t('assistant.email.notice.short')} <PrivacyLink />
+        </p>
       )}
       <Button type="submit" disabled={pendingText !== null}>
         {t('chat.form.send')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatContext } from '../chat/use-chat.ts'
 import { ChatView } from '../chat/chat-view.tsx'
+import { AreaNote } from '../wizard/area-note.tsx'
 import { IdeaStep } from '../wizard/idea-step.tsx'
 import { IntroStep } from '../wizard/intro-step.tsx'
 import { LoadingStep } from '../wizard/loading-step.tsx'
@@ -56,6 +57,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
         <div className={styles.wizard} inert={isChatting}>
           <Progress step={step} />
           <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
+            <AreaNote />
             <div className={styles.step} key={step}>
               <Screen />
             </div>

@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
 import { trackEmail } from '../../data/visits/visits.ts'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'
 import { isEmail } from './wizard-state.ts'
@@ -42,7 +43,9 @@ export function EmailField({ ref, isMissing }: Props) {
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error && t(`assistant.email.${error}`)}
       </p>
-      <p className={styles.short}>{t('assistant.email.notice.short')}</p>
+      <p className={styles.short}>
+        {t('assistant.email.notice.short')} <PrivacyLink />
+      </p>
       <details className={styles.notice}>
         <summary>
           <LockIcon size={18} />

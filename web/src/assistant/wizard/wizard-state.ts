@@ -46,6 +46,8 @@ export const wizardDraft = z.object({
   sector: z.enum(sectorIds),
   email: z.string(),
   idea: z.string(),
+  /** The line at the start of the idea about the area of the site that the visitor opened the assistant from. */
+  area: z.nullable(z.string()),
   /** The generation request for the current answers; `null` after an answer changed. */
   request: z.nullable(
     z.object({
@@ -72,6 +74,7 @@ export const emptyWizard: WizardState = {
   sector: defaultSector,
   email: '',
   idea: '',
+  area: null,
   request: null,
   result: null,
   failure: null,
@@ -97,6 +100,8 @@ export type WizardAction =
   | { type: 'sector'; sector: SectorId }
   | { type: 'email'; email: string }
   | { type: 'idea'; idea: string }
+  /** Begins the idea with this line about an area; null removes it. */
+  | { type: 'area'; line: string | null }
   | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
   | { type: 'back' }
@@ -120,6 +125,19 @@ const withAnswer = (state: WizardState, change: Partial<WizardState>): WizardSta
   request: null,
 })
 
+/** The line about the area while the idea begins with it; the visitor may have rewritten it. */
+export const areaLine = ({ area, idea }: WizardState): string | null =>
+  area !== null && idea.startsWith(area) ? area : null
+
+/** Replaces the line about the area, and shows the idea instead of the results of the previous one. */
+function withArea(state: WizardState, line: string | null): WizardState {
+  const rest = state.idea.slice(areaLine(state)?.length ?? 0).trimStart()
+  const idea = line === null ? rest : `${line}\n${rest}`
+  if (idea === state.idea || idea.length > limits.idea) return state
+  const step = state.step > 2 ? 2 : state.step
+  return withAnswer(state, { idea, area: line, step })
+}
+
 const nextStep: Record<Step, Step> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 }
 const previousStep: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 }
 
@@ -133,6 +151,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return withAnswer(state, { email: action.email })
     case 'idea':
       return withAnswer(state, { idea: action.idea })
+    case 'area':
+      return withArea(state, action.line)
     case 'documentAdded': {
       const documents = [...state.documents, action.document].slice(0, limits.documents)
       return withAnswer(state, { documents })

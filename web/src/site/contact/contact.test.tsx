@@ -298,3 +298,13 @@ test('a prefill after a sent request starts another one', async () => {
   act(() => prefillContact({ email: 'sara@ministry.example', message: 'My plan' }))
   expect(email().value).toBe('sara@ministry.example')
 })
+
+test('links to the privacy policy next to the consent line, also with a long message', async () => {
+  await open()
+  await fill()
+  for (const text of ['', 'x'.repeat(4500)]) {
+    await enter(message(), text)
+    const line = within(screen.getByText(/^(4,5.*)?We keep your details/))
+    expect(line.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('#privacy')
+  }
+})

@@ -54,7 +54,7 @@ function Tagline() {
   const { language } = useLanguage()
   const [initial] = useState(language)
   const lines = [t('hero.tagline.1'), t('hero.tagline.2'), t('hero.tagline.3')]
-  // The prerendered HTML contains the whole first line; only later ones are typed.
+  // The prerendered HTML contains the whole first line.
   return (
     <TypedLines key={language} lines={lines} language={language} written={language === initial} />
   )

@@ -7,9 +7,23 @@ const lines = ['حوِّل', 'فرص', 'شريك']
 const typed = () => screen.getByTestId('typed').textContent
 const advance = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
+let setOnScreen: (onScreen: boolean) => void
+
 async function show(written = false) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return renderIn(<TypedLines lines={lines} language="ar" written={written} />)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        setOnScreen = (isIntersecting) => act(() => callback([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const view = await renderIn(<TypedLines lines={lines} language="ar" written={written} />)
+  if (!written) setOnScreen(true)
+  return view
 }
 
 it('types one grapheme every 50 ms', async () => {
@@ -24,8 +38,19 @@ it('types one grapheme every 50 ms', async () => {
   expect(typed()).toBe('حوِّ')
 })
 
-it('pauses 2 s after each line and starts over after the last', async () => {
+it('shows a written first line until it is first seen, then types it', async () => {
   await show(true)
+  advance(10_000)
+  expect(typed()).toBe('حوِّل')
+  setOnScreen(true)
+  expect(typed()).toBe('')
+  for (let letter = 0; letter < 3; letter++) advance(50)
+  expect(typed()).toBe('حوِّل')
+})
+
+it('pauses 2 s after each line and starts over after the last', async () => {
+  await show()
+  for (let letter = 0; letter < 3; letter++) advance(50)
   for (const next of ['فرص', 'شريك', 'حوِّل']) {
     advance(1999)
     expect(typed()).not.toBe('')
@@ -58,6 +83,7 @@ it('can be paused and played', async () => {
 it('shows a whole line without animation and button with reduced motion', async () => {
   preferReducedMotion()
   await show(true)
+  setOnScreen(true)
   advance(10_000)
   expect(typed()).toBe('حوِّل')
   expect(screen.queryByRole('button')).toBeNull()

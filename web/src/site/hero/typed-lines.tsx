@@ -1,11 +1,17 @@
-import { useState, useEffect, useMemo } from 'react'
+import { useState, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './typed-lines.module.css'
 
-type Props = { lines: string[]; language: Language; written: boolean }
+type Props = {
+  lines: string[]
+  language: Language
+  /** The first line is already on the page. It is typed again when it is first seen. */
+  written: boolean
+}
 
 /**
  * Lines that are typed one after the other. All lines are also rendered invisibly on top of each other, so that the
@@ -15,15 +21,17 @@ export function TypedLines({ lines, language, written }: Props) {
   const { t } = useTranslation()
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
+  const stage = useRef<HTMLParagraphElement>(null)
+  const onScreen = useOnScreen(stage)
   const { line, typed } = useTypewriter({
     lines,
     language,
     written,
-    moving: !paused && !reducedMotion,
+    moving: onScreen && !paused && !reducedMotion,
   })
   return (
     <div className={styles.box}>
-      <p className={styles.stage}>
+      <p ref={stage} className={styles.stage}>
         <span className="visually-hidden">{line}</span>
         {lines.map((each) => (
           <span key={each} className={styles.measure} aria-hidden>
@@ -53,12 +61,17 @@ export function TypedLines({ lines, language, written }: Props) {
 const keystroke = 50
 const pauseAfterLine = 2000
 
-type Options = { lines: string[]; language: Language; written: boolean; moving: boolean }
+type Options = Props & { moving: boolean }
 
-/** Types each line grapheme by grapheme and pauses after it. */
+/** Types each line grapheme by grapheme and pauses after it, while `moving`. */
 function useTypewriter({ lines, language, written, moving }: Options) {
   const [index, setIndex] = useState(0)
   const [count, setCount] = useState(written ? Infinity : 0)
+  const [hasBegun, setHasBegun] = useState(false)
+  if (moving && !hasBegun) {
+    setHasBegun(true)
+    setCount(0)
+  }
   const line = lines[index % lines.length] ?? ''
   const letters = useMemo(() => {
     const segments = new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(line)

@@ -1,5 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createI18n } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/texts.ts'
 import { preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
@@ -15,22 +19,56 @@ const steps = (count: number) => {
   for (let step = 0; step < count; step++) act(() => void vi.advanceTimersByTime(33))
 }
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    }),
-)
+let setOnScreen: (onScreen: boolean) => void
 
-it('shows the final figures without animation when the page loads with the tab', async () => {
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        setOnScreen = (isIntersecting) => act(() => callback([{ isIntersecting }]))
+        this.observe = () => callback([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
+
+it('counts up without placeholders when the page loads with the tab', async () => {
   history.replaceState(null, '', '/#metrics')
   // The module remembers whether a tab was opened on this page.
   vi.resetModules()
   const page = await import('./impact.tsx')
   await renderIn(<page.Impact />)
   expect(loading()).toBe('false')
+  expect(counted()).toEqual(['0%', '0%', '0%', '0%'])
+  advance(1300)
+  steps(60)
   expect(counted()).toEqual(final)
-  advance(5000)
+})
+
+it('is prerendered with the final figures', async () => {
+  history.replaceState(null, '', '/#metrics')
+  const i18n = createI18n('en', { panels: await loadTexts('en', 'panels') })
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Impact />
+    </I18nextProvider>,
+  )
+  for (const figure of final) expect(html.replaceAll('<!-- -->', '')).toContain(figure)
+})
+
+it('counts up when the figures are first seen', async () => {
+  await renderIn(<Impact />)
+  act(() => openTab('metrics'))
+  setOnScreen(false)
+  advance(9000)
+  expect(counted()[0]).toBe('0%')
+  setOnScreen(true)
+  advance(1300)
+  steps(60)
   expect(counted()).toEqual(final)
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Meter } from '../meter/meter.tsx'
@@ -7,18 +7,20 @@ import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Claims } from './claims.tsx'
 import styles from './impact.module.css'
-import { usePageVisible } from '../../ui/use-page-visible.ts'
+import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 const figures = [1, 2, 3, 4] as const
 
-/** The tab "metrics". The figures count up when the tab is opened, not when the page loads with it. */
+/** The tab "metrics". The figures count up when they are first seen each time the tab is opened. */
 export function Impact() {
   const { t } = useTranslation()
   const tab = useTab()
-  const opened = tab === 'metrics' && hasSwitchedTab()
-  const loading = usePlaceholder(opened, 800)
-  const progress = useCountUp(opened)
+  const opened = tab === 'metrics'
+  const list = useRef<HTMLUListElement>(null)
+  // The tab that the page loaded with shows no placeholders.
+  const loading = usePlaceholder(opened && hasSwitchedTab(), 800)
+  const progress = useCountUp(opened, useOnScreen(list))
   return (
     <Section
       id="metrics"
@@ -27,6 +29,7 @@ export function Impact() {
       description={t('about.impact.description')}
     >
       <ul
+        ref={list}
         className={`columns ${styles.figures}`}
         aria-busy={loading}
         data-loading={loading || undefined}
@@ -67,12 +70,11 @@ const stepTime = 33
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
 /**
- * How much of a figure to show, from 0 to 1. It counts up each time `opened` becomes true, after a delay; without
- * that, and with reduced motion, it is 1.
+ * How much of a figure to show, from 0 to 1. It counts up each time `opened` becomes true, after a delay and while
+ * `onScreen`; without that, and with reduced motion, it is 1.
  */
-function useCountUp(opened: boolean): number {
+function useCountUp(opened: boolean, onScreen: boolean): number {
   const reducedMotion = useReducedMotion()
-  const pageVisible = usePageVisible()
   const [wasCounting, setWasCounting] = useState(false)
   const [step, setStep] = useState(steps)
   const counting = opened && !reducedMotion
@@ -83,13 +85,13 @@ function useCountUp(opened: boolean): number {
 
   const done = step === steps
   useEffect(() => {
-    if (done || !pageVisible) return undefined
+    if (done || !onScreen) return undefined
     const count = () => setStep((now) => Math.min(now + 1, steps))
     let timer = setTimeout(() => {
       timer = setInterval(count, stepTime)
     }, startDelay)
     return () => clearTimeout(timer)
-  }, [done, pageVisible])
+  }, [done, onScreen])
 
   return easeOut(step / steps)
 }

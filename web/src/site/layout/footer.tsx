@@ -5,6 +5,7 @@ import { TabLink } from '../tabs/tab-link.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { useLink } from '../../data/content/content-provider.tsx'
+import { isAccount, socialNetworks } from './social-networks.ts'
 
 const links = [
   { tab: 'home', label: 'footer.link.home' },
@@ -36,7 +37,9 @@ export function Footer() {
           <ul className={styles.links}>
             {links.map(({ tab, label }) => (
               <li key={tab}>
-                <TabLink tab={tab}>{t(label)}</TabLink>
+                <TabLink tab={tab} smooth>
+                  {t(label)}
+                </TabLink>
               </li>
             ))}
           </ul>
@@ -66,18 +69,12 @@ export function Footer() {
   )
 }
 
-const networks = [
-  { content: 'social.linkedin', name: 'LinkedIn' },
-  { content: 'social.twitter', name: 'X' },
-  { content: 'social.instagram', name: 'Instagram' },
-] as const
-
-/** The social media links that staff have published. */
+/** The links to the firm's accounts that staff have published. */
 function SocialLinks() {
   return (
     <ul className={styles.social}>
-      {networks.map(({ content, name }) => (
-        <SocialLink key={content} content={content} name={name} />
+      {socialNetworks.map(({ key, name }) => (
+        <SocialLink key={key} content={key} name={name} />
       ))}
     </ul>
   )
@@ -86,7 +83,7 @@ function SocialLinks() {
 function SocialLink({ content, name }: { content: string; name: string }) {
   const { t } = useTranslation()
   const link = useLink(content)
-  if (!link) return null
+  if (!link || !isAccount(link.url)) return null
   const isNew = link.target === '_blank'
   return (
     <li>

@@ -5,16 +5,20 @@ import type { Tab } from '../../lib/tabs.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { tab: Tab }
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  tab: Tab
+  /** Scrolls smoothly to the top of the tab. */
+  smooth?: boolean
+}
 
 /** A link to a tab. A plain click switches in place; with a modifier key the browser follows the link. */
-export function TabLink({ tab, onClick, ...rest }: Props) {
+export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
   const isOpen = useIsOpen(tab)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onClick?.(event)
-    void nextPaint().then(() => openTab(tab))
+    void nextPaint().then(() => openTab(tab, smooth))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the properties

@@ -1,11 +1,11 @@
-import { useRef, useState, useEffect, type RefObject } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './areas.module.css'
-import { usePageVisible } from '../../ui/use-page-visible.ts'
 
 const areas = [
   { id: 'automation', weave: 'd##a/#DA#/#EQ#/e##q' },
@@ -70,7 +70,9 @@ export function Areas() {
                   type="button"
                   className="text-button"
                   data-needs-script=""
-                  onClick={() => chat.open()}
+                  onClick={() =>
+                    chat.open({ view: 'wizard', area: t(`useCases.area.${id}.title`) })
+                  }
                 >
                   {t('useCases.explore')}
                   <span className="visually-hidden">: {t(`useCases.area.${id}.title`)}</span>
@@ -98,21 +100,4 @@ function useRotation(count: number, moving: boolean) {
   }, [count, moving])
 
   return [index, setIndex] as const
-}
-
-/** Whether an element is in the viewport of a visible page. */
-function useOnScreen(target: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(false)
-  const pageVisible = usePageVisible()
-
-  useEffect(() => {
-    if (!target.current) return undefined
-    const observer = new IntersectionObserver((entries) =>
-      setInView(entries.at(-1)?.isIntersecting ?? false),
-    )
-    observer.observe(target.current)
-    return () => observer.disconnect()
-  }, [target])
-
-  return inView && pageVisible
 }

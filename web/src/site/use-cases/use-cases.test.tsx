@@ -106,3 +106,11 @@ it('opens the assistant', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start Exploring Use Cases' }))
   expect(openChat).toHaveBeenCalledOnce()
 })
+
+it('opens the assistant with the area of the card', async () => {
+  const { openChat } = await renderIn(<UseCases />, { language: 'en' })
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Explore this area: Customer Experience' }),
+  )
+  expect(openChat).toHaveBeenCalledExactlyOnceWith({ view: 'wizard', area: 'Customer Experience' })
+})

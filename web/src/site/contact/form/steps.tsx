@@ -7,6 +7,7 @@ import { emailProblem, isMessageMissing } from './validation.ts'
 import styles from './field.module.css'
 import { industries, projectTypes } from './contact-draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
 /** Step 1. Only the email address is required. */
 export function AboutYouStep({
@@ -84,12 +85,15 @@ export function MessageStep({
         />
       </Field>
       <p className={styles.hint}>
-        {message.length > contactLimits.message * 0.8
-          ? t('contact.form.left', {
+        {message.length > contactLimits.message * 0.8 && (
+          <span className={styles.left}>
+            {t('contact.form.left', {
               used: format(message.length),
               most: format(contactLimits.message),
-            })
-          : t('contact.privacy')}
+            })}
+          </span>
+        )}
+        {t('contact.privacy')} <PrivacyLink />
       </p>
     </>
   )

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../icons.tsx'
+import styles from './area-note.module.css'
+import { useWizardContext } from './use-wizard.ts'
+import { areaLine } from './wizard-state.ts'
+
+/** The area of the site that the visitor opened the assistant from, which begins their idea. They can remove it. */
+export function AreaNote() {
+  const { t } = useTranslation()
+  const { state, dispatch, announce } = useWizardContext()
+  const line = areaLine(state)
+  if (line === null || state.step > 2) return null
+  return (
+    <p className={styles.note}>
+      <span>{line}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('assistant.area.remove')}
+        onClick={(event) => {
+          // The button is removed; the focus goes to the heading of the step.
+          const panel = event.currentTarget.closest('dialog')
+          dispatch({ type: 'area', line: null })
+          announce(t('assistant.area.removed'))
+          panel?.querySelector('h2')?.focus({ preventScroll: true })
+        }}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </p>
+  )
+}

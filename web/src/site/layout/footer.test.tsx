@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ContentProvider } from '../../data/content/content-provider.tsx'
+import { noContent } from '../../data/content/site-content.ts'
+import { preferReducedMotion, renderIn } from '../../test/render.tsx'
+import { Footer } from './footer.tsx'
+
+// Not modified: the initial content is current.
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 304 })))
+
+const footer = (links: Record<string, string>) =>
+  renderIn(
+    <ContentProvider
+      initial={{
+        ...noContent,
+        links: Object.fromEntries(
+          Object.entries(links).map(([key, url]) => [key, { url, target: '_blank' as const }]),
+        ),
+      }}
+    >
+      <Footer />
+    </ContentProvider>,
+    { language: 'en' },
+  )
+
+it('shows a network only with the address of an account', async () => {
+  await footer({
+    'social.linkedin': 'https://www.linkedin.com/company/riyada',
+    'social.twitter': 'https://x.com/',
+    'social.instagram': 'https://www.instagram.com',
+  })
+  expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toBe(
+    'https://www.linkedin.com/company/riyada',
+  )
+  for (const name of [/^X/, /Instagram/]) expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+it.each([
+  ['smooth', false],
+  ['instant', true],
+] as const)('a link to another tab scrolls (%s; reduced motion: %s)', async (behavior, reduced) => {
+  if (reduced) preferReducedMotion()
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
+  const { container } = await footer({})
+  // The title of the tab, which receives the focus.
+  const title = document.createElement('h2')
+  title.id = 'solutions-title'
+  title.tabIndex = -1
+  container.append(title)
+  await userEvent.click(screen.getByRole('link', { name: 'Solutions & services' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(title))
+  expect(location.hash).toBe('#solutions')
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior })
+})
