@@ -35,6 +35,11 @@ create table public.visitor_sessions (
   pdf_uploaded          boolean not null default false,
   pdf_filename          text check (length(pdf_filename) <= 300),
   documents_read        integer not null default 0 check (documents_read between 0 and 10),
+  documents             jsonb check (jsonb_typeof(documents) = 'array' and pg_column_size(documents) <= 8192),
+  plan                  jsonb check (jsonb_typeof(plan) = 'array' and pg_column_size(plan) <= 20480),
+  -- Messages of the visitor in the chat.
+  questions             jsonb check (jsonb_typeof(questions) = 'array' and pg_column_size(questions) <= 16384),
+  questions_count       integer not null default 0 check (questions_count >= 0),
   wizard_step_reached   integer not null default 0 check (wizard_step_reached between 0 and 4),
   steps_completed       integer[] not null default '{}' check (steps_completed <@ '{0,1,2,3,4}'),
   calendly_clicked      boolean not null default false,
@@ -84,6 +89,14 @@ comment on column public.visitor_sessions.decided_at is
   'When an admin decided whether it is a bot''s or a person''s. Nothing else changes that afterwards.';
 comment on column public.visitor_sessions.suggestions_data is
   'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
+comment on column public.visitor_sessions.documents is
+  'Files that the visitor added: [{name, problem, characters, read}]: why a file is unreadable, the length of its text, and how much of it the model got. The text itself is not stored.';
+comment on column public.visitor_sessions.plan is
+  'The visitor''s plan in order: [{id, title, description, impact, effort, kind}]; kind is suggestion, edited (a suggestion that the visitor rewrote) or own (the visitor''s own idea).';
+comment on column public.visitor_sessions.questions is
+  'What the visitor wrote in the chat after the notice that it is stored, oldest first; of many messages the latest.';
+comment on column public.visitor_sessions.questions_count is
+  'Number of messages in the chat, also those that are not stored.';
 create index on public.visitor_sessions (email);
 create index on public.visitor_sessions (start_time desc);
 -- Matches order and filter of analytics.leads.
@@ -258,7 +271,13 @@ begin
                          + case when s ->> 'idea_description' is distinct from v.idea_description
                                 then coalesce(octet_length(s ->> 'idea_description'), 0) else 0 end
                          + case when s -> 'suggestions_data' is distinct from v.suggestions_data
-                                then coalesce(octet_length(s ->> 'suggestions_data'), 0) else 0 end end)::integer as bytes
+                                then coalesce(octet_length(s ->> 'suggestions_data'), 0) else 0 end
+                         + case when s -> 'documents' is distinct from v.documents
+                                then coalesce(octet_length(s ->> 'documents'), 0) else 0 end
+                         + case when s -> 'plan' is distinct from v.plan
+                                then coalesce(octet_length(s ->> 'plan'), 0) else 0 end
+                         + case when s -> 'questions' is distinct from v.questions
+                                then coalesce(octet_length(s ->> 'questions'), 0) else 0 end end)::integer as bytes
       from unnest(visits) with ordinality g (visit, n)
      cross join lateral (select g.visit -> 'session') session (s)
       left join public.visitor_sessions v on v.session_id = s ->> 'session_id'
@@ -295,6 +314,7 @@ begin
       page_views, clicks_count, scroll_depth, session_duration, time_spent_exploring,
       selected_goal, selected_goal_label, selected_sector, selected_sector_label, idea_description,
       suggestions_count, suggestions_data, suggestions_source, pdf_uploaded, pdf_filename, documents_read,
+      documents, plan, questions, questions_count,
       wizard_step_reached, steps_completed, calendly_clicked, calendly_scheduled, booking_reported,
       is_bot, is_doubtful, revision, events_full_at)
     select
@@ -309,6 +329,7 @@ begin
       s.selected_goal, s.selected_goal_label, s.selected_sector, s.selected_sector_label, s.idea_description,
       coalesce(s.suggestions_count, 0), s.suggestions_data, s.suggestions_source,
       coalesce(s.pdf_uploaded, false), s.pdf_filename, coalesce(s.documents_read, 0),
+      s.documents, s.plan, s.questions, coalesce(s.questions_count, 0),
       coalesce(s.wizard_step_reached, 0), coalesce(s.steps_completed, '{}'),
       coalesce(s.calendly_clicked, false), coalesce(s.calendly_scheduled, false), coalesce(s.calendly_scheduled, false),
       coalesce(s.is_bot, false), coalesce(visit ->> 'caller' = any (flooding), false), coalesce(s.revision, 0),
@@ -378,6 +399,9 @@ begin
       suggestions_data      = coalesce((u.newer).suggestions_data, (u.older).suggestions_data),
       suggestions_source    = coalesce((u.newer).suggestions_source, (u.older).suggestions_source),
       pdf_filename          = coalesce((u.newer).pdf_filename, (u.older).pdf_filename),
+      documents             = coalesce((u.newer).documents, (u.older).documents),
+      plan                  = coalesce((u.newer).plan, (u.older).plan),
+      questions             = coalesce((u.newer).questions, (u.older).questions),
       -- The first campaign counts.
       utm_source            = coalesce(v.utm_source, (u.given).utm_source),
       utm_medium            = coalesce(v.utm_medium, (u.given).utm_medium),
@@ -391,6 +415,7 @@ begin
       time_spent_exploring  = greatest(v.time_spent_exploring, (u.given).time_spent_exploring),
       suggestions_count     = greatest(v.suggestions_count, (u.given).suggestions_count),
       documents_read        = greatest(v.documents_read, (u.given).documents_read),
+      questions_count       = greatest(v.questions_count, (u.given).questions_count),
       wizard_step_reached   = greatest(v.wizard_step_reached, (u.given).wizard_step_reached),
       revision              = greatest(v.revision, (u.given).revision),
       steps_completed       = case when coalesce((u.given).steps_completed, '{}') <@ v.steps_completed then v.steps_completed

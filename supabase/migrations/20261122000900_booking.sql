@@ -10,7 +10,13 @@ create table public.bookings (
   email       text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   -- The visit it was booked in, if known. Not a foreign key, because the provider may report it before the browser does.
   session_id  text check (session_id ~ '^[A-Za-z0-9_-]{8,100}$'),
+  -- The visit that the link of the booking page named, which may belong to another person than the meeting.
+  linked_session_id text check (linked_session_id ~ '^[A-Za-z0-9_-]{8,100}$'),
+  old_invitee_uri text check (length(old_invitee_uri) <= 300),
   start_time  timestamptz not null,
+  location    text check (length(location) <= 500),
+  reschedule_url text check (length(reschedule_url) <= 300 and reschedule_url ~ '^https://'),
+  cancel_url  text check (length(cancel_url) <= 300 and cancel_url ~ '^https://'),
   status      text not null check (status in ('active', 'canceled', 'rescheduled')),
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
@@ -19,7 +25,13 @@ comment on table public.bookings is
   'Meetings reported by signed webhooks of the scheduling provider. Written by record_booking().';
 comment on column public.bookings.status is
   'active, canceled, or rescheduled (another row has the new time).';
+comment on column public.bookings.location is 'Place or video link of the meeting.';
+comment on column public.bookings.reschedule_url is 'Page where the visitor chooses another time.';
+comment on column public.bookings.cancel_url is 'Page where the visitor cancels the meeting.';
+comment on column public.bookings.old_invitee_uri is 'The meeting that this one replaces.';
 create index on public.bookings (session_id);
+create index on public.bookings (linked_session_id);
+create index on public.bookings (old_invitee_uri);
 create index on public.bookings (email);
 create index on public.bookings (start_time);
 
@@ -74,8 +86,10 @@ declare
   b public.bookings := jsonb_populate_record(null::public.bookings, booking);
   visit text;
 begin
-  insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, start_time, status)
-  values (b.invitee_uri, b.event_uri, lower(b.email), private.booking_session_id(booking), b.start_time, b.status)
+  insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, linked_session_id, old_invitee_uri,
+                                         start_time, location, reschedule_url, cancel_url, status)
+  values (b.invitee_uri, b.event_uri, lower(b.email), private.booking_session_id(booking), b.session_id, b.old_invitee_uri,
+          b.start_time, b.location, b.reschedule_url, b.cancel_url, b.status)
   on conflict (invitee_uri) do update set status = excluded.status
    where stored.status = 'active' and excluded.status <> 'active'
   returning stored.session_id into visit;
@@ -96,5 +110,30 @@ begin
 end
 $$;
 comment on function public.record_booking is
-  'Stores a webhook of the scheduling provider {invitee_uri, event_uri, email, session_id, start_time, status, old_invitee_uri}. Edge functions only.';
+  'Stores a webhook of the scheduling provider {invitee_uri, event_uri, email, session_id, start_time, location, reschedule_url, cancel_url, status, old_invitee_uri}. Edge functions only.';
 grant execute on function public.record_booking to service_role;
+
+-- Only the page that booked a meeting knows its invitee_uri. That its link named the visit, and the secret of the visit,
+-- are checked too, because the id of a visit is known to the CRM and the calendar. A visitor who left an email only with
+-- the provider has no secret stored.
+create function public.read_booking(visit text, secret text, invitee text) returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  with recursive meetings as (
+    select b.invitee_uri, 1 as place
+      from public.bookings b
+     where b.invitee_uri = read_booking.invitee and b.linked_session_id = read_booking.visit
+       and not exists (select from private.visit_origins o
+                        where o.session_id = read_booking.visit and o.secret_hash <> decode(read_booking.secret, 'hex'))
+    union all
+    select later.invitee_uri, m.place + 1
+      from meetings m join public.bookings later on later.old_invitee_uri = m.invitee_uri
+     where m.place < 20)
+  select jsonb_build_object('status', b.status, 'start_time', b.start_time, 'location', b.location,
+                            'reschedule_url', b.reschedule_url, 'cancel_url', b.cancel_url)
+    from meetings m join public.bookings b using (invitee_uri)
+   order by m.place desc, b.created_at desc limit 1;
+end;
+comment on function public.read_booking is
+  'The meeting that a visit booked, with its present time if it was rescheduled; null if it is unknown. secret is the hash of the visit''s secret in hex. Edge functions only.';
+grant execute on function public.read_booking to service_role;

@@ -10,7 +10,7 @@ create table public.lead_changes (
   sequence        bigint not null generated always as identity,
   session_id      text references public.visitor_sessions (session_id) on delete cascade,
   contact_id      uuid references public.contact_requests (id) on delete cascade,
-  reasons         text[] not null check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,contact}'),
+  reasons         text[] not null check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,plan,contact}'),
   -- The lead at the time of the change.
   payload         jsonb not null check (jsonb_typeof(payload) = 'object'),
   -- recorded: no webhook was configured; waiting: to be delivered; dead: given up, see last_answer.
@@ -23,7 +23,7 @@ create table public.lead_changes (
   check (num_nonnulls(session_id, contact_id) = 1)
 );
 comment on table public.lead_changes is
-  'New and changed leads (stage, crossing of the hot score, booking, contact request), delivered to LEAD_WEBHOOK_URL.';
+  'New and changed leads (stage, crossing of the hot score, booking, plan, contact request), delivered to LEAD_WEBHOOK_URL.';
 create index on public.lead_changes (next_attempt_at, sequence) where status = 'waiting';
 create index on public.lead_changes (session_id, sequence);
 create index on public.lead_changes (contact_id);
@@ -63,6 +63,9 @@ begin
     'score_uncapped', s.lead_score_uncapped, 'score_breakdown', s.score_breakdown, 'booked', s.calendly_scheduled,
     'goal', s.selected_goal, 'sector', s.selected_sector, 'idea', s.idea_description,
     'suggestions_count', s.suggestions_count, 'suggestions_source', s.suggestions_source,
+    'suggestions', s.suggestions_data, 'plan', s.plan, 'documents', s.documents, 'pdf_filename', s.pdf_filename,
+    'questions', s.questions, 'questions_count', s.questions_count,
+    'steps_completed', s.steps_completed, 'screen_resolution', s.screen_resolution,
     'language', s.language_preference, 'start_time', s.start_time,
     'utm_source', s.utm_source, 'utm_medium', s.utm_medium, 'utm_campaign', s.utm_campaign));
 end
@@ -81,8 +84,12 @@ begin
 end
 $$;
 
--- A score that crosses the threshold again replaces that change while it is the last one of the visit and no delivery was
--- tried. Otherwise a score that goes up and down could fill the queue.
+-- A visitor changes the plan step by step, so it is delivered some time after the first change, or with another one.
+create function private.plan_delay() returns interval
+  language sql immutable set search_path = '' return interval '5 minutes';
+
+-- A change replaces the last one of the visit while no delivery was tried, if that one is about the plan only, or if
+-- both are about the score only. Otherwise a plan in progress, or a score that goes up and down, could fill the queue.
 create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -96,12 +103,16 @@ begin
           else array_remove(array[
             case when o.conversion_stage <> n.conversion_stage then 'stage' end,
             case when (o.lead_score >= private.hot_score()) <> (n.lead_score >= private.hot_score()) then 'score' end,
-            case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end], null) end as reasons) why
+            case when o.calendly_scheduled <> n.calendly_scheduled then 'booking' end,
+            case when (o.plan, o.documents, o.questions) is distinct from (n.plan, n.documents, n.questions)
+                 then 'plan' end], null) end as reasons) why
      where n.email is not null and n.is_counted and why.reasons <> '{}'),
   replaced as (
-    update public.lead_changes c set payload = d.payload
+    update public.lead_changes c
+       set payload = d.payload, reasons = d.reasons || array(select unnest(c.reasons) except select unnest(d.reasons)),
+           next_attempt_at = case when d.reasons = '{plan}' then c.next_attempt_at else least(c.next_attempt_at, now()) end
       from changed d
-     where c.session_id = d.session_id and c.reasons = '{score}' and d.reasons = '{score}'
+     where c.session_id = d.session_id and (c.reasons = '{plan}' or (c.reasons = '{score}' and d.reasons = '{score}'))
        and c.status in ('recorded', 'waiting') and c.attempts = 0
        and not exists (select from public.lead_changes later
                         where later.session_id = c.session_id and later.sequence > c.sequence)
@@ -109,7 +120,8 @@ begin
   insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
   select d.session_id, d.reasons, d.payload, case when w.is_active then 'waiting' else 'recorded' end,
          -- Time for an admin who accepted a visit to undo it.
-         now() + case when d.reasons = '{new}' then private.new_lead_delay() else interval '0' end
+         now() + case when d.reasons = '{new}' then private.new_lead_delay()
+                      when d.reasons = '{plan}' then private.plan_delay() else interval '0' end
     from changed d
    cross join private.lead_webhook w
    where d.session_id not in (select r.session_id from replaced r);
@@ -326,7 +338,8 @@ begin
       'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot, 'is_doubtful', v.is_doubtful,
       'source', v.utm_source, 'medium', v.utm_medium, 'campaign', v.utm_campaign,
       'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,
-      'documents_read', v.documents_read, 'document', v.pdf_filename,
+      'documents_read', v.documents_read, 'document', v.pdf_filename, 'documents', coalesce(v.documents, '[]'),
+      'plan', coalesce(v.plan, '[]'), 'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
       'step', v.wizard_step_reached, 'started', v.start_time, 'seen', v.updated_at,
       'suggestions', coalesce(v.suggestions_data, '[]'), 'suggestions_source', v.suggestions_source,
       'receipt', array(
@@ -352,7 +365,8 @@ begin
           from public.contact_requests r where r.email = v.email or r.session_id = v.session_id
          order by r.created_at desc),
       'bookings', array(
-        select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'created_at', b.created_at)
+        select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location,
+                                  'created_at', b.created_at)
           from public.bookings b where b.email = v.email or b.session_id = v.session_id
          order by b.start_time desc),
       'visits', array(
@@ -364,7 +378,7 @@ begin
 end
 $$;
 comment on function public.read_lead is
-  'One lead: visit, explanation and history of the score, events, suggestions, requests, meetings, other visits; null if it does not exist. Admins only.';
+  'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, requests, meetings, other visits; null if it does not exist. Admins only.';
 grant execute on function public.read_lead to authenticated;
 
 -- Public functions: delivery

@@ -152,6 +152,7 @@ begin
   perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));
   delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
   delete from public.bookings b where b.email = person_email or b.session_id = any (visits);
+  update public.bookings b set linked_session_id = null where b.linked_session_id = any (ids);
   for relation in select private.personal_data_tables() loop
     execute format('delete from %s where lower(email) = $1', relation) using person_email;
   end loop;

@@ -92,7 +92,13 @@ create view analytics.leads as
          v.language_preference, v.device_type, v.utm_source, v.utm_medium, v.utm_campaign,
          v.page_views, v.clicks_count, v.scroll_depth, v.session_duration,
          v.start_time, v.updated_at,
-         v.utm_term, v.utm_content, v.browser, v.pdf_uploaded, v.time_spent_exploring
+         v.utm_term, v.utm_content, v.browser, v.pdf_uploaded, v.time_spent_exploring,
+         (select string_agg(format('%s. %s: %s (impact: %s, effort: %s%s)', p.n, p.step ->> 'title', p.step ->> 'description',
+                                   p.step ->> 'impact', p.step ->> 'effort',
+                                   case p.step ->> 'kind' when 'own' then ', own idea' when 'edited' then ', edited' end),
+                            E'\n' order by p.n)
+            from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
+         v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
@@ -106,8 +112,19 @@ comment on column analytics.leads.session_duration is 'Seconds the page was visi
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
 comment on column analytics.leads.utm_term is 'utm_term of the first page of the visit: the search term.';
 comment on column analytics.leads.utm_content is 'utm_content of the first page of the visit: the ad or link.';
+comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
+comment on column analytics.leads.screen_resolution is 'Width and height of the visitor''s screen in pixels.';
 comment on column analytics.leads.browser is 'Browser of the visitor.';
-comment on column analytics.leads.pdf_uploaded is 'Whether a document was attached.';
+comment on column analytics.leads.pdf_uploaded is 'Whether a PDF was attached.';
+comment on column analytics.leads.pdf_filename is 'Name of the last PDF that was attached; documents has all files.';
+comment on column analytics.leads.plan_text is 'The visitor''s plan as text, one line per step.';
+comment on column analytics.leads.plan is
+  'The visitor''s plan in order: [{id, title, description, impact, effort, kind}]; kind is suggestion, edited or own.';
+comment on column analytics.leads.documents is
+  'Files: [{name, problem, characters, read}]; read is the number of characters that the model got.';
+comment on column analytics.leads.questions is 'What the visitor wrote in the chat after the notice that it is stored.';
+comment on column analytics.leads.questions_count is 'Number of messages in the chat, also those that are not stored.';
+comment on column analytics.leads.steps_completed is 'Steps of the assistant that the visitor completed, from 0 to 4.';
 comment on column analytics.leads.time_spent_exploring is 'Seconds spent viewing the suggestions.';
 
 create view analytics.lead_score_explained as
@@ -181,11 +198,14 @@ comment on column analytics.lead_changes.session_id is 'ID of the visit; null fo
 create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
          s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,
-         s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time
+         s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time,
+         s.suggestion ->> 'details' as details
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
    where v.suggestions_data is not null and v.is_counted;
 comment on view analytics.suggestions is 'Suggestions shown to visitors, one row per suggestion.';
+comment on column analytics.suggestions.details is 'The longer text under More Details.';
+comment on column analytics.suggestions.details is 'The longer text under More Details.';
 comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
@@ -314,7 +334,8 @@ comment on column analytics.contact_requests.answered_at is
   'When it was first answered or closed; null while the status is new.';
 
 create view analytics.bookings as
-  select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started
+  select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started,
+         b.location
     from public.bookings b
     left join public.visitor_sessions v using (session_id)
    order by b.start_time desc;
@@ -325,6 +346,7 @@ comment on column analytics.bookings.status is 'active, canceled, or rescheduled
 comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
 comment on column analytics.bookings.created_at is 'When the meeting was booked.';
 comment on column analytics.bookings.updated_at is 'When the meeting was last changed, for example canceled.';
+comment on column analytics.bookings.location is 'Place or video link of the meeting.';
 comment on column analytics.bookings.visit_started is 'When the visit started; created_at minus this is the time to booking.';
 
 -- Views: content

@@ -1,7 +1,7 @@
 -- @booking-webhook Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
-select plan(45);
+select plan(55);
 
 select policies_are('public', 'bookings', array['admin_read']);
 select throws_ok($$select public.record_booking('{}')$$, '42501', null, actor || ' cannot record a booking')
@@ -92,6 +92,32 @@ select ok((select is_counted from visitor_sessions where session_id = 'booking-l
 select throws_ok(format('select pg_temp.report(%L, %L, %L)', 'bad', 'active', bad.more), bad.state, null, bad.why)
   from (values ('{"email": "nobody"}', '23514', 'refuses an invalid email'), ('{"start_time": null}', '23502', 'refuses a meeting without a time'),
                ('{"session_id": "<b>", "email": "b@booking.example"}', '23514', 'refuses an invalid session id'), ('{"invitee_uri": "javascript:x"}', '23514', 'refuses an invalid URL')) bad (more, state, why);
+
+-- A browser asks for the meeting that it booked
+create function pg_temp.own(name text, visit text default 'booking-own-1', secret text default 'mine') returns jsonb language sql as $$
+  select public.read_booking(visit, encode(sha256(convert_to(secret, 'utf8')), 'hex'), 'https://api.example/i/' || name) $$;
+do $$ begin
+  perform public.record_visit(format('{"session_id": "booking-own-%s", "email": "own@booking.example"}', n)::jsonb, '[]') from generate_series(1, 2) n;
+  insert into private.visit_origins (session_id, secret_hash) values ('booking-own-1', sha256('mine')), ('booking-own-2', sha256('other'));
+  perform pg_temp.report('own', 'active', '{"session_id": "booking-own-1", "email": "own@booking.example", "location": "Olaya St.",
+    "reschedule_url": "https://calendly.com/r", "cancel_url": "https://calendly.com/c"}');
+  perform pg_temp.report('by-email', 'active', '{"session_id": null, "email": "own@booking.example"}');
+end $$;
+select is(pg_temp.own('own') - 'start_time', '{"status": "active", "location": "Olaya St.", "reschedule_url": "https://calendly.com/r", "cancel_url": "https://calendly.com/c"}',
+  'returns place and links of the meeting');
+select is((pg_temp.own('own') ->> 'start_time')::timestamptz, '2026-12-01T09:00:00Z', 'and its time');
+select is(pg_temp.own('own', secret => 'guess'), null, 'not with another secret');
+select is(pg_temp.own('own', visit => 'booking-own-2', secret => 'other'), null, 'not to another visit, though its email is the same');
+select is(pg_temp.own('by-email'), null, 'not a meeting that this page did not book, though its email is the same');
+select is(pg_temp.own('never'), null, 'not an unknown meeting');
+do $$ begin perform pg_temp.report('own', 'rescheduled'); end $$;
+select is(pg_temp.own('own') ->> 'status', 'rescheduled', 'returns that the meeting was moved');
+do $$ begin perform pg_temp.report('own-moved', 'active', '{"session_id": null, "old_invitee_uri": "https://api.example/i/own", "start_time": "2026-12-02T09:00:00Z"}'); end $$;
+select is((pg_temp.own('own') ->> 'start_time')::timestamptz, '2026-12-02T09:00:00Z', 'then its new time');
+do $$ begin perform pg_temp.report('own-moved', 'canceled'); end $$;
+select is(pg_temp.own('own') ->> 'status', 'canceled', 'and that it was canceled');
+do $$ begin perform pg_temp.report('direct', 'active', '{"session_id": "booking-direct", "email": "direct@booking.example"}'); end $$;
+select is(pg_temp.own('direct', visit => 'booking-direct') ->> 'status', 'active', 'returns the meeting of a visitor who left an email only with the provider');
 
 -- Rights, by actor
 select test.become('anon');

@@ -23,7 +23,12 @@ async function storePersonalData() {
   const visit = { sessionId, visitSecret: newSecret(), startTime: new Date().toISOString() }
   const event = { id: randomUUID(), name: 'email_captured', at: new Date().toISOString() }
   const events = [{ ...event, properties: { email } }]
-  const visitorData = { email, idea_description: idea, selected_goal: 'ai' }
+  const step = { id: 'idea-1', title: idea, description: idea, impact: 'low', effort: 'low' }
+  const visitorData = {
+    ...{ email, idea_description: idea, selected_goal: 'ai', questions: [idea] },
+    plan: [{ ...step, kind: 'own' }],
+    documents: [{ name: `${idea}.txt`, problem: null, characters: 9, read: 9 }],
+  }
   const asked = { sessionId, email, language: 'en' }
   const message = { role: 'user', content: `Write to ${email}` }
   const booking = JSON.stringify({
@@ -137,6 +142,13 @@ describe('@erasure an erased person', () => {
       const { json } = await call('/privacy/export', { token, json: { email } })
       expect(JSON.stringify(json)).toContain(idea)
       const chat = { session_id: chatId, kind: 'chat' }
+      expect(json.sessions).toEqual([
+        expect.objectContaining({
+          questions: [idea],
+          plan: [expect.objectContaining({ title: idea, kind: 'own' })],
+          documents: [expect.objectContaining({ name: `${idea}.txt` })],
+        }),
+      ])
       expect(json).toMatchObject({
         ai_answers: expect.arrayContaining([expect.objectContaining(chat)]),
         ai_calls: expect.arrayContaining([expect.objectContaining(chat)]),

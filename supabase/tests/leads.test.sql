@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(102);
+select plan(108);
 -- Every section starts from here.
 savepoint start;
 
@@ -69,6 +69,12 @@ select is(jsonb_array_length(read_lead('leads-p1') -> 'receipt'), 14, 'returns r
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'history') r), 115, 'returns a history whose points add up');
 select is(read_lead('leads-p6') #>> '{events,0,name}', 'wizard_step', 'returns the events of a lead');
 select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
+select is(read_lead('leads-p1') -> 'plan' || (read_lead('leads-p1') -> 'documents') || (read_lead('leads-p1') -> 'questions'), '[]', 'returns empty lists for a lead who prepared nothing');
+select test.become('postgres');
+do $do$ begin perform record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2}', '[]'); end $do$;
+select test.become('admin');
+select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jsonb_path_query_array(read_lead('leads-p1'), '$.documents[0].read')
+  || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count'), '["own", 7, "How long?", 2]', 'returns plan, files and questions of a lead');
 select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
 
 -- Lead changes
@@ -154,6 +160,25 @@ update lead_changes set attempts = 1 where session_id = 'change-swing';
 update visitor_sessions set selected_sector = 'finance' where session_id = 'change-swing';
 select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score', 'score'], 'and another one after it was sent');
 delete from visitor_sessions where session_id = 'change-swing';
+do $do$ begin
+  perform pg_temp.send('plan', '{"email": "plan@change.example"}');
+  update lead_changes set status = 'delivered', attempts = 1 where session_id = 'change-plan';
+  perform pg_temp.send('plan', '{"plan": [{"title": "One"}]}');
+  perform pg_temp.send('plan', '{"plan": [{"title": "Two"}, {"title": "One"}], "documents": [{"name": "a.txt"}]}');
+  perform pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
+end $do$;
+select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'plan'], 'changes of the plan make one change while it was not sent');
+select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,documents,0,name}', payload #>> '{lead,questions,0}', payload #>> '{lead,questions_count}',
+    payload #>> '{lead,screen_resolution}', payload #>> '{lead,steps_completed}', payload #>> '{lead,pdf_filename}', next_attempt_at = now() + interval '5 minutes'
+    from lead_changes where session_id = 'change-plan' and reasons = '{plan}'$$,
+  $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
+do $do$ begin perform pg_temp.send('plan', '{"selected_goal": "ai"}'); end $do$;
+select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from lead_changes where session_id = 'change-plan' and attempts = 0$$,
+  $$values ('stage,plan', 'interested', true)$$, 'another change takes it along at once');
+update lead_changes set attempts = 1 where session_id = 'change-plan';
+do $do$ begin perform pg_temp.send('plan', '{"plan": []}'); end $do$;
+select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'stage,plan', 'plan'], 'a plan that changes after a delivery was tried makes another change');
+delete from visitor_sessions where session_id = 'change-plan';
 select is((select payload #>> '{lead,email}' from lead_changes where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
 select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
 select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(49);
+select plan(56);
 -- Every section starts from here.
 savepoint start;
 
@@ -10,12 +10,15 @@ savepoint start;
 do $do$ begin
   truncate public.audit_log;
   perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
-    'idea_description', 'secret idea of ' || who), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
+    'idea_description', 'secret idea of ' || who, 'plan', jsonb_build_array(jsonb_build_object('title', 'secret plan of ' || who)),
+    'documents', jsonb_build_array(jsonb_build_object('name', 'secret file of ' || who)), 'questions', jsonb_build_array('secret question of ' || who)), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
     'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
   perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
   perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100, 'a');
   perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
     "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
+  perform public.record_booking('{"invitee_uri": "https://api.example/other", "event_uri": "https://api.example/e", "email": "friend@person.example",
+    "session_id": "privacy-sara", "start_time": "2026-12-01T10:00:00Z", "status": "active"}');
   perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
   perform public.save_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
   -- An email that was corrected in the same visit.
@@ -48,6 +51,10 @@ select throws_ok($$select erase_visitor('sara@person.example')$$, '42501', null,
 select test.become('admin');
 select is(jsonb_array_length(export_visitor(' SARA@person.example ') -> 'sessions'), 1, 'exports the visits of an email in any case');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_description}', 'secret idea of sara', 'exports what the visitor typed');
+select results_eq($$select jsonb_path_query_array(e, '$.sessions[*].plan[*].title') || jsonb_path_query_array(e, '$.sessions[*].documents[*].name')
+    || jsonb_path_query_array(e, '$.sessions[*].questions[*]') from export_visitor('sara@person.example') e$$,
+  $$values ('["secret plan of sara", "secret file of sara", "secret question of sara"]'::jsonb)$$, 'exports plan, file names and questions');
+select is(export_visitor('sara@person.example') #>> '{sessions,0,lead_changes,0,payload,lead,questions,0}', 'secret question of sara', 'exports what was sent to the CRM');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'exports the events');
 select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'exports the contact requests');
 select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'exports the meetings');
@@ -78,7 +85,9 @@ begin
   end loop;
 end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'deletes the email from every table');
-select is_empty($$select pg_temp.found('secret idea of sara')$$, 'deletes what the visitor typed from every table');
+select is_empty(format('select pg_temp.found(%L)', 'secret ' || what || ' of sara'), format('deletes the visitor''s %s from every table', what))
+  from unnest(array['idea', 'plan', 'file', 'question']) what;
+select isnt_empty($$select pg_temp.found('secret question of omar')$$, 'keeps another person''s questions');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'deletes the session from every table');
 select is_empty($$select pg_temp.found(private.hash_caller('sara@person.example'))$$, 'deletes the hash of the email from every table');
 select test.become('admin');
@@ -101,6 +110,7 @@ select isnt(erase_visitor('lina.typo@person.example'), null, 'erases the correct
 select test.become('postgres');
 select is_empty($$select pg_temp.found('lina.typo@person')$$, 'deletes the corrected email from every table');
 select isnt_empty($$select pg_temp.found('lina@person')$$, 'keeps the current email');
+select isnt_empty($$select pg_temp.found('friend@person')$$, 'keeps the meeting that somebody else booked with the visitor''s link');
 select isnt_empty($$select pg_temp.found('omar@person')$$, 'finds people who were not erased');
 
 -- A new table with emails

@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(114);
+select plan(123);
 -- Every section starts from here.
 savepoint start;
 
@@ -38,6 +38,18 @@ select is((select count(*)::int from visitor_events where session_id = 'session-
 select ok((select bool_and(at <= received_at) from visitor_events where session_id = 'session-one'), 'stores no event in the future');
 select results_eq($$select lead_score, conversion_stage from visitor_sessions where session_id = 'session-one'$$,
   $$values (65, 'interested')$$, 'computes score and stage instead of storing the client''s');
+
+-- What a visitor prepared: the newest state wins, in any order
+do $$ begin
+  perform public.record_visit('{"session_id": "session-plan", "revision": 2, "plan": [{"title": "B"}, {"title": "A"}], "documents": [{"name": "b.txt"}], "questions": ["?", "!"], "questions_count": 3}', '[]');
+  perform public.record_visit('{"session_id": "session-plan", "revision": 1, "plan": [{"title": "A"}], "documents": [], "questions": ["?"], "questions_count": 2}', '[]');
+  perform public.record_visit('{"session_id": "session-plan", "revision": 3}', '[]');
+end $$;
+select results_eq($$select plan, documents, questions, questions_count from visitor_sessions where session_id = 'session-plan'$$,
+  $$values ('[{"title": "B"}, {"title": "A"}]'::jsonb, '[{"name": "b.txt"}]'::jsonb, '["?", "!"]'::jsonb, 3)$$,
+  'keeps the newest plan, files and questions when an older state arrives late and when a later one has none');
+do $$ begin perform public.record_visit('{"session_id": "session-plan", "revision": 4, "plan": []}', '[]'); end $$;
+select is((select plan from visitor_sessions where session_id = 'session-plan'), '[]', 'a plan that was emptied is empty');
 
 select throws_ok(format($$select public.record_visit(%L, '[]')$$, bad.session), bad.state, null, bad.why)
   from (values ('{"session_id": "short", "start_time": "2026-01-01T00:00:00Z"}', '23514', 'refuses an invalid session id'),
@@ -225,6 +237,16 @@ select results_eq($$select retry_after, error_code from pg_temp.record(
 select is((select array_agg(session_id) from visitor_sessions where session_id in ('bytes-large', 'bytes-honest-1')), '{bytes-honest-1}', 'stores nothing of a refused visit');
 select throws_ok(format($$select public.record_visit(%L, '[]')$$, jsonb_build_object('session_id', 'bytes-plan',
   'suggestions_data', (select jsonb_agg(jsonb_build_object('title', repeat('x', 4100))) from generate_series(1, 8)))), '23514', null, 'refuses suggestions of more than 32 KB');
+do $do$ begin
+  perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"plan": ["12345"], "documents": ["1"], "questions": ["?"]}')]), 120);
+  perform pg_temp.record(pg_temp.from('10.2.0.1', 'bytes-small', array[pg_temp.visit('bytes-small-1', '{"plan": ["12345"], "documents": ["1"], "questions": ["?"]}')]), 120);
+end $do$;
+select is(pg_temp.bytes('10.2.0.1'), (select bytes from new_visit) + 2 + 19 + 2 + 2 + 9 + 5 + 5 + 2, 'what a visitor prepared costs its bytes, once');
+select throws_ok(format($$select public.record_visit(%L, '[]')$$, jsonb_build_object('session_id', 'bytes-prepared', field,
+  (select jsonb_agg(repeat('x', large.size + 0 * n)) from generate_series(1, 10) n))), '23514', null, format('refuses %s that are too long', field))
+  from (values ('plan', 2100), ('questions', 1700), ('documents', 900)) large (field, size);
+select throws_ok(format($$select public.record_visit(%L, '[]')$$, jsonb_build_object('session_id', 'bytes-prepared', field, '{}'::jsonb)), '23514', null,
+  format('refuses %s that are no list', field)) from unnest(array['plan', 'questions', 'documents']) field;
 select throws_ok(format($$select public.record_visit('{"session_id": "bytes-event"}', %L)$$, jsonb_build_array(jsonb_build_object(
   'id', gen_random_uuid(), 'name', 'wizard_step', 'at', now(), 'properties', jsonb_build_object('x', repeat('x', 2048))))), '23514', null, 'refuses properties of more than 2 KB');
 

@@ -39,10 +39,15 @@ export type Database = {
       }
       bookings: {
         Row: {
+          cancel_url: string | null
           created_at: string
           email: string
           event_uri: string
           invitee_uri: string
+          linked_session_id: string | null
+          location: string | null
+          old_invitee_uri: string | null
+          reschedule_url: string | null
           session_id: string | null
           start_time: string
           status: string
@@ -50,20 +55,30 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancel_url?: string | null
           created_at?: string
           email: string
           event_uri: string
           invitee_uri: string
+          linked_session_id?: string | null
+          location?: string | null
+          old_invitee_uri?: string | null
+          reschedule_url?: string | null
           session_id?: string | null
           start_time: string
           status: string
           updated_at?: string
         }
         Update: {
+          cancel_url?: string | null
           created_at?: string
           email?: string
           event_uri?: string
           invitee_uri?: string
+          linked_session_id?: string | null
+          location?: string | null
+          old_invitee_uri?: string | null
+          reschedule_url?: string | null
           session_id?: string | null
           start_time?: string
           status?: string
@@ -488,6 +503,7 @@ export type Database = {
           created_at: string
           decided_at: string | null
           device_type: string | null
+          documents: Json | null
           documents_read: number
           email: string | null
           events_full_at: string | null
@@ -501,6 +517,9 @@ export type Database = {
           page_views: number
           pdf_filename: string | null
           pdf_uploaded: boolean
+          plan: Json | null
+          questions: Json | null
+          questions_count: number
           revision: number
           score_breakdown: NonNullable<Json>
           screen_resolution: string | null
@@ -537,6 +556,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           device_type?: string | null
+          documents?: Json | null
           documents_read?: number
           email?: string | null
           events_full_at?: string | null
@@ -550,6 +570,9 @@ export type Database = {
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          plan?: Json | null
+          questions?: Json | null
+          questions_count?: number
           revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
@@ -585,6 +608,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           device_type?: string | null
+          documents?: Json | null
           documents_read?: number
           email?: string | null
           events_full_at?: string | null
@@ -598,6 +622,9 @@ export type Database = {
           page_views?: number
           pdf_filename?: string | null
           pdf_uploaded?: boolean
+          plan?: Json | null
+          questions?: Json | null
+          questions_count?: number
           revision?: number
           score_breakdown?: NonNullable<Json>
           screen_resolution?: string | null
@@ -866,6 +893,7 @@ export type Database = {
       pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
+      read_booking: { Args: { invitee: string; secret: string; visit: string }; Returns: Json }
       read_lead: { Args: { visit: string }; Returns: Json }
       read_security_settings: {
         Args: Record<PropertyKey, never>

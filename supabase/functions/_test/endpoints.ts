@@ -219,6 +219,14 @@ const visitOf = (sessionId: string) => ({
     ...{ suggestions_data: [suggestion], suggestions_source: 'ai', calendly_clicked: true },
     ...{ pdf_uploaded: true, pdf_filename: 'خطة.pdf', documents_read: 1, is_automated: false },
     ...{ wizard_step_reached: 3, steps_completed: [0, 1, 2] },
+    documents: [{ name: 'خطة.pdf', problem: null, characters: 900, read: 400 }],
+    plan: [
+      {
+        ...{ id: 'idea-1', title: 'فكرتي', description: 'A workshop', impact: 'medium' },
+        ...{ effort: 'low', kind: 'own' },
+      },
+    ],
+    ...{ questions: ['How long does it take?'], questions_count: 2 },
   },
   events: ['goal_selected', 'wizard_step'].map((name) => ({
     ...{ id: randomUUID(), name, at: '2026-11-21T10:01:00.000Z' },
@@ -236,7 +244,10 @@ const booking = {
     scheduled_event: {
       uri: 'https://api.calendly.com/scheduled_events/mutations',
       start_time: '2026-12-01T09:00:00.000000Z',
+      location: { type: 'physical', location: 'Olaya Street, Riyadh' },
     },
+    reschedule_url: 'https://calendly.com/reschedulings/mutations',
+    cancel_url: 'https://calendly.com/cancellations/mutations',
     tracking: { salesforce_uuid: visit, utm_content: null },
   },
 }
@@ -266,6 +277,10 @@ const visitorEndpoints: Endpoint[] = [
   {
     ...{ method: 'POST', route: '/booking', path: '/booking', most: 64 * 1024 },
     ...{ good: booking, headers: signed, status: 204 },
+  },
+  {
+    ...{ method: 'POST', route: '/booking/mine', path: '/booking/mine', most: 4 * 1024 },
+    ...{ good: { sessionId: visit, visitSecret, inviteeUri: booking.payload.uri }, status: 200 },
   },
 ]
 

@@ -95,6 +95,63 @@ test('other events return 204 and are not stored', async () => {
   expect(await bookings()).toEqual(before)
 })
 
+test('@booking-webhook only the page that booked reads its meeting', async () => {
+  const ownVisit = `stack-booking-${randomUUID()}`
+  const visitSecret = newSecret()
+  const inviteeUrl = `https://api.calendly.com/invitees/${ownVisit}`
+  const visited = {
+    ...{ sessionId: ownVisit, visitSecret, startTime: new Date().toISOString(), events: [] },
+    visitorData: { email },
+  }
+  expect((await call('/visits', { json: visited })).status).toBe(202)
+  const ask = async (more: object = {}) => {
+    const asked = { sessionId: ownVisit, visitSecret, inviteeUri: inviteeUrl, ...more }
+    return (await call('/booking/mine', { json: asked })).json
+  }
+  expect(await ask(), 'before the provider reports it').toEqual({ isReported: true, booking: null })
+  const links = {
+    reschedule_url: 'https://calendly.com/reschedulings/1',
+    cancel_url: 'https://calendly.com/cancellations/1',
+  }
+  const event = {
+    ...{ uri: inviteeUrl, tracking: { salesforce_uuid: ownVisit } },
+    ...links,
+    scheduled_event: {
+      uri: 'https://api.calendly.com/scheduled_events/own',
+      start_time: '2026-12-01T09:00:00.000000Z',
+      location: { type: 'zoom', join_url: 'https://zoom.example/j/1' },
+    },
+  }
+  expect(await post(webhookEvent('invitee.created', 'own', event))).toBe(204)
+  expect(await ask()).toEqual({
+    isReported: true,
+    booking: {
+      ...{ status: 'active', location: 'https://zoom.example/j/1', ...links },
+      start_time: expect.stringMatching(/^2026-12-01T09:00:00/),
+    },
+  })
+  const nothing = { isReported: true, booking: null }
+  expect(await ask({ visitSecret: newSecret() })).toEqual(nothing)
+  expect(await ask({ sessionId })).toEqual(nothing)
+  expect(await ask({ inviteeUri: inviteeUri('one') })).toEqual(nothing)
+  expect(await post(webhookEvent('invitee.canceled', 'own', event))).toBe(204)
+  expect(await ask()).toMatchObject({ booking: { status: 'canceled' } })
+  await sql('delete from public.bookings where invitee_uri = $1', [inviteeUrl])
+  await sql('delete from public.visitor_sessions where session_id = $1', [ownVisit])
+})
+
+test('@booking-webhook the questions for a meeting are limited per address', async () => {
+  const address = randomUUID()
+  const json = { sessionId, visitSecret: newSecret(), inviteeUri: inviteeUri('one') }
+  const refused: number[] = []
+  // An instance lets at most 50 calls of one address wait.
+  for (let batch = 0; batch < 3; batch += 1) {
+    const asked = Array.from({ length: 45 }, () => call('/booking/mine', { json, address }))
+    refused.push((await Promise.all(asked)).filter(({ status }) => status === 429).length)
+  }
+  expect(refused).toEqual([0, 0, 15])
+})
+
 /** Invalid values for every field of an event. */
 const invalidValues = [
   null,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { InviteeEvent } from '#contract/booking.ts'
+import { inviteeEvent, type InviteeEvent, type OwnBooking } from '#contract/booking.ts'
 import { bookingApp, sessionIdOf, statusOf } from './app.ts'
 
 const key = 'a key'
@@ -19,13 +19,28 @@ const invitee = {
 }
 const created = { event: 'invitee.created', created_at: '2026-11-21T09:00:00Z', payload: invitee }
 
+/** The request of the page that booked. */
+const mine = {
+  sessionId: '1790000000000-abcdef0123456789',
+  visitSecret: 's'.repeat(43),
+  inviteeUri: invitee.uri,
+}
+
 function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 180 }) {
   const recorded: InviteeEvent[] = []
   const booking = bookingApp({
     webhook: () => webhook,
     now: () => now,
     record: async (event) => void recorded.push(event),
+    count: async () => undefined,
+    read: async () => own,
   })
+  const ask = async (body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', body: JSON.stringify(body), headers }
+    const response = await booking.request('/booking/mine', init)
+    return { status: response.status, body: await response.json() }
+  }
   const post = async (body: string, header?: string) => {
     const time = now / 1000
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
@@ -37,8 +52,47 @@ function app(webhook: { key: string; maxAge: number } | null = { key, maxAge: 18
     const text = await response.text()
     return { status: response.status, code: text && JSON.parse(text).code }
   }
-  return { post, recorded }
+  return { post, ask, recorded }
 }
+
+const own: OwnBooking = {
+  status: 'active',
+  start_time: '2026-12-01T09:00:00Z',
+  location: null,
+  reschedule_url: null,
+  cancel_url: null,
+}
+
+test('returns the meeting of the page that booked it', async () => {
+  expect(await app().ask(mine)).toEqual({ status: 200, body: { isReported: true, booking: own } })
+})
+
+test('says that no meetings are reported without a signing key', async () => {
+  const body = { isReported: false, booking: null }
+  expect(await app(null).ask(mine)).toEqual({ status: 200, body })
+})
+
+test.each([
+  ['no secret', { ...mine, visitSecret: undefined }],
+  ['a short secret', { ...mine, visitSecret: 'short' }],
+  ['no meeting', { ...mine, inviteeUri: undefined }],
+  ['another address', { ...mine, inviteeUri: 'http://api.calendly.com/x' }],
+])('refuses a question for a meeting with %s', async (_, body) => {
+  expect((await app().ask(body)).status).toBe(400)
+})
+
+test('stores a meeting whose place or links cannot be used', () => {
+  const odd = { location: ['x'], join_url: 5 }
+  const payload = {
+    ...invitee,
+    ...{ reschedule_url: 'javascript:x', cancel_url: 7 },
+    scheduled_event: { ...invitee.scheduled_event, location: odd },
+  }
+  expect(inviteeEvent.parse({ ...created, payload }).payload).toMatchObject({
+    ...{ reschedule_url: null, cancel_url: null },
+    scheduled_event: { location: { location: null, join_url: null } },
+  })
+})
 
 test('records a signed event and returns 204', async () => {
   const { post, recorded } = app()

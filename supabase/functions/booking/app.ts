@@ -1,26 +1,51 @@
-import { inviteeEvent, webhookEvent, type InviteeEvent } from '#contract/booking.ts'
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  inviteeEvent,
+  ownBooking,
+  ownBookingRequest,
+  webhookEvent,
+  type InviteeEvent,
+  type OwnBooking,
+} from '#contract/booking.ts'
 import { sessionId } from '#contract/common.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
+import { countCall } from '../_shared/server/limits.ts'
 import { parseJson, readText } from '../_shared/server/read-body.ts'
-import { validate } from '../_shared/server/validation.ts'
+import { json, validate } from '../_shared/server/validation.ts'
 import { isSigned } from './signature.ts'
 
 export type BookingDeps = {
   webhook: typeof bookingWebhook
   now: () => number
   record: (event: InviteeEvent) => Promise<void>
+  /** Counts a question for the caller's own booking; throws 429 at the limit. */
+  count: (caller: string) => Promise<void>
+  read: (request: OwnBookingRequest) => Promise<OwnBooking | null>
 }
+
+type OwnBookingRequest = z.infer<typeof ownBookingRequest>
 
 const bodyLimit = 64 * 1024
 
-/** Receives the scheduling provider's webhook events for booked and canceled meetings. */
-export const bookingApp = ({ webhook, now, record }: BookingDeps) => {
+/** Receives the scheduling provider's webhook events, and tells a browser about the meeting that it booked. */
+export const bookingApp = ({ webhook, now, record, count, read }: BookingDeps) => {
   let isLogged = false
-  return resource('booking').post('/', async (c) => {
+  const app = resource('booking').post(
+    '/mine',
+    json(ownBookingRequest, { limit: 4 * 1024 }),
+    async (c) => {
+      if (!webhook()) return c.json({ isReported: false, booking: null })
+      await count(callerAddress(c))
+      return c.json({ isReported: true, booking: await read(c.req.valid('json')) })
+    },
+  )
+  return app.post('/', async (c) => {
     const settings = webhook()
     if (!settings) {
       // Once per instance, because anyone can call it.
@@ -53,11 +78,22 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
         email,
         session_id: sessionIdOf(event),
         start_time: meeting.start_time,
+        location: meeting.location?.join_url ?? meeting.location?.location ?? null,
+        reschedule_url: event.payload.reschedule_url ?? null,
+        cancel_url: event.payload.cancel_url ?? null,
         status: statusOf(event),
         old_invitee_uri: old ?? null,
       },
     }),
   )
+}
+
+async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {
+  const secret = createHash('sha256').update(visitSecret).digest('hex')
+  const found = dataOf(
+    await asService().rpc('read_booking', { visit, secret, invitee: inviteeUri }),
+  )
+  return found === null ? null : ownBooking.parse(found)
 }
 
 export function statusOf({ event, payload }: InviteeEvent) {
@@ -73,4 +109,10 @@ export function sessionIdOf({ payload: { tracking } }: InviteeEvent): string | n
   return found ?? null
 }
 
-export default bookingApp({ webhook: bookingWebhook, now: Date.now, record: recordBooking })
+export default bookingApp({
+  webhook: bookingWebhook,
+  now: Date.now,
+  record: recordBooking,
+  count: (caller) => countCall('own_booking', caller),
+  read: readBooking,
+})

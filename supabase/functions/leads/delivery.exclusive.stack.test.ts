@@ -97,7 +97,15 @@ afterAll(async () => {
 })
 
 test('a new lead is delivered once, with a signature, without a request', async () => {
-  const id = await heldLead({ selected_goal: 'ai' })
+  const step = { id: 'idea-1', title: 'Mine', description: '', impact: 'low', effort: 'low' }
+  const prepared = {
+    plan: [{ ...step, kind: 'own' }],
+    documents: [{ name: 'a.txt', problem: null, characters: 9, read: 9 }],
+    questions: ['How long does it take?'],
+    ...{ questions_count: 1, pdf_filename: 'b.pdf', steps_completed: [0] },
+    screen_resolution: '390x844',
+  }
+  const id = await heldLead({ selected_goal: 'ai', ...prepared })
   await deliver()
   expect(receivedFor(id), 'held back').toEqual([])
   await vi.waitFor(() => expect(receivedFor(id)).toHaveLength(1), { timeout: 30_000 })
@@ -109,7 +117,7 @@ test('a new lead is delivered once, with a signature, without a request', async 
   expect(JSON.parse(body)).toMatchObject({
     id: key,
     reasons: ['new'],
-    lead: { email: `${id}@crm.example`, stage: 'interested', score: 45, goal: 'ai' },
+    lead: { email: `${id}@crm.example`, stage: 'interested', goal: 'ai', ...prepared },
   })
   await vi.waitFor(async () =>
     expect(await state(id)).toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }]),

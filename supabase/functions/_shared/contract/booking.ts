@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './common.ts'
+import { catch as fallback } from 'zod/mini'
+import { emailAddress, sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
 const uri = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/), z.maxLength(300))
+
+// A detail that cannot be stored must not refuse the booking.
+const page = fallback(z.nullish(uri), null)
+const place = fallback(z.nullish(z.string().check(z.trim(), z.maxLength(500), storable)), null)
 
 /** The fields that every webhook event of the scheduling provider has. */
 export const webhookEvent = z.object({ event: z.string() })
@@ -17,7 +22,15 @@ export const inviteeEvent = z.object({
     rescheduled: z.optional(z.boolean()),
     /** The booking that this one replaces. */
     old_invitee: z.nullish(uri),
-    scheduled_event: z.object({ uri, start_time: z.iso.datetime({ offset: true }) }),
+    /** Pages where the visitor changes or cancels the booking. */
+    reschedule_url: page,
+    cancel_url: page,
+    scheduled_event: z.object({
+      uri,
+      start_time: z.iso.datetime({ offset: true }),
+      /** An address, phone number or text in `location`, or a video call with `join_url`. */
+      location: fallback(z.nullish(z.object({ location: place, join_url: place })), null),
+    }),
     /** Parameters of the booking page; they contain the session id of the visit. */
     tracking: z.nullish(
       z.object({ salesforce_uuid: z.nullish(z.string()), utm_content: z.nullish(z.string()) }),
@@ -31,6 +44,31 @@ export const scheduledMessage = z.object({
   event: z.literal('calendly.event_scheduled'),
   payload: z.object({ event: z.object({ uri }), invitee: z.object({ uri }) }),
 })
+
+/** Body of `POST /api/booking/mine`. */
+export const ownBookingRequest = z.object({
+  sessionId,
+  visitSecret,
+  /** From the message of the iframe, which only the page that booked receives. */
+  inviteeUri: uri,
+})
+
+/** The booking of a visit. `rescheduled`: its new time is not known yet. */
+export const ownBooking = z.object({
+  status: z.enum(['active', 'canceled', 'rescheduled']),
+  start_time: timestamp,
+  location: z.nullable(z.string()),
+  reschedule_url: z.nullable(z.string()),
+  cancel_url: z.nullable(z.string()),
+})
+export type OwnBooking = z.infer<typeof ownBooking>
+
+/** Response of `POST /api/booking/mine`. `isReported`: the provider reports bookings to this site. */
+export const ownBookingResponse = z.object({
+  isReported: z.boolean(),
+  booking: z.nullable(ownBooking),
+})
+export type OwnBookingResponse = z.infer<typeof ownBookingResponse>
 
 /** Address of a public Calendly booking page. */
 export const bookingLink = z

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Id of a visit: a timestamp and a random part, created in the browser. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
 
+/** Random. The first call binds the visit to it, because the CRM and the calendar get the id alone. */
+export const visitSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,100}$/))
+
 export const emailAddress = z.string().check(z.trim(), z.email(), z.maxLength(254))
 
 /** Postgres stores neither NUL nor unpaired surrogates. */

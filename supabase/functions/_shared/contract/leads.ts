@@ -82,8 +82,32 @@ export const leadDetail = z.extend(lead, {
       description: z.optional(z.string()),
       impact: z.optional(level),
       effort: z.optional(level),
+      details: z.nullish(z.string()),
     }),
   ),
+  /** The visitor's plan, in order. `own`: an idea of their own; `edited`: a suggestion that they rewrote. */
+  plan: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      impact: level,
+      effort: level,
+      kind: z.enum(['suggestion', 'edited', 'own']),
+    }),
+  ),
+  /** The files; `read` is the number of characters that the model got. */
+  documents: z.array(
+    z.object({
+      name: z.string(),
+      problem: z.nullable(z.enum(['pdf', 'scanned', 'password', 'unreadable', 'empty'])),
+      characters: z.number(),
+      read: z.number(),
+    }),
+  ),
+  /** What the visitor wrote in the chat. */
+  questions: z.array(z.string()),
+  /** Number of messages in the chat, also those whose text is not stored. */
+  questions_count: z.number(),
   suggestions_source: z.nullable(z.string()),
   /** All scoring rules in order; `given` is null for a rule that gave no points. */
   receipt: z.array(
@@ -127,7 +151,12 @@ export const leadDetail = z.extend(lead, {
     }),
   ),
   bookings: z.array(
-    z.object({ start_time: z.string(), status: z.string(), created_at: z.string() }),
+    z.object({
+      start_time: z.string(),
+      status: z.string(),
+      location: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
   ),
   /** Other visits of the same person. */
   visits: z.array(z.object({ session_id: z.string(), started: z.string(), score: z.number() })),
@@ -145,7 +174,7 @@ export const leadChange = z.object({
   /** Null for a contact request. */
   session_id: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  reasons: z.array(z.enum(['new', 'stage', 'score', 'booking', 'contact'])),
+  reasons: z.array(z.enum(['new', 'stage', 'score', 'booking', 'plan', 'contact'])),
   status: deliveryStatus,
   attempts: z.number(),
   next_attempt_at: timestamp,

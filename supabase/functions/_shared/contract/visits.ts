@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
+import {
+  chatLimits,
+  goalIds,
+  limits,
+  sectorIds,
+  suggestion,
+  suggestionSources,
+} from './assistant.ts'
 import { language } from './language.ts'
-import { emailAddress, sessionId, storable } from './common.ts'
+import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
+import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
 /** Counters only increase within a visit; the database keeps the maximum. */
 const counter = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
@@ -54,6 +62,26 @@ export const visitorData = z.object({
   pdf_filename: z.nullish(short),
   /** Number of uploaded documents whose text could be read. */
   documents_read: z.nullish(z.int().check(z.minimum(0), z.maximum(10))),
+  /** All files, in order. */
+  documents: z.nullish(
+    z
+      .array(visitDocument)
+      .check(z.maxLength(limits.documents), maxBytes(preparedLimits.documentsBytes)),
+  ),
+  /** The visitor's plan, in order. */
+  plan: z.nullish(
+    z
+      .array(visitStep)
+      .check(z.maxLength(preparedLimits.planSteps), maxBytes(preparedLimits.planBytes)),
+  ),
+  /** Messages in the chat, oldest first, written under the notice that they are stored. */
+  questions: z.nullish(
+    z
+      .array(text(chatLimits.message))
+      .check(z.maxLength(preparedLimits.questions), maxBytes(preparedLimits.questionsBytes)),
+  ),
+  /** Number of all messages in the chat. */
+  questions_count: z.nullish(counter),
   email: z.nullish(emailAddress),
   wizard_step_reached: z.nullish(z.int().check(z.minimum(0), z.maximum(4))),
   steps_completed: z.nullish(
@@ -99,8 +127,7 @@ export const eventsPerCall = 50
 
 export const visitRequest = z.object({
   sessionId,
-  /** Random. The first call binds the visit to it, because the CRM and the calendar get the id alone. */
-  visitSecret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43,100}$/)),
+  visitSecret,
   /** Start of the visit by the visitor's clock. */
   startTime: time,
   /** Time of sending by the visitor's clock, to correct the clock's offset in all other times. */

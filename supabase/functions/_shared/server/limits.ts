@@ -16,6 +16,7 @@ const limits = {
   recover_address: { setting: 'LIMIT_RECOVER_ADDRESS', max: 10, per: '15 minutes' },
   recover_factor: { setting: 'LIMIT_RECOVER_FACTOR', max: 5, per: '15 minutes' },
   contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
+  own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', max: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', max: 30, per: '1 hour' },

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { level } from './assistant.ts'
+import { storable } from './common.ts'
+
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
+
+/** Limits of what a visitor prepared. `…Bytes` as JSON; the browser shortens what is longer. */
+export const preparedLimits = {
+  planSteps: 40,
+  planBytes: 16_000,
+  stepTitle: 500,
+  stepDescription: 1000,
+  documentsBytes: 6000,
+  questions: 40,
+  questionsBytes: 12_000,
+} as const
+
+/** Where a step of the plan is from: a suggestion, one that the visitor rewrote, or an idea of their own. */
+export const stepKinds = ['suggestion', 'edited', 'own'] as const
+
+export const visitStep = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100), storable),
+  title: text(preparedLimits.stepTitle),
+  description: text(preparedLimits.stepDescription),
+  impact: level,
+  effort: level,
+  kind: z.enum(stepKinds),
+})
+export type VisitStep = z.infer<typeof visitStep>
+
+/** Why the text of a file could not be read. */
+export const documentProblems = ['pdf', 'scanned', 'password', 'unreadable', 'empty'] as const
+
+/** A file that the visitor added, without its text. */
+export const visitDocument = z.object({
+  name: text(300),
+  problem: z.nullable(z.enum(documentProblems)),
+  /** Length of its text, and how much of it the model got. */
+  characters: count,
+  read: count,
+})
+export type VisitDocument = z.infer<typeof visitDocument>
