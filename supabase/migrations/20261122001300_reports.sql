@@ -93,9 +93,9 @@ create view analytics.leads as
          v.page_views, v.clicks_count, v.scroll_depth, v.session_duration,
          v.start_time, v.updated_at,
          v.utm_term, v.utm_content, v.browser, v.pdf_uploaded, v.time_spent_exploring,
-         (select string_agg(format('%s. %s: %s (impact: %s, effort: %s%s)', p.n, p.step ->> 'title', p.step ->> 'description',
-                                   p.step ->> 'impact', p.step ->> 'effort',
-                                   case p.step ->> 'kind' when 'own' then ', own idea' when 'edited' then ', edited' end),
+         (select string_agg(format('%s. %s (impact: %s, effort: %s%s)', p.n,
+                                   concat_ws(': ', nullif(p.step ->> 'title', ''), nullif(p.step ->> 'description', '')),
+                                   p.step ->> 'impact', p.step ->> 'effort', case p.step ->> 'kind' when 'own' then ', own idea' when 'edited' then ', edited' end),
                             E'\n' order by p.n)
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
          v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution

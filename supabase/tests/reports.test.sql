@@ -105,12 +105,12 @@ select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded
   $$values ('تحول رقمي', 'banner', 'Firefox', true, 40)$$, 'returns search term, ad, browser, document and time of a lead');
 select test.become('postgres');
 do $do$ begin perform public.record_visit('{"session_id": "asked-visit-1", "screen_resolution": "390x844", "steps_completed": [1, 2], "pdf_filename": "b.pdf",
-  "plan": [{"title": "Sort", "description": "A model reads.", "impact": "high", "effort": "low", "kind": "suggestion"}, {"title": "Mine", "description": "A workshop", "impact": "medium", "effort": "low", "kind": "own"}],
+  "plan": [{"title": "Sort", "description": "A model reads.", "impact": "high", "effort": "low", "kind": "suggestion"}, {"title": "", "description": "A workshop", "impact": "medium", "effort": "low", "kind": "own"}],
   "documents": [{"name": "a.txt", "problem": null, "characters": 9, "read": 9}], "questions": ["How long?"], "questions_count": 2}', '[]'); end $do$;
 select test.become('analyst');
 select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,name}', questions, questions_count, pdf_filename, steps_completed, screen_resolution
     from analytics.leads where session_id = 'asked-visit-1'$$,
-  $$values (E'1. Sort: A model reads. (impact: high, effort: low)\n2. Mine: A workshop (impact: medium, effort: low, own idea)', 'own', 'a.txt', '["How long?"]'::jsonb, 2,
+  $$values (E'1. Sort: A model reads. (impact: high, effort: low)\n2. A workshop (impact: medium, effort: low, own idea)', 'own', 'a.txt', '["How long?"]'::jsonb, 2,
             'b.pdf', '{1,2}'::int[], '390x844')$$, 'returns what a lead prepared, as text and as data');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');

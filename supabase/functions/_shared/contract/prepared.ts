@@ -7,12 +7,13 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 /** Limits of what a visitor prepared. `…Bytes` as JSON; the browser shortens what is longer. */
 export const preparedLimits = {
-  planSteps: 40,
+  planSteps: 100,
   planBytes: 16_000,
   stepTitle: 500,
   stepDescription: 1000,
   documentsBytes: 6000,
   questions: 40,
+  question: 1000,
   questionsBytes: 12_000,
 } as const
 
@@ -21,6 +22,7 @@ export const stepKinds = ['suggestion', 'edited', 'own'] as const
 
 export const visitStep = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100), storable),
+  /** Empty for an idea of the visitor's own without a title. */
   title: text(preparedLimits.stepTitle),
   description: text(preparedLimits.stepDescription),
   impact: level,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  chatLimits,
   goalIds,
   limits,
   sectorIds,
@@ -77,7 +76,7 @@ export const visitorData = z.object({
   /** Messages in the chat, oldest first, written under the notice that they are stored. */
   questions: z.nullish(
     z
-      .array(text(chatLimits.message))
+      .array(text(preparedLimits.question))
       .check(z.maxLength(preparedLimits.questions), maxBytes(preparedLimits.questionsBytes)),
   ),
   /** Number of all messages in the chat. */

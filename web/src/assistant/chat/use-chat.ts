@@ -3,9 +3,10 @@ import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assista
 import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
-import { visitId } from '../../data/visits/visits.ts'
+import { trackQuestion, visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
+import { questionsForVisit } from '../prepared.ts'
 import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
 import {
   conversationReducer,
@@ -71,6 +72,8 @@ export function useChat(wizard: WizardState) {
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
       dispatch({ type: 'messageSent', turn: message })
+      // The composer says that it is stored once there is a valid email.
+      trackQuestion(isEmail(wizard.email) ? message.content : null, questionsForVisit)
       return ask([...state.turns, message])
     },
     /** Requests the answer to the last message again. */

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { isOwnIdea } from '../wizard/wizard-state.ts'
 import { planText } from './plan-text.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
@@ -20,14 +21,15 @@ export function useSteps() {
   }
 }
 
-type Texts = { id: string; title: string; description: string }
+type Texts = { id: string; title: string; description: string; isEdited?: boolean | undefined }
 
 /**
- * Translates general suggestions and the title of own ideas. Texts of the visitor or the model stay in
- * their language.
+ * Translates general suggestions and the title of own ideas. Texts of the visitor or the model stay in their language,
+ * also steps that the visitor rewrote.
  */
 function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: string): T {
-  if (step.id.startsWith('idea-')) return { ...step, title: ownIdea }
+  if (step.isEdited) return step
+  if (isOwnIdea(step)) return { ...step, title: ownIdea }
   const general = fallbackSuggestions(language).find(({ id }) => id === step.id)
   return general ? { ...step, ...general } : step
 }

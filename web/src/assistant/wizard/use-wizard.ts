@@ -12,6 +12,7 @@ import {
   trackStep,
 } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { documentsForVisit, planForVisit } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
 import {
@@ -49,12 +50,12 @@ export function useWizard() {
     trackStep(state.step, state.step > from ? from : undefined)
   }, [state.step])
 
-  const previousPlan = useRef(state.plan.length)
+  const previousPlan = useRef(state.plan)
   useEffect(() => {
-    if (previousPlan.current === state.plan.length) return
-    previousPlan.current = state.plan.length
-    trackPlan(state.plan.length)
-  }, [state.plan.length])
+    if (previousPlan.current === state.plan) return
+    previousPlan.current = state.plan
+    trackPlan(planForVisit(state.plan))
+  }, [state.plan])
 
   const generate = () => dispatch({ type: 'generate', newId: newId(), language, now: Date.now() })
 
@@ -65,7 +66,7 @@ export function useWizard() {
     setFailedSubmits((count) => (isComplete ? 0 : count + 1))
     setIsWaitingForFiles(isComplete && isReading)
     if (!isComplete || isReading) return
-    trackIdea(state.idea.trim(), state.documents.filter(({ problem }) => !problem).length)
+    trackIdea(state.idea.trim(), documentsForVisit(state, language))
     generate()
   }
 
@@ -100,7 +101,7 @@ export function useWizard() {
     resetVisitor()
     // The reset is not a step or plan change of the next visitor.
     previousStep.current = emptyWizard.step
-    previousPlan.current = 0
+    previousPlan.current = emptyWizard.plan
   }
 
   return {

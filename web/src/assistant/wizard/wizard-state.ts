@@ -21,8 +21,14 @@ export type Step = z.infer<typeof stepNumber>
 /** A step of the plan: a suggestion without details and basis, or the visitor's own idea. */
 export const planStep = z.extend(z.omit(suggestion, { details: true, basis: true }), {
   title: z.string().check(z.maxLength(500)),
+  description: z.string().check(z.maxLength(1000)),
+  /** The visitor rewrote it. */
+  isEdited: z.optional(z.boolean()),
 })
 export type PlanStep = z.infer<typeof planStep>
+
+/** Whether a step is the visitor's own idea. */
+export const isOwnIdea = ({ id }: { id: string }) => id.startsWith('idea-')
 
 /**
  * An uploaded file. `text` is truncated; `characters` is the length of the whole text, for a PDF of the
@@ -115,6 +121,8 @@ export type WizardAction =
   /** Adds a step at the end of the plan or at the given index. */
   | { type: 'planAdded'; step: PlanStep; at?: number }
   | { type: 'planRemoved'; id: string }
+  /** Replaces the step with the same id. */
+  | { type: 'planEdited'; step: PlanStep }
   | { type: 'planMoved'; id: string; to: number }
   | { type: 'reset' }
 
@@ -203,7 +211,16 @@ function startGeneration(
 
 type PlanAction = Extract<
   WizardAction,
-  { type: 'expanded' | 'brainstorm' | 'ideaAdded' | 'planAdded' | 'planRemoved' | 'planMoved' }
+  {
+    type:
+      | 'expanded'
+      | 'brainstorm'
+      | 'ideaAdded'
+      | 'planAdded'
+      | 'planRemoved'
+      | 'planEdited'
+      | 'planMoved'
+  }
 >
 
 function planReducer(state: WizardState, action: PlanAction): WizardState {
@@ -221,13 +238,17 @@ function planReducer(state: WizardState, action: PlanAction): WizardState {
       return { ...state, plan: [idea, ...state.plan], brainstorm: '' }
     }
     case 'planAdded': {
-      const { id, title, description, effort, impact } = action.step
+      const { id, title, description, effort, impact, isEdited } = action.step
       if (state.plan.some((step) => step.id === id)) return state
-      const step = { id, title, description, effort, impact }
+      const step = { id, title, description, effort, impact, ...(isEdited && { isEdited }) }
       return { ...state, plan: state.plan.toSpliced(action.at ?? state.plan.length, 0, step) }
     }
     case 'planRemoved':
       return { ...state, plan: state.plan.filter(({ id }) => id !== action.id) }
+    case 'planEdited': {
+      const { step } = action
+      return { ...state, plan: state.plan.map((each) => (each.id === step.id ? step : each)) }
+    }
     default:
       return { ...state, plan: moved(state.plan, action.id, action.to) }
   }

@@ -1,3 +1,4 @@
+import type { VisitorData } from '#contract/visits.ts'
 import type { Visit } from './visit-state.ts'
 
 /** Browsers limit `keepalive` requests to 64 KiB. */
@@ -9,9 +10,45 @@ export type PostResult =
   | { is: 'invalid'; error: unknown }
   | { is: 'retry'; seconds: number }
 
-/** The request body: a visit with some of its events. */
-export const bodyOf = ({ data, ...visit }: Visit, events: Visit['events']): string =>
-  JSON.stringify({ ...visit, sentAt: new Date().toISOString(), visitorData: data, events })
+/** Sent until the server has them, then again only when they change. */
+const longFields = ['suggestions_data', 'plan', 'documents', 'questions'] as const
+
+/** A call: its body and the data in it. */
+export type VisitCall = { body: string; data: VisitorData }
+
+/**
+ * The next call of a visit, with some of its events. Long fields that do not fit are left for the call after it, but one
+ * is always sent.
+ */
+export function nextCall(visit: Visit, events: Visit['events']): VisitCall {
+  const { sessionId, visitSecret, startTime, revision } = visit
+  const data = { ...visit.data }
+  const sentAt = new Date().toISOString()
+  const key = { sessionId, visitSecret, startTime, sentAt, revision }
+  const write = () => JSON.stringify({ ...key, visitorData: data, events })
+  let body = write()
+  for (const field of longFieldsIn(data).slice(1).toReversed()) {
+    if (new Blob([body]).size <= maxKeepaliveBytes) break
+    delete data[field]
+    body = write()
+  }
+  return { body, data }
+}
+
+const longFieldsIn = (data: VisitorData) => longFields.filter((field) => data[field])
+
+/** Whether something long is still to be sent. */
+export const hasLongFields = ({ data }: Visit): boolean => longFieldsIn(data).length > 0
+
+/** Removes the long fields that the server has, unless they changed since. Returns the data without them. */
+export function removeSent(visit: Visit, sent: VisitorData): VisitorData {
+  const rest = { ...sent }
+  for (const field of longFieldsIn(sent)) {
+    if (visit.data[field] === sent[field]) delete visit.data[field]
+    delete rest[field]
+  }
+  return rest
+}
 
 /** Sends a body, also when the page is being closed. */
 export async function postVisit(body: string): Promise<PostResult> {
@@ -25,6 +62,7 @@ export async function postVisit(body: string): Promise<PostResult> {
     const { ok, status } = response
     // 409: the server has this visit with another secret, so it will never take it.
     if (ok || status === 409) return { is: 'accepted' }
+    console.error('Error saving to database:', status)
     // Only these mean that the request is invalid. Any other status is a problem of the server.
     if (status === 400 || status === 413)
       return { is: 'invalid', error: await response.json().catch(() => null) }
@@ -33,7 +71,8 @@ export async function postVisit(body: string): Promise<PostResult> {
       is: 'retry',
       seconds: isLimited ? Number(response.headers.get('retry-after')) || 60 : 0,
     }
-  } catch {
+  } catch (error) {
+    console.error('Error saving to database:', error)
     return { is: 'retry', seconds: 0 }
   }
 }

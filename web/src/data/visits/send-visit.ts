@@ -1,4 +1,5 @@
-import { bodyOf, postVisit } from './post-visit.ts'
+import type { VisitorData } from '#contract/visits.ts'
+import { nextCall, postVisit, removeSent } from './post-visit.ts'
 import { addEvent, storeUnsent, storeVisit, visit, type Visit } from './visit-state.ts'
 
 const counterFields = [
@@ -50,14 +51,15 @@ export async function sendVisit(reason: SendReason, delivery = deliveryOf(visit(
   if (delivery.inFlight && (reason !== 'leave' || batchKey === delivery.inFlight)) return
   delivery.inFlight = batchKey
   current.revision += 1
-  const result = await postVisit(bodyOf(current, batch))
+  const { body, data: sent } = nextCall(current, batch)
+  const result = await postVisit(body)
   if (delivery.inFlight === batchKey) delivery.inFlight = ''
   if (result.is === 'retry') return pause(result.seconds)
   failures = 0
   pausedUntil = 0
   hasRetryAfter = false
-  if (result.is === 'accepted') acknowledge(delivery, batch, state)
-  else await handleRejection(delivery, batch, state, result.error)
+  if (result.is === 'accepted') acknowledge(delivery, batch, sent)
+  else await handleRejection(delivery, batch, sent, result.error)
   storeVisit()
   // Something may have changed in the meantime.
   if (current.events.length > 0 || JSON.stringify(data) !== delivery.saved)
@@ -81,14 +83,9 @@ function pause(seconds: number) {
   pausedUntil = Date.now() + (seconds * 1000 || Math.min(maxPauseMs, 15_000 * 2 ** failures))
 }
 
-function acknowledge(delivery: Delivery, batch: Visit['events'], state: string) {
+function acknowledge(delivery: Delivery, batch: Visit['events'], sent: VisitorData) {
   const { visit: current } = delivery
-  delivery.saved = state
-  if (JSON.stringify(current.data) === state) {
-    // They are long, and keepalive requests are limited.
-    delete current.data.suggestions_data
-    delivery.saved = JSON.stringify(current.data)
-  }
+  delivery.saved = JSON.stringify(removeSent(current, sent))
   current.events = current.events.filter((event) => !batch.includes(event))
 }
 
@@ -96,7 +93,7 @@ function acknowledge(delivery: Delivery, batch: Visit['events'], state: string) 
 async function handleRejection(
   delivery: Delivery,
   batch: Visit['events'],
-  state: string,
+  sent: VisitorData,
   error: unknown,
 ) {
   // Rarely needed, so it is loaded lazily.
@@ -104,5 +101,5 @@ async function handleRejection(
   if (dropRejected(delivery.visit, batch, error)) return
   // The error names no fields: send smaller batches until only the rejected event is left.
   if (batch.length > 1) eventsPerCall = Math.ceil(batch.length / 2)
-  else acknowledge(delivery, batch, state)
+  else acknowledge(delivery, batch, sent)
 }

@@ -29,8 +29,16 @@ async function load() {
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+/** What the console says about failed saves, which the specification asks for. */
+let saveErrors: unknown[][] = []
+
 beforeAll(() => server.listen())
 beforeEach(() => {
+  saveErrors = []
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    expect(parts[0]).toBe('Error saving to database:')
+    saveErrors.push(parts)
+  })
   sessionStorage.clear()
   localStorage.clear()
   sent = []
@@ -51,7 +59,7 @@ it('has a random secret, also after a reload, and another one for the next visit
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   const again = await load()
-  again.trackPlan(1)
+  again.trackPlan([])
   await waitFor(() => expect(sent).toHaveLength(2))
   await pause()
   again.resetVisitor()
@@ -104,7 +112,7 @@ it('sends the longest idea and suggestions in one request that the server takes'
   await pause()
   const text = (length: number) => 'ق'.repeat(length)
   const { title, description, details } = suggestionLimits
-  visits.trackIdea(text(9000), 0)
+  visits.trackIdea(text(9000), [])
   visits.trackSuggestions(
     Array.from({ length: limits.suggestionsKept }, (_, n) => ({
       ...{ id: `ai-1700000000000-${n}`, effort: 'medium', impact: 'medium' },
@@ -112,12 +120,46 @@ it('sends the longest idea and suggestions in one request that the server takes'
     })),
     'ai',
   )
-  for (let step = 0; step < 50; step += 1) visits.trackPlan(step)
+  for (let step = 0; step < 50; step += 1) visits.trackPlan([])
   const longest = () => sent.find(({ visitorData }) => visitorData.suggestions_data)
   await waitFor(() => expect(longest()).toBeTruthy())
   expect(longest()?.visitorData.idea_description).toHaveLength(limits.idea)
   expect(longest()?.events).toHaveLength(50)
   expect(Buffer.byteLength(JSON.stringify(longest()))).toBeLessThan(64 * 1024)
+})
+
+it('sends what does not fit into one request in the next ones, also from a closed tab', async () => {
+  const visits = await load()
+  status = 503
+  visits.trackEmail('sara@example.com')
+  const text = (length: number) => 'ق'.repeat(length)
+  const { title, description, details } = suggestionLimits
+  const suggestion = { id: 'ai-1', effort: 'low', impact: 'low' } as const
+  const texts = { title: text(title), description: text(description), details: text(details) }
+  visits.trackSuggestions(
+    Array.from({ length: limits.suggestionsKept }, () => ({ ...suggestion, ...texts })),
+    'ai',
+  )
+  const step = { ...suggestion, kind: 'own', title: '', description: text(950) } as const
+  visits.trackPlan(Array.from({ length: 7 }, () => step))
+  const file = { problem: null, characters: 9, read: 9 }
+  const documents = Array.from({ length: 8 }, () => ({ ...file, name: text(300) }))
+  visits.trackIdea(text(limits.idea), documents)
+  visits.trackQuestion(text(1000), (all) => all)
+  await pause()
+  const parts = () =>
+    sent.map(({ visitorData: { suggestions_data, plan, documents: files, questions } }) =>
+      [suggestions_data && 's', plan && 'p', files && 'd', questions && 'q'].join(''),
+    )
+  const isLarge = () => sent.some((visit) => Buffer.byteLength(JSON.stringify(visit)) > 60_000)
+  sent = []
+  status = 202
+  sessionStorage.clear()
+  await load()
+  await waitFor(() => expect(parts()).toEqual(['sp', 'dq']))
+  expect(isLarge()).toBe(false)
+  expect(sent[0]?.visitorData.plan).toHaveLength(7)
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
 it('waits for Retry-After and keeps all events', async () => {
@@ -127,12 +169,12 @@ it('waits for Retry-After and keeps all events', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   answer = undefined
-  visits.trackPlan(1)
+  visits.trackPlan([])
   await pause()
   expect(sent, 'steps wait too').toHaveLength(1)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 41_000)
-  visits.trackPlan(2)
+  visits.trackPlan([])
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['email_captured', 'plan_changed', 'plan_changed'])
 })

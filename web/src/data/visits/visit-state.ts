@@ -14,6 +14,8 @@ export type Visit = {
   data: VisitorData
   /** Events not acknowledged by the server yet. */
   events: VisitEvent[]
+  /** All messages in the chat that are stored; `data` has what is to be sent of them. */
+  questions?: string[]
 }
 
 const key = 'visit'

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { VisitStep } from '#contract/prepared.ts'
 import { visitRequest, type VisitRequest } from '#contract/visits.ts'
 
 let sent: VisitRequest[] = []
@@ -30,8 +31,16 @@ async function load() {
 const settle = () => waitFor(() => Promise.resolve())
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+/** What the console says about failed saves, which the specification asks for. */
+let saveErrors: unknown[][] = []
+
 beforeAll(() => server.listen())
 beforeEach(() => {
+  saveErrors = []
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    expect(parts[0]).toBe('Error saving to database:')
+    saveErrors.push(parts)
+  })
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', '/')
@@ -83,8 +92,9 @@ it('keeps events after failures and a reload and resends them with the same ids'
   expect(second?.sessionId).toBe(first?.sessionId)
   expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
   expect(names(second)).toEqual(['email_captured', 'calendar_clicked'])
+  expect(saveErrors).toEqual([['Error saving to database:', 503]])
   await pause()
-  after.trackPlan(1)
+  after.trackPlan([])
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2])).toEqual(['plan_changed'])
 })
@@ -129,6 +139,7 @@ it('sends only submitted data when the visitor objects to tracking', async () =>
   document.body.click()
   visits.trackGoal('ai', 'AI')
   visits.trackStep(2, 1)
+  visits.trackPlan([])
   visits.trackEmail('sara@example.com')
   await waitFor(() => expect(sent).toHaveLength(1))
   const { language_preference, ...data } = sent[0]?.visitorData ?? {}
@@ -137,6 +148,7 @@ it('sends only submitted data when the visitor objects to tracking', async () =>
     email: 'sara@example.com',
     selected_goal: 'ai',
     selected_goal_label: 'AI',
+    plan: [],
   })
   expect(sent[0]?.events).toEqual([])
 })
@@ -185,7 +197,7 @@ it('deletes the data of the previous visit once the server has it', async () => 
   )
   const kept = () => JSON.stringify([localStorage, sessionStorage])
   visits.trackEmail('sara@example.com')
-  visits.trackIdea('Shorter queues', 0)
+  visits.trackIdea('Shorter queues', [])
   expect(kept()).toContain('sara@example.com')
   visits.resetVisitor()
   visits.trackGoal('strategy', 'Strategy')
@@ -215,6 +227,58 @@ it('sends suggestions without quotes of documents', async () => {
   server.resetHandlers()
 })
 
+const step = (title: string): VisitStep => ({
+  ...{ id: `ai-${title}`, title, description: '' },
+  impact: 'low',
+  effort: 'low',
+  kind: 'suggestion',
+})
+
+it('sends plan and files until the server has them, then only a change', async () => {
+  const visits = await load()
+  status = 503
+  visits.trackEmail('sara@example.com')
+  await pause()
+  visits.trackPlan([step('A')])
+  visits.trackIdea('', [{ name: 'a.txt', problem: null, characters: 9, read: 4 }])
+  await pause()
+  const again = await load()
+  status = 202
+  again.trackBookingClick()
+  await waitFor(() => expect(sent.at(-1)?.visitorData.calendly_clicked).toBe(true))
+  expect(sent.at(-1)?.visitorData).toMatchObject({
+    plan: [{ title: 'A' }],
+    documents: [{ name: 'a.txt', read: 4 }],
+    documents_read: 1,
+  })
+  await pause()
+  again.trackStep(4)
+  await waitFor(() => expect(names(sent.at(-1))).toContain('results_reached'))
+  expect(sent.at(-1)?.visitorData).not.toHaveProperty('plan')
+  await pause()
+  again.trackPlan([step('B'), step('A')])
+  await waitFor(() => expect(sent.at(-1)?.visitorData.plan).toHaveLength(2))
+  expect(sent.at(-1)?.visitorData).not.toHaveProperty('documents')
+})
+
+it('counts all messages in the chat and sends those that may be stored', async () => {
+  const visits = await load()
+  const all = (texts: string[]) => texts
+  visits.trackQuestion(null, all)
+  visits.trackEmail('sara@example.com')
+  visits.trackQuestion('How long?', all)
+  await waitFor(() => expect(sent.at(-1)?.visitorData.questions).toEqual(['How long?']))
+  expect(sent.at(-1)?.visitorData.questions_count).toBe(2)
+  await pause()
+  const again = await load()
+  again.trackQuestion('And then?', all)
+  await waitFor(() => expect(sent.at(-1)?.visitorData.questions).toHaveLength(2))
+  expect(sent.at(-1)?.visitorData).toMatchObject({
+    questions: ['How long?', 'And then?'],
+    questions_count: 3,
+  })
+})
+
 it('drops only the event that the server rejects', async () => {
   answer = ({ events }) => {
     const at = events.findIndex(({ name }) => name === 'goal_selected')
@@ -232,7 +296,7 @@ it('drops only the event that the server rejects', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(names(sent[1])).toEqual(['wizard_step', 'email_captured'])
   await pause()
-  visits.trackPlan(1)
+  visits.trackPlan([])
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(names(sent[2]), 'the rest was stored').toEqual(['plan_changed'])
 })
@@ -262,7 +326,7 @@ it('finds the rejected event when the error names none', async () => {
   }
   const visits = await load()
   visits.trackGoal('ai', 'AI')
-  visits.trackPlan(1)
+  visits.trackPlan([])
   visits.trackStep(1)
   visits.trackEmail('sara@example.com')
   await waitFor(() =>
@@ -307,7 +371,7 @@ it('adds the counters to each state as an event and increments the revision', as
   await waitFor(() => expect(sent).toHaveLength(1))
   await pause()
   document.body.click()
-  visits.trackPlan(1)
+  visits.trackPlan([])
   await waitFor(() => expect(sent).toHaveLength(2))
   const engagement = sent.map(({ events }) => events.find(({ name }) => name === 'engagement'))
   expect(engagement.map((event) => event?.properties['clicks_count'])).toEqual([0, 1])
@@ -317,7 +381,7 @@ it('adds the counters to each state as an event and increments the revision', as
 it('truncates texts for the database', async () => {
   const visits = await load()
   visits.trackEmail('sara@example.com')
-  visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, 0)
+  visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.visitorData.idea_description).toBe('x'.repeat(4_999))
 })

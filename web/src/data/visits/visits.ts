@@ -1,8 +1,9 @@
 import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
+import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import { setExploring, updateTime, startCounters } from './counters.ts'
 import { cut, environment, prefersPrivacy } from './environment.ts'
-import { bodyOf, postVisit } from './post-visit.ts'
+import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
 import {
   addEvent,
@@ -38,7 +39,12 @@ function save(reason: SendReason) {
   sendVisit(reason).catch(nothing)
 }
 
-const post = (unsent: Visit, events: VisitEvent[]) => postVisit(bodyOf(unsent, events))
+async function post(unsent: Visit, events: VisitEvent[]) {
+  const { body, data } = nextCall(unsent, events)
+  const result = await postVisit(body)
+  if (result.is !== 'retry') removeSent(unsent, data)
+  return result
+}
 
 /** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
 function note(submitted: VisitorData, behavior: VisitorData = {}) {
@@ -80,7 +86,9 @@ export function startVisit(): () => void {
     const unsentKeys = otherUnsentKeys()
     if (unsentKeys.length > 0)
       import('./unsent-visits.ts')
-        .then(({ sendUnsentVisits }) => sendUnsentVisits(unsentKeys, { isVisit, post }))
+        .then(({ sendUnsentVisits }) =>
+          sendUnsentVisits(unsentKeys, { isVisit, post, hasLongFields }),
+        )
         .catch(nothing)
     stops.push(
       () => clearInterval(timer),
@@ -96,6 +104,12 @@ const storedCampaign = () =>
 
 /** The id of this visit, for other API calls. */
 export const visitId = (): string => visit().sessionId
+
+/** Id and secret of this visit, to ask for what belongs to it. */
+export const visitKey = () => {
+  const { sessionId, visitSecret } = visit()
+  return { sessionId, visitSecret }
+}
 
 export const trackGoal = (id: GoalId, label: string) =>
   track(() => {
@@ -120,7 +134,8 @@ export const trackEmail = (email: string) =>
     save('step')
   })
 
-export const trackIdea = (idea: string, documentsRead: number) =>
+/** The idea and the files with which suggestions are requested. */
+export const trackIdea = (idea: string, documents: VisitDocument[]) =>
   track(() => {
     const idea_description = cut(idea, 5000)
     const isNew = idea !== '' && visit().data.idea_description !== idea_description
@@ -128,7 +143,8 @@ export const trackIdea = (idea: string, documentsRead: number) =>
     if (isNew) noteEvent('idea_described', { length: Array.from(idea_description).length })
     note({
       ...(idea && { idea_description }),
-      documents_read: documentsRead,
+      documents,
+      documents_read: documents.filter(({ problem }) => !problem).length,
     })
     save('step')
   })
@@ -173,9 +189,26 @@ export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fall
     save('step')
   })
 
-export const trackPlan = (steps: number) =>
+/** Call when a step was added, removed, moved or edited. */
+export const trackPlan = (plan: VisitStep[]) =>
   track(() => {
-    noteEvent('plan_changed', { steps })
+    note({ plan })
+    noteEvent('plan_changed', { steps: plan.length })
+    save('step')
+  })
+
+/**
+ * A message in the chat. Its text is stored only if the visitor was told so; `fit` returns as many of all stored messages
+ * as may be sent.
+ */
+export const trackQuestion = (text: string | null, fit: (all: string[]) => string[]) =>
+  track(() => {
+    const current = visit()
+    note({ questions_count: (current.data.questions_count ?? 0) + 1 })
+    if (text !== null) {
+      current.questions = fit([...(current.questions ?? []), text])
+      note({ questions: current.questions })
+    }
     save('step')
   })
 

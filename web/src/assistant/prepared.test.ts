@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { visitorData } from '#contract/visits.ts'
+import { documentsForVisit, planForVisit, questionsForVisit } from './prepared.ts'
+import { shortenedMark } from './shorten.ts'
+import { emptyWizard, type PlanStep, type UploadedDocument } from './wizard/wizard-state.ts'
+
+const step: PlanStep = {
+  ...{ id: 'ai-1', title: 'Sort requests', description: 'A model reads them.' },
+  effort: 'low',
+  impact: 'high',
+}
+const file: UploadedDocument = {
+  ...{ id: 'f', name: 'plan.txt', size: 9, text: 'x'.repeat(9), characters: 9, problem: null },
+}
+/** Fails if the server would refuse it. */
+const expectAccepted = (data: z.input<typeof visitorData>) =>
+  expect(visitorData.safeParse(data).error?.issues ?? []).toEqual([])
+
+it('tells suggestions, rewritten steps and own ideas apart, in the visitor’s order', () => {
+  const plan = planForVisit([
+    { ...step, id: 'idea-1', title: 'Custom Idea', description: 'A workshop' },
+    { ...step, isEdited: true, title: 'Sort letters' },
+    { ...step, id: 'idea-2', title: 'My title', isEdited: true },
+    { ...step, id: 'fallback-1' },
+  ])
+  expect(plan.map(({ title, kind }) => [title, kind])).toEqual([
+    ['', 'own'],
+    ['Sort letters', 'edited'],
+    ['My title', 'own'],
+    ['Sort requests', 'suggestion'],
+  ])
+  expectAccepted({ plan })
+})
+
+it('shortens and marks the longest texts of a plan that is too long, and keeps every step', () => {
+  const long = {
+    ...step,
+    description: 'كلمة '.repeat(200),
+    title: '\u0001'.repeat(400) + '\0\uD83D',
+  }
+  const plan = planForVisit([step, ...Array.from({ length: 60 }, () => long)])
+  expect(plan).toHaveLength(61)
+  expect(plan[0]).toMatchObject({ title: 'Sort requests', description: 'A model reads them.' })
+  expect(plan[60]?.description).toContain(shortenedMark)
+  expectAccepted({ plan })
+})
+
+it('says of each file how much the model gets, which is less than its text when there are several', () => {
+  const text = 'x'.repeat(19_906)
+  const large = { ...file, text, characters: text.length }
+  const broken: UploadedDocument = { ...file, text: '', characters: 0, problem: 'password' }
+  const state = {
+    ...emptyWizard,
+    email: 'sara@example.com',
+    documents: [large, broken, file, large],
+  }
+  const documents = documentsForVisit(state, 'en')
+  expect(documents.map(({ problem }) => problem)).toEqual([null, 'password', null, null])
+  expect(documents[1]?.read).toBe(0)
+  expect(documents[2]?.read).toBe(9)
+  expect(documents[0]?.read).toBeGreaterThan(5000)
+  expect(documents[0]?.read).toBeLessThan(12_000)
+  expect(documents[3]?.read).toBe(documents[0]?.read)
+  expectAccepted({ documents })
+  const named = { ...file, name: 'م'.repeat(300) }
+  expectAccepted({
+    documents: documentsForVisit({ ...state, documents: Array.from({ length: 10 }, () => named) }, 'ar'),
+  })
+})
+
+it('keeps the latest messages that fit, oldest first', () => {
+  expect(questionsForVisit(['How long?', 'And then?'])).toEqual(['How long?', 'And then?'])
+  const all = Array.from({ length: 60 }, (_, n) => `${n} ${'سؤال '.repeat(300)}`)
+  const questions = questionsForVisit(all)
+  expect(questions.length).toBeGreaterThan(3)
+  expect(questions.at(-1)).toMatch(/^59 .*\[…\]$/)
+  expectAccepted({ questions })
+})
