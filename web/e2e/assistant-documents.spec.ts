@@ -47,15 +47,15 @@ test('lists three of ten files and the number of others, and rejects invalid one
     /photo\.png: this type is not supported/,
     /big\.log: larger than 10 MB/,
   ])
-  const cut = dialog.getByText('Read the first 6,000 of 9,007 characters')
-  await expect(cut.first(), 'the limit of all files together').toBeVisible()
+  const cut = dialog.getByText('Read the first 1,900 of 9,007 characters')
+  await expect(cut.first(), 'the share of each of ten files').toBeVisible()
   await dialog.getByRole('button', { name: 'Remove note-2.txt' }).click()
   await expect(dialog.getByText('9 files uploaded').first()).toBeVisible()
   await files.setInputFiles(ten.slice(0, 1))
   await expect(refused).toHaveText([/note-1\.txt: already added/])
   const sent = await wizard.send()
   expect(sent).toHaveLength(9)
-  expect(sent.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(60_000)
+  expect(sent.reduce((sum, { text }) => sum + text.length, 0)).toBe(19_000)
 })
 
 test('reads text in Windows-1256 and UTF-16, and rejects a binary file', async ({ wizard }) => {
@@ -81,17 +81,17 @@ test('reads the first 50 pages of a PDF', async ({ wizard, browser }) => {
   expect(report?.text).not.toContain('Chapter 51')
 })
 
-test('reads 20,000 characters of a long PDF, and can be canceled', async ({ wizard, browser }) => {
+test('reads 19,000 characters of a long PDF, and can be canceled', async ({ wizard, browser }) => {
   const page = `<p class="page">${'A requirement that is described at length. '.repeat(60)}</p>`
   const long = pdf('long.pdf', await pdfOf(browser, page.repeat(40)))
   await wizard.files.setInputFiles([long, { ...long, name: 'other.pdf' }])
   await wizard.dialog.getByRole('button', { name: 'Stop reading other.pdf' }).click()
   await expect(
-    wizard.dialog.getByText(/Read the first 20,000 characters · up to page \d of 40/),
+    wizard.dialog.getByText(/Read the first 19,000 characters · up to page \d of 40/),
   ).toBeVisible()
   await expect(wizard.dialog.getByText('other.pdf')).toBeHidden()
   const sent = await wizard.send()
-  expect(sent.map(({ text }) => text.length)).toEqual([20_000])
+  expect(sent.map(({ text }) => text.length)).toEqual([19_000])
 })
 
 test('extracts the Arabic text of PDFs of two producers in reading order', async ({

@@ -55,7 +55,7 @@ it('says of each file how much the model gets, which is less than its text when 
     email: 'sara@example.com',
     documents: [large, broken, file, large],
   }
-  const documents = documentsForVisit(state, 'en')
+  const documents = documentsForVisit(state)
   expect(documents.map(({ problem }) => problem)).toEqual([null, 'password', null, null])
   expect(documents[1]?.read).toBe(0)
   expect(documents[2]?.read).toBe(9)
@@ -65,7 +65,7 @@ it('says of each file how much the model gets, which is less than its text when 
   expectAccepted({ documents })
   const named = { ...file, name: 'م'.repeat(300) }
   expectAccepted({
-    documents: documentsForVisit({ ...state, documents: Array.from({ length: 10 }, () => named) }, 'ar'),
+    documents: documentsForVisit({ ...state, documents: Array.from({ length: 10 }, () => named) }),
   })
 })
 

@@ -1,15 +1,7 @@
-import type { Language } from '#contract/languages.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
-import { defaultFirm } from '../../../supabase/functions/_shared/ai/firm.ts'
-import { documentLengths } from '../../../supabase/functions/_shared/ai/prompt.ts'
-import { textsToSend } from './documents/read-document.ts'
+import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
-import {
-  isOwnIdea,
-  type PlanStep,
-  type UploadedDocument,
-  type WizardState,
-} from './wizard/wizard-state.ts'
+import { isOwnIdea, type PlanStep, type WizardState } from './wizard/wizard-state.ts'
 
 /** The size as JSON in bytes. */
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
@@ -43,33 +35,15 @@ export function planForVisit(plan: readonly PlanStep[]): VisitStep[] {
 }
 
 /** The files as they are stored with the visit: without their text, but with how much of it the model gets. */
-export function documentsForVisit(state: WizardState, language: Language): VisitDocument[] {
-  const read = lengthsForModel(state, language)
+export function documentsForVisit(state: WizardState): VisitDocument[] {
   const write = (limit: number): VisitDocument[] =>
-    state.documents.map(({ name, problem, characters }, index) => ({
+    documentsRead(state).map(({ name, problem, characters, read }) => ({
       name: shorten(clean(name), limit),
       problem,
       characters,
-      read: problem ? 0 : (read[index] ?? 0),
+      read,
     }))
   return fit(write, (all) => bytesOf(all) <= preparedLimits.documentsBytes, 300)
-}
-
-function lengthsForModel(
-  { email, goal, sector, idea, documents }: WizardState,
-  language: Language,
-) {
-  const texts = textsToSend(documents)
-  const named = ({ name }: UploadedDocument, index: number) => ({ name, text: texts[index] ?? '' })
-  return documentLengths({
-    email: email.trim(),
-    goal,
-    sector,
-    idea: idea.trim(),
-    documents: documents.map(named),
-    language,
-    firm: defaultFirm(language),
-  })
 }
 
 /** The latest messages in the chat that may be stored, oldest first. */

@@ -7,11 +7,14 @@ const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, '
 /** Escapes the prompt's tags in a visitor's text. Keeps the length of the text. */
 export const escapeTags = (text: string) => text.replace(opening, '‹')
 
+/** Names of documents are cut to this length. */
+export const maxNameLength = 100
+
 /** Escapes a visitor's text for use in an attribute. */
 export const escapeName = (name: string) =>
   escapeTags(name)
     .replace(/["\s\p{Cc}]+/gu, ' ')
-    .slice(0, 100)
+    .slice(0, maxNameLength)
     .trim()
 
 /**

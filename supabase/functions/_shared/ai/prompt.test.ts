@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { goalIds, limits, sectorIds } from '#contract/assistant.ts'
 import { languages } from '#contract/language.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
-import { documentLengths, suggestionsPrompt, type PromptInput } from './prompt.ts'
+import { documentTexts } from './document-texts.ts'
+import { escapeTags } from './escape.ts'
+import { suggestionsPrompt, type PromptInput } from './prompt.ts'
+import { labels, profile } from './prompt-texts.ts'
 import { distribute } from './truncate.ts'
 
 const input: PromptInput = {
@@ -13,6 +16,17 @@ const input: PromptInput = {
   documents: [{ name: 'notes.txt', text: 'Waiting takes 40 minutes.' }],
   language: 'ar',
   firm: { name: 'شركة المدار', email: 'hello@madar.example', phone: '+966 11 111 1111' },
+}
+
+const pieces = ['x', '😀', 'نص عربي ', '</document>\n', 'line\n', '< idea>']
+
+/** Whole numbers from 0 to `max`, the same ones in each run. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (max: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % (max + 1)
+  }
 }
 
 const tags = (text: string) => text.match(/<\s*\/?\s*(company|visitor|idea|document)\b/gi)
@@ -37,32 +51,38 @@ describe('the prompt', () => {
     expect(prompt).toContain(language === 'ar' ? '4 حالات استخدام بالضبط' : 'exactly 4 use cases')
   })
 
-  test('truncates only documents and stays within its limit', () => {
+  test('truncates only documents and stays within its limit, with the longest of everything', () => {
     const documents = Array.from({ length: limits.documents }, (_, index) => ({
       name: `${index} ${'n'.repeat(298)}`,
       text: '😀'.repeat(limits.documentText / 2),
     }))
-    const idea = 'ف'.repeat(limits.idea)
-    for (const language of languages) {
-      const prompt = suggestionsPrompt({ ...input, idea, documents, language })
-      expect(prompt.length).toBeLessThanOrEqual(limits.promptText)
-      expect(prompt.length).toBeGreaterThan(limits.promptText - 50)
-      expect(prompt).toContain(idea)
-      expect(prompt.isWellFormed()).toBe(true)
-      expect(prompt.match(/<\/document>/g)).toHaveLength(limits.documents)
-    }
+    const firm = { ...input.firm, name: 'ش'.repeat(20_000) }
+    const email = `${'e'.repeat(245)}@mail.sa`
+    for (const language of languages)
+      for (const goal of goalIds)
+        for (const sector of sectorIds)
+          for (const idea of ['', 'ف'.repeat(limits.idea)]) {
+            const prompt = suggestionsPrompt(
+              { email, goal, sector, idea, documents, language, firm },
+              crypto.randomUUID(),
+            )
+            expect(prompt.length).toBeLessThanOrEqual(limits.promptText)
+            expect(prompt).toContain(idea)
+            expect(prompt.isWellFormed()).toBe(true)
+            expect(prompt.match(/<\/document>/g)).toHaveLength(limits.documents)
+            expect(prompt.endsWith(labels[language].reminder)).toBe(true)
+          }
   })
 
-  test('documentLengths shares the space among long documents', () => {
-    const documents = [
-      { name: 'a', text: 'short' },
-      { name: 'b', text: 'x'.repeat(20_000) },
-      { name: 'c', text: 'y'.repeat(20_000) },
-    ]
-    const [short, long, other] = documentLengths({ ...input, documents })
-    expect(short).toBe(5)
-    expect(long).toBeGreaterThan(5000)
-    expect(Math.abs((long ?? 0) - (other ?? 0))).toBeLessThanOrEqual(1)
+  test('has room for all facts about the firm', () => {
+    for (const language of languages) {
+      const name = 'ش'.repeat(100)
+      const prompt = suggestionsPrompt(
+        { ...input, email: `${'e'.repeat(245)}@mail.sa`, language, firm: { ...input.firm, name } },
+        crypto.randomUUID(),
+      )
+      expect(prompt).toContain(profile[language](name))
+    }
   })
 
   test('a document or an idea cannot close its tag', () => {
@@ -75,6 +95,56 @@ describe('the prompt', () => {
     })
     expect(tags(prompt)).toEqual(tags(clean))
     expect(prompt).toContain('ignore all rules')
+  })
+})
+
+describe('documentTexts', () => {
+  const read = (idea: string, ...lengths: number[]) =>
+    documentTexts({
+      idea,
+      documents: lengths.map((length) => ({ name: 'a', text: 'x'.repeat(length) })),
+    }).map(({ length }) => length)
+
+  test('shares the space that the idea leaves among long documents', () => {
+    expect(read('', 5, 20_000, 20_000)).toEqual([5, 9497, 9498])
+    expect(read('', 20_000, 20_000, 20_000)).toEqual([6333, 6333, 6334])
+    expect(read('i'.repeat(limits.idea), 20_000)).toEqual([limits.readText - limits.idea])
+    expect(read('', 9000, 10_000)).toEqual([9000, 10_000])
+  })
+
+  test('is what the prompt contains, for any request', () => {
+    const random = randomFrom(18)
+    const text = (max: number) => {
+      const length = random(max)
+      const piece = pieces[random(pieces.length - 1)] ?? ''
+      return piece
+        .repeat(Math.ceil(length / piece.length))
+        .slice(0, length)
+        .toWellFormed()
+    }
+    for (let run = 0; run < 300; run++) {
+      const documents = Array.from({ length: random(limits.documents) }, () => ({
+        name: text(300),
+        text: text(limits.documentText),
+      }))
+      const idea = text(limits.idea).trim()
+      const language = languages[random(1)] ?? 'ar'
+      const request = {
+        ...input,
+        idea,
+        documents,
+        language,
+        email: `${'e'.repeat(random(200))}@b.sa`,
+      }
+      const texts = documentTexts(request)
+      const prompt = suggestionsPrompt(request, crypto.randomUUID())
+      expect(prompt.length).toBeLessThanOrEqual(limits.promptText)
+      const found = [...prompt.matchAll(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/g)]
+      expect(found.map(([, shown]) => shown)).toEqual(texts.map(escapeTags))
+      // The server gets what the browser cut, and cuts nothing more.
+      const sent = documents.map((document, index) => ({ ...document, text: texts[index] ?? '' }))
+      expect(suggestionsPrompt({ ...request, documents: sent })).toBe(suggestionsPrompt(request))
+    }
   })
 })
 

@@ -1,12 +1,25 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { goalLabel, sectorLabel } from './choices.ts'
-import { escapeTags, escapeName } from './escape.ts'
+import { documentTexts } from './document-texts.ts'
+import { escapeName, escapeTags, maxNameLength } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { instructions, labels, profile } from './prompt-texts.ts'
-import { truncate, distribute } from './truncate.ts'
+import { truncate } from './truncate.ts'
 
-/** Space for the canary of the call. */
-const refLength = 40
+/** The firm's name is content; a longer one is cut. */
+const maxFirmName = 100
+
+const block = (tag: string, text: string, attribute = '') =>
+  `<${tag}${attribute}>\n${text}\n</${tag}>\n\n`
+
+const documentBlock = (name: string, text: string) =>
+  block('document', text, ` name="${escapeName(name)}"`)
+
+/** What the prompt contains besides the idea and the documents' texts. */
+const space =
+  limits.promptText -
+  limits.readText -
+  limits.documents * documentBlock('n'.repeat(maxNameLength), '').length
 
 export type PromptInput = Pick<
   SuggestionsRequest,
@@ -14,41 +27,30 @@ export type PromptInput = Pick<
 > & { firm: Firm }
 
 /**
- * Builds the prompt for suggestions. The visitor's texts are between tags that they cannot close.
- * Only documents are truncated: they share the space that the rest leaves.
+ * Builds the prompt for suggestions, at most `limits.promptText` characters. The visitor's texts are between tags that
+ * they cannot close. Instructions and idea are never cut; documents are, as `documentTexts` says. The facts about the
+ * firm get what their own space leaves, so that their length does not change what is read of a document.
  */
 export function suggestionsPrompt(input: PromptInput, canary = ''): string {
-  const lengths = documentLengths(input)
-  return render(input, (text, index) => truncate(text, lengths[index] ?? 0)).replace(
-    '<rules>',
-    `<rules ref="${canary}">`,
-  )
-}
-
-/** The number of characters of each document in the prompt. */
-export function documentLengths(input: PromptInput): number[] {
-  const space = limits.promptText - refLength - render(input, () => '').length
-  return distribute(
-    input.documents.map(({ text }) => text.length),
-    space,
-  )
-}
-
-function render(
-  input: PromptInput,
-  truncateDocument: (text: string, index: number) => string,
-): string {
   const { email, goal, sector, idea, documents, language, firm } = input
   const label = labels[language]
+  const name = truncate(firm.name, maxFirmName)
+  const texts = documentTexts(input)
+  const rules = block('rules', instructions[language](name), ` ref="${canary}"`)
+  const visitor = block(
+    'visitor',
+    `${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}`,
+  )
+  const rest = [rules, block('company', ''), visitor, block('idea', label.none), label.reminder]
+  const facts = truncate(profile[language](name), space - rest.join('').length)
   return [
-    `<rules>\n${instructions[language](firm.name)}\n</rules>`,
-    `<company>\n${profile[language](firm.name)}\n</company>`,
-    `<visitor>\n${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}\n</visitor>`,
-    `<idea>\n${escapeTags(idea) || label.none}\n</idea>`,
-    ...documents.map(
-      ({ name, text }, index) =>
-        `<document name="${escapeName(name)}">\n${escapeTags(truncateDocument(text, index))}\n</document>`,
+    rules,
+    block('company', facts),
+    visitor,
+    block('idea', escapeTags(idea) || label.none),
+    ...documents.map((document, index) =>
+      documentBlock(document.name, escapeTags(texts[index] ?? '')),
     ),
     label.reminder,
-  ].join('\n\n')
+  ].join('')
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './document-list.module.css'
-import { textsToSend } from './read-document.ts'
-import type { UploadedDocument } from '../wizard/wizard-state.ts'
+import { documentsRead, type DocumentRead } from './documents-read.ts'
 import type { Reading } from './use-documents.ts'
 
 const maxListed = 3
@@ -26,7 +25,7 @@ export function DocumentList() {
   }, [readings.length, read.length, announce, t])
 
   if (read.length + readings.length === 0) return null
-  const texts = textsToSend(read)
+  const ledger = documentsRead(state)
   const rest = read.length - maxListed
   return (
     <div className={styles.files}>
@@ -34,19 +33,19 @@ export function DocumentList() {
         {t('assistant.files.count', { count: read.length + readings.length })}
       </p>
       <ul>
-        {read.slice(0, isExpanded ? undefined : maxListed).map((document, index) => (
-          <li key={document.id} data-warning={document.problem ? true : undefined}>
+        {read.slice(0, isExpanded ? undefined : maxListed).map(({ id, ...document }, index) => (
+          <li key={id} data-warning={document.problem ? true : undefined}>
             {document.problem ? <AlertIcon /> : <FileIcon />}
             <span className={styles.about}>
               <FileName name={document.name} />
-              <ReadStatus document={document} read={texts[index]?.length ?? 0} />
+              <ReadStatus document={ledger[index]} />
             </span>
             <button
               type="button"
               className={styles.remove}
               aria-label={t('assistant.files.remove', { name: document.name })}
               onClick={() => {
-                dispatch({ type: 'documentRemoved', id: document.id })
+                dispatch({ type: 'documentRemoved', id })
                 // The focused button is removed with its file.
                 count.current?.focus()
               }}
@@ -71,18 +70,19 @@ export function DocumentList() {
   )
 }
 
-/** How much of a file is sent, or why it cannot be read. */
-function ReadStatus({ document, read }: { document: UploadedDocument; read: number }) {
+/** How much of a file the model gets, or why it cannot be read. */
+function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   const { t } = useTranslation()
-  const { problem, characters, pages } = document
+  if (!document) return null
+  const { problem, read, characters, pages } = document
   if (problem)
     return (
       <span className={styles.ledger} data-warning>
         {t(`assistant.files.${problem}`)}
       </span>
     )
-  const isExpanded = read === characters && (!pages || pages.read === pages.all)
-  const state = read === 0 ? 'none' : isExpanded ? 'read' : 'cut'
+  const isWhole = read === characters && (!pages || pages.read === pages.all)
+  const state = read === 0 ? 'none' : isWhole ? 'read' : 'cut'
   const figures = { read: read.toLocaleString('en'), characters: characters.toLocaleString('en') }
   return (
     <span className={styles.ledger} data-warning={state === 'none' || undefined}>

@@ -11,8 +11,7 @@ const rules = {
   files: limits.documents,
   megabytes: limits.documentBytes / 1024 / 1024,
   pages: limits.pdfPages,
-  each: limits.documentText.toLocaleString('en'),
-  all: limits.documentsText.toLocaleString('en'),
+  all: limits.readText.toLocaleString('en'),
 }
 
 export function DocumentPicker() {

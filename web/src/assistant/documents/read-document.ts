@@ -1,5 +1,5 @@
 import { limits } from '#contract/assistant.ts'
-import { distribute, truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
+import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
 import { newId } from '../../lib/new-id.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
@@ -39,13 +39,4 @@ function plain(bytes: Uint8Array) {
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   const problem = text === '' ? ('empty' as const) : null
   return { text: truncate(text, limits.documentText), characters: text.length, problem }
-}
-
-/** The text to send of each document: they share a total limit. */
-export function textsToSend(documents: UploadedDocument[]): string[] {
-  const shares = distribute(
-    documents.map(({ text }) => text.length),
-    limits.documentsText,
-  )
-  return documents.map(({ text }, index) => truncate(text, shares[index] ?? 0))
 }

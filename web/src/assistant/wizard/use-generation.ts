@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { requestSuggestions } from '../../data/assistant/answers.ts'
 import { trackSuggestions, visitId } from '../../data/visits/visits.ts'
-import { textsToSend } from '../documents/read-document.ts'
+import { documentsRead } from '../documents/documents-read.ts'
 import { failureOf, type Failure } from './failure.tsx'
 import type { WizardAction, WizardState } from './wizard-state.ts'
 
@@ -77,14 +77,14 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
   return partial
 }
 
-function requestOf({ email, goal, sector, idea, documents }: WizardState) {
-  const texts = textsToSend(documents)
+function requestOf(state: WizardState) {
+  const { email, goal, sector, idea } = state
   return {
     sessionId: visitId(),
     email: email.trim(),
     goal,
     sector,
     idea: idea.trim(),
-    documents: documents.map(({ name }, index) => ({ name, text: texts[index] ?? '' })),
+    documents: documentsRead(state).map(({ name, text }) => ({ name, text })),
   }
 }

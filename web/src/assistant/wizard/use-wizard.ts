@@ -66,7 +66,7 @@ export function useWizard() {
     setFailedSubmits((count) => (isComplete ? 0 : count + 1))
     setIsWaitingForFiles(isComplete && isReading)
     if (!isComplete || isReading) return
-    trackIdea(state.idea.trim(), documentsForVisit(state, language))
+    trackIdea(state.idea.trim(), documentsForVisit(state))
     generate()
   }
 
