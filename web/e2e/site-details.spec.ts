@@ -7,7 +7,7 @@ const words = {
   ar: {
     path: '/',
     privacy: 'سياسة الخصوصية',
-    explore: 'استكشف المجال: تجربة العملاء',
+    explore: /استكشف المجال.*تجربة العملاء/,
     area: 'المجال الذي يهمّني: تجربة العملاء',
     solutions: 'الحلول والخدمات',
     tagline: 'نمزج البصيرة المحلية بالابتكار العالمي',
@@ -15,7 +15,7 @@ const words = {
   en: {
     path: '/en/',
     privacy: 'Privacy Policy',
-    explore: 'Explore this area: Customer Experience',
+    explore: /Explore this area.*Customer Experience/,
     area: 'Area of interest: Customer Experience',
     solutions: 'Solutions & services',
     tagline: 'We blend local insight with global innovation',
@@ -99,7 +99,8 @@ for (const language of ['ar', 'en'] as const) {
         await expect(typed).toHaveText(say.tagline)
         const later = await measure(page)
         expect(later.largest).toBe(largest)
-        expect(later.shift).toBe(0)
+        // The caret moves.
+        expect(later.shift).toBeLessThan(0.001)
 
         await page.goto('about:blank')
         await page.goto(`${say.path}#metrics`)
@@ -148,7 +149,7 @@ for (const language of ['ar', 'en'] as const) {
         await button('generate').click()
         for (let step = 0; step < 3; step++)
           await dialog
-            .getByRole('button', { name: t('add') })
+            .getByRole('button', { name: t('plan.add') })
             .first()
             .click()
         const plan = dialog.getByRole('complementary')

@@ -52,8 +52,9 @@ function Figure({ id, progress }: { id: 1 | 2 | 3 | 4; progress: number }) {
     <li className={`card skeleton ${styles.figure}`}>
       <p className={styles.value}>
         <span className="visually-hidden">{value}%</span>
-        <bdi dir="ltr" aria-hidden data-testid="counted">
-          {counted}%
+        <bdi dir="ltr" className={styles.count} aria-hidden>
+          <span className={styles.measure}>{value}%</span>
+          <span data-testid="counted">{counted}%</span>
         </bdi>
       </p>
       <Meter percent={Number(counted)} />
