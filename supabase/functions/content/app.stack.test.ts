@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentList } from '#contract/content.ts'
 import { call, queryOne, withClaims, sql, staff, signIn, signInOutsider } from '../_test/stack.ts'
 
 const prefix = 'stack-test/'
@@ -58,6 +59,30 @@ describe('an item', () => {
     const deleted = await call(path, { method: 'DELETE', token })
     expect([deleted.status, deleted.text]).toEqual([204, ''])
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
+  })
+
+  test('is written back as it was read, with and without a change', async () => {
+    const name = `${prefix}as-read`
+    const at = `/content/${encodeURIComponent(name)}`
+    const put = (json: object) => call(at, { method: 'PUT', token, json })
+    const read = async () => {
+      const { json } = await call('/content/admin', { token })
+      return contentList.parse(json).find((each) => each.key === name) ?? {}
+    }
+    await call('/content', { token, json: { ...fresh, key: name } })
+    await put({ value_ar: 'نص جديد' })
+    const item = await read()
+    expect(item).toMatchObject({ outdated_language: 'en', version: 2 })
+
+    expect((await put(item)).status).toBe(200)
+    // The text is still older than the other one.
+    expect(await read()).toMatchObject({ value_ar: 'نص جديد', outdated_language: 'en' })
+    expect((await put({ ...(await read()), value_en: 'New text' })).status).toBe(200)
+    const current = await read()
+    expect(current).toMatchObject({ value_en: 'New text', outdated_language: null })
+    // The whole item does not mark its texts as checked.
+    expect((await put({ ...current, value_ar: 'نص أحدث' })).status).toBe(200)
+    expect(await read()).toMatchObject({ value_ar: 'نص أحدث', outdated_language: 'en' })
   })
 
   test('an unchanged list returns 304', async () => {

@@ -197,6 +197,15 @@ describe('changing', () => {
     for (const name of ['id', 'key', 'updated_at']) expect(sent).not.toHaveProperty(name)
   })
 
+  test.each(['ar', 'en', null])(
+    'accepts an item as it was read, outdated: %s',
+    async (language) => {
+      const body = { ...item, outdated_language: language }
+      const response = await appWith().request('/content/hero.title', send('PUT', body))
+      expect(response.status).toBe(200)
+    },
+  )
+
   test('returns 404 for an unknown key', async () => {
     const response = await appWith({ change: async () => null }).request(
       '/content/nope',

@@ -1,4 +1,6 @@
+import { Button, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { contentQuery } from '../data/content/queries.ts'
@@ -22,17 +24,26 @@ export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
   const [recovery, endRecovery] = useRecoveryToken()
+  const [isSigningIn, setSigningIn] = useState(false)
 
   if (user.isPending) return <LoadingScreen />
   if (user.isError && !user.data)
-    return (
+    return isSigningIn ? (
+      <LoginScreen />
+    ) : (
       <main className={styles.center}>
-        <FailureAlert
-          title={t('admin.start.failed')}
-          error={user.error}
-          busy={user.isFetching}
-          onRetry={() => void user.refetch()}
-        />
+        <Grid gap="3" justify="center">
+          <FailureAlert
+            title={t('admin.start.failed')}
+            error={user.error}
+            busy={user.isFetching}
+            onRetry={() => void user.refetch()}
+          />
+          {/* The session is kept until someone signs in, because it may still be valid. */}
+          <Button variant="ghost" onClick={() => setSigningIn(true)}>
+            {t('admin.start.signIn')}
+          </Button>
+        </Grid>
       </main>
     )
   if (recovery) return <NewPasswordScreen token={recovery} onDone={endRecovery} />

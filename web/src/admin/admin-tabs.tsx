@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '#contract/auth.ts'
 import { ContentTab } from './content/content-tab.tsx'
 import { ImagesTab } from './images/images-tab.tsx'
+import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
@@ -30,11 +31,11 @@ const StaffScreen = () => (
 
 /** The tabs in display order. `?tab=` selects one. */
 const tabs = [
-  { id: 'content', Screen: ContentTab },
-  { id: 'templates', Screen: TemplatesTab },
-  { id: 'preview', Screen: PreviewTab },
-  { id: 'images', Screen: ImagesTab },
-  { id: 'links', Screen: LinksTab },
+  { id: 'content', Screen: withContent(ContentTab) },
+  { id: 'templates', Screen: withContent(TemplatesTab) },
+  { id: 'preview', Screen: withContent(PreviewTab) },
+  { id: 'images', Screen: withContent(ImagesTab) },
+  { id: 'links', Screen: withContent(LinksTab) },
   { id: 'analytics', Screen: AnalyticsTab },
   { id: 'staff', Screen: StaffScreen, adminsOnly: true },
 ] as const satisfies {
@@ -45,7 +46,7 @@ const tabs = [
 }[]
 
 /** Has no tab; opened with `?tab=legacy`. */
-const legacy = { id: 'legacy', Screen: LegacyTab } as const
+const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 
 export function AdminTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation()
@@ -80,7 +81,10 @@ export function AdminTabs({ role }: { role: StaffRole }) {
             tabIndex={-1}
             className={styles.tab}
             // No tab trigger labels this panel.
-            {...(id === 'legacy' && { 'aria-labelledby': 'legacy-title' })}
+            {...(id === 'legacy' && {
+              'aria-labelledby': undefined,
+              'aria-label': t('legacy.title'),
+            })}
           >
             <Screen />
           </Tabs.Content>

@@ -27,6 +27,45 @@ it.each([
   expect(error).toMatchObject({ code })
 })
 
+it.each([
+  ['a list', z.array(answer), []],
+  ['nothing', z.nullable(answer), null],
+])('an empty body of an OK response is %s', async (_, schema, empty) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 200 }))
+  expect(await api<unknown>('/x', schema)).toEqual(empty)
+})
+
+it.each([
+  [
+    'no body',
+    new Response(null, { status: 418, statusText: "I'm a teapot" }),
+    "HTTP 418: I'm a teapot",
+  ],
+  [
+    'a body without an error',
+    Response.json({}, { status: 502, statusText: 'Bad Gateway' }),
+    'HTTP 502: Bad Gateway',
+  ],
+  [
+    'an error without a code',
+    Response.json({ error: 'Too short' }, { status: 418, statusText: "I'm a teapot" }),
+    'Too short',
+  ],
+  [
+    'an error with an unknown code',
+    Response.json({ error: 'No space left', code: 'disk_full' }, { status: 507 }),
+    'No space left',
+  ],
+  [
+    'an unparseable body',
+    new Response(`<html>${'x'.repeat(200)}`),
+    `Invalid JSON response: <html>${'x'.repeat(94)}`,
+  ],
+])('has the text of the specification for %s', async (_, response, message) => {
+  vi.stubGlobal('fetch', async () => response)
+  await expect(api('/x', answer)).rejects.toMatchObject({ message })
+})
+
 it('returns the validated body', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'Riyada' }))
   expect(await api('/x', answer)).toEqual({ name: 'Riyada' })

@@ -40,6 +40,7 @@ export type ApiOptions = {
 
 /**
  * Calls `/api<path>` and validates the response. Without a schema the body is not read, and any OK status is success.
+ * An empty body is null or an empty list, if the schema allows one.
  * Throws ApiError with the texts of the specification.
  */
 export async function api<T>(
@@ -68,11 +69,15 @@ export async function readAnswer<T>(
     if (signal?.aborted) throw cause
     throw networkError()
   })
-  const value = safeJson(text)
+  const value = text.trim() === '' ? emptyValue(schema) : safeJson(text)
   if (value === undefined)
     throw new ApiError('unexpected', `Invalid JSON response: ${text.slice(0, 100)}`)
   return checked(schema, value)
 }
+
+/** What an empty body stands for: nothing or an empty list, whichever the schema allows. */
+const emptyValue = (schema: z.ZodMiniType) =>
+  [null, []].find((value) => z.safeParse(schema, value).success)
 
 /** Validates a value from the server. Throws ApiError. */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
@@ -103,17 +108,20 @@ export async function callApi(
   return response
 }
 
+const otherErrorBody = z.object({ error: z.string().check(z.minLength(1)) })
+
 async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '')
-  const answer = errorBody.safeParse(safeJson(text))
-  if (answer.success)
-    return new ApiError(
-      answer.data.code,
-      answer.data.error,
-      response.status,
-      answer.data.fields,
-      Number(response.headers.get('retry-after')) || undefined,
-    )
+  const body = safeJson(await response.text().catch(() => ''))
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const answer = errorBody.safeParse(body)
+  if (answer.success) {
+    const { code, error, fields } = answer.data
+    return new ApiError(code, error, response.status, fields, retryAfter)
+  }
+  // The text of a server without our codes is shown as it is.
+  const other = otherErrorBody.safeParse(body)
+  if (other.success)
+    return new ApiError('unexpected', other.data.error, response.status, {}, retryAfter)
   // A gateway that cannot reach the functions has its own format.
   return new ApiError(
     response.status > 501 ? 'unavailable' : 'unexpected',

@@ -104,7 +104,7 @@ export type NewContentItem = z.infer<typeof newContentItem>
 /** Body of `PUT /api/content/{key}`: the changed fields. With `version`, a stale version is a conflict. */
 export const contentChange = z.extend(z.partial(editable), {
   version: z.optional(z.int()),
-  /** Marks the older text as still correct. */
-  outdated_language: z.optional(z.literal(null)),
+  /** Null marks the older text as still correct. A language, as in an item that was read, changes nothing. */
+  outdated_language: z.optional(z.nullable(z.enum(['ar', 'en']))),
 })
 export type ContentChange = z.infer<typeof contentChange>

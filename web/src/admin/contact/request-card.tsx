@@ -89,6 +89,13 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
   const { id, email, lead, message, status, reference } = request
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict'
   const subject = encodeURIComponent(t('analytics.requests.subject', { reference }))
+  const changeStatus = (next: StaffRequest['status']) => {
+    if (save.isPending) return
+    save.mutate(
+      { id, status: next, was: status },
+      { onSuccess: () => notify(t('analytics.requests.changed')) },
+    )
+  }
   return (
     <Grid gap="4" px="4" pt="1" pb="4">
       <p className={styles.message} dir="auto">
@@ -119,13 +126,7 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
             value: each,
             label: t(`analytics.status.${each}`),
           }))}
-          onChange={(next) => {
-            if (save.isPending) return
-            save.mutate(
-              { id, status: next, was: status },
-              { onSuccess: () => notify(t('analytics.requests.changed')) },
-            )
-          }}
+          onChange={changeStatus}
         />
       )}
       {isConflict ? (
@@ -133,7 +134,13 @@ function RequestBody({ request, personActions }: RequestBodyProps) {
           {t('analytics.requests.conflict')}
         </p>
       ) : (
-        save.isError && <FailureAlert title={t('analytics.requests.failed')} error={save.error} />
+        save.isError && (
+          <FailureAlert
+            title={t('analytics.requests.failed')}
+            error={save.error}
+            onRetry={() => changeStatus(save.variables.status)}
+          />
+        )
       )}
     </Grid>
   )

@@ -20,7 +20,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   const openId = address.get('request')
   const query = useInfiniteQuery(requestsQuery({ status, search }))
   const { data } = query
-  const counts = data?.counts ?? {}
+  const counts = data?.counts
   const hasFilters = Boolean(status ?? search)
   return (
     <Grid gap="4">
@@ -38,10 +38,12 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
             { value: 'all', label: t('analytics.requests.all') },
             ...requestStatuses.map((each) => ({
               value: each,
-              label: t('analytics.requests.counted', {
-                status: t(`analytics.status.${each}`),
-                n: counts[each] ?? 0,
-              }),
+              label: counts
+                ? t('analytics.requests.counted', {
+                    status: t(`analytics.status.${each}`),
+                    n: counts[each] ?? 0,
+                  })
+                : t(`analytics.status.${each}`),
             })),
           ]}
           onChange={(next) => change({ status: next === 'all' ? null : next })}

@@ -1,10 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
@@ -25,35 +22,12 @@ import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import text from '../shell/text.module.css'
 
-/** The content, or the error; content loaded before a failure stays. */
-export function ContentTab() {
-  const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(contentQuery)
-  return (
-    <div className={tab.tab}>
-      {error && (
-        <FailureAlert
-          title={t('admin.content.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data ? (
-        <ContentManager items={data} />
-      ) : (
-        isFetching && <output>{t('admin.content.loading')}</output>
-      )}
-    </div>
-  )
-}
-
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
 const ImportDialog = lazy(loadImport)
 
 /** Lists, edits, adds and deletes the content of the site. */
-function ContentManager({ items }: { items: ContentItem[] }) {
+export function ContentTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const { show: showHistory, showDeleted } = useHistoryUrl()

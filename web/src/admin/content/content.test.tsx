@@ -126,8 +126,74 @@ test('a failed save shows the error in the dialog and keeps the input', async ()
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toContain('تعذّر الاتصال بالشبكة')
   expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  await isClosed()
+  expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل!')
+})
+
+test('shows the text of a server without error codes', async () => {
+  expectConsoleError()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  server.use(
+    http.put('*/api/content/:key', () => HttpResponse.json({ error: 'Closed' }, { status: 418 })),
+  )
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('Closed')
+})
+
+test('a save and a new item that are confirmed without a body are on screen', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  server.use(
+    http.put('*/api/content/:key', () => {
+      mockApi.items = mockApi.items.map((each) =>
+        each.key === title.key ? { ...each, value_ar: 'كما حُفظ', version: 2 } : each,
+      )
+      return new HttpResponse(null, { status: 200 })
+    }),
+    http.post('*/api/content', () => {
+      mockApi.items = [...mockApi.items, item({ key: 'hero.badge', value_ar: 'شارة' })]
+      return new HttpResponse(null, { status: 201 })
+    }),
+  )
   await user.click(save())
   await isClosed()
+  expect(screen.getByText('كما حُفظ')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'إضافة محتوى جديد' }))
+  await user.type(await screen.findByLabelText(/^المفتاح/), 'hero.badge{Enter}')
+  await isClosed()
+  expect(screen.getByText('شارة')).toBeTruthy()
+})
+
+test('a failed undo of a save is tried again from its notice', async () => {
+  expectConsoleError()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!{Enter}')
+  await isClosed()
+  server.use(http.put('*/api/content/:key', () => HttpResponse.error(), { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  await user.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByText('عاد العنصر كما كان قبل الحفظ')).toBeTruthy()
+  expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
+})
+
+test('a card shows its category, and a preview of the whole item on request', async () => {
+  const user = await open()
+  const card = within(screen.getByRole('region', { name: 'الشركة' })).getByRole('listitem')
+  expect(within(card).getByText('الشركة')).toBeTruthy()
+  const toggle = within(card).getByRole('button', { name: 'معاينة: اسم الشركة (company.name)' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  await user.click(toggle)
+  expect(within(card).getByText('النص بالعربية').nextSibling?.textContent).toBe('شركة المدار')
+  expect(within(card).getByText('النص بالإنجليزية').nextSibling?.textContent).toBe('فارغ')
+  await user.click(within(card).getByRole('button', { name: /^إخفاء المعاينة/ }))
+  expect(within(card).queryByText('النص بالعربية')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('cancel asks before it discards input', async () => {
@@ -213,7 +279,7 @@ test('asks before deleting; a failed delete keeps the item', async () => {
   )
   await user.click(question.getByRole('button', { name: 'حذف' }))
   expect((await question.findByRole('alert')).textContent).toContain('تعذّر حذف المحتوى')
-  await user.click(question.getByRole('button', { name: 'حذف' }))
+  await user.click(question.getByRole('button', { name: 'إعادة المحاولة' }))
   await waitFor(() => expect(screen.queryByText('العنوان الرئيسي')).toBeNull())
   expect(screen.getByText('حُذف المحتوى')).toBeTruthy()
 })

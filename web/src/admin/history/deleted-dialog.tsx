@@ -62,6 +62,8 @@ function Deleted({ revision }: { revision: ContentRevision }) {
   const { show } = useHistoryUrl()
   const restore = useRestoreContent()
   const name = `${title} (${revision.key})`
+  const restoreItem = () =>
+    restore.mutate({ revision: revision.id }, { onSuccess: () => notify(t('history.restored')) })
   return (
     <li className={styles.entry}>
       <div>
@@ -92,19 +94,18 @@ function Deleted({ revision }: { revision: ContentRevision }) {
           variant="soft"
           loading={restore.isPending}
           aria-label={t('history.restoreNamed', { title: name })}
-          onClick={() =>
-            restore.mutate(
-              { revision: revision.id },
-              { onSuccess: () => notify(t('history.restored')) },
-            )
-          }
+          onClick={restoreItem}
         >
           <UndoIcon size={16} />
           {t('history.restoreItem')}
         </Button>
       </Flex>
       {restore.isError ? (
-        <FailureAlert title={t('history.restoreFailed')} error={restore.error} />
+        <FailureAlert
+          title={t('history.restoreFailed')}
+          error={restore.error}
+          onRetry={restoreItem}
+        />
       ) : (
         revision.before && <ItemValue item={revision.before} t={t} />
       )}

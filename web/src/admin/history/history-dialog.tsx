@@ -52,7 +52,14 @@ function HistoryList({ itemKey }: { itemKey: string }) {
 
   return (
     <>
-      {restore.isError && <FailureAlert title={t('history.restoreFailed')} error={restore.error} />}
+      {restore.isError && (
+        <FailureAlert
+          title={t('history.restoreFailed')}
+          error={restore.error}
+          busy={restore.isPending}
+          onRetry={() => restoreRevision(restore.variables.revision)}
+        />
+      )}
       {history.error && (
         <FailureAlert
           title={t('history.failed')}

@@ -1,14 +1,13 @@
 import { Badge, Flex } from '@radix-ui/themes'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { LargeImage } from '../items/thumbnail.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
 import { useSlotName } from './image-slots.ts'
-import { ImageIcon } from '../shell/icons.tsx'
 import text from '../shell/text.module.css'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
@@ -24,7 +23,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
   const count = uses.length + (slot ? 1 : 0)
   return (
     <li className={styles.card} aria-labelledby={`image-${image.id}`}>
-      <ImageFrame url={image.image_url} />
+      <LargeImage url={image.image_url} emptyText={t('images.noImage')} />
       <div className={styles.body}>
         <h3 id={`image-${image.id}`} className={styles.title} data-key={!slot || undefined}>
           <bdi>{slot ?? image.key}</bdi>
@@ -59,24 +58,5 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
       </div>
       <ImageActions image={image} name={slot ?? image.key} {...handlers} />
     </li>
-  )
-}
-
-/** The image of a card, or a placeholder when it is missing or does not load. */
-function ImageFrame({ url }: { url: string | null }) {
-  const { t } = useTranslation()
-  const [broken, setBroken] = useState<string | null>(null)
-  const isBroken = url !== null && url === broken
-  return (
-    <div className={styles.frame}>
-      {url && !isBroken ? (
-        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
-      ) : (
-        <span className={styles.placeholder}>
-          <ImageIcon size={40} />
-          {t(isBroken ? 'images.broken' : 'images.noImage')}
-        </span>
-      )}
-    </div>
   )
 }

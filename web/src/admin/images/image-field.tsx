@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Thumbnail } from '../items/thumbnail.tsx'
+import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import styles from './image-field.module.css'
 import { useImageErrorText, usePreview, type usePreparedImage } from './use-prepared-image.ts'
@@ -32,7 +32,7 @@ export function ImageField(props: Props) {
           <img src={preview} alt="" />
         </span>
       ) : (
-        <Thumbnail url={file ? null : url} large />
+        <LargeImage url={file ? null : url} />
       )}
       <div className={styles.row}>
         <FileButton

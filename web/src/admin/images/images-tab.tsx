@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
 import { removeOrphanedUploads } from '../../data/images/mutations.ts'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { ItemDialog } from '../items/item-dialog.tsx'
@@ -23,10 +22,9 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** The images of the site. A single file is described before it is added; several are uploaded one after the other. */
-export function ImagesTab() {
+export function ImagesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data: items = [] } = useQuery(contentQuery)
   const { edit } = useEditorUrl()
   const { key: replaced, replace, close: closeReplace } = useReplaceUrl()
   const uploads = useUploads()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContentItem, newContentItem } from '#contract/content.ts'
 import { isRejected, removeOrphanedUploads, useReplaceImage } from '../../data/images/mutations.ts'
 import dialog from '../shell/dialog.module.css'
-import { Thumbnail } from '../items/thumbnail.tsx'
+import { LargeImage } from '../items/thumbnail.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
@@ -80,7 +80,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       <div className={columns.pair}>
         <div>
           <p className={text.label}>{t('images.now')}</p>
-          <Thumbnail url={current.image_url} large />
+          <LargeImage url={current.image_url} />
         </div>
         <div>
           <p className={text.label}>{t('images.next')}</p>

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { EditIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
+import { EditIcon, EyeIcon, EyeOffIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'
+import { ItemPreview } from './item-preview.tsx'
 import { ItemValue } from './item-value.tsx'
 import type { ItemTexts } from './use-item-texts.ts'
 
@@ -58,6 +59,7 @@ const Body = memo(function Body(props: BodyProps) {
   const { item, t, texts, onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
+  const [isPreviewed, setPreviewed] = useState(false)
   return (
     <>
       <div>
@@ -73,6 +75,7 @@ const Body = memo(function Body(props: BodyProps) {
         {hint && <p className={styles.hint}>{hint}</p>}
         <p className={styles.key} id={`key-${item.id}`}>
           <bdi>{item.key}</bdi>
+          <span>{t(`admin.category.${item.category}`)}</span>
           {item.subcategory && <bdi>{item.subcategory}</bdi>}
           <span>{t('admin.content.order', { order: item.order_index })}</span>
         </p>
@@ -82,6 +85,15 @@ const Body = memo(function Body(props: BodyProps) {
       </div>
       <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />
       <div className={styles.actions}>
+        <Tool
+          label={t(isPreviewed ? 'admin.content.hidePreview' : 'admin.content.showPreview', {
+            title: name,
+          })}
+          isOpen={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {isPreviewed ? <EyeOffIcon /> : <EyeIcon />}
+        </Tool>
         <Tool label={t('admin.content.editItem', { title: name })} onClick={() => onEdit(item.key)}>
           <EditIcon />
         </Tool>
@@ -92,14 +104,25 @@ const Body = memo(function Body(props: BodyProps) {
           <TrashIcon />
         </Tool>
       </div>
+      {isPreviewed && (
+        <div className={styles.preview}>
+          <ItemPreview item={item} t={t} />
+        </div>
+      )}
     </>
   )
 })
 
-type ToolProps = { label: string; onClick: () => void; children: ReactNode }
+type ToolProps = { label: string; isOpen?: boolean; onClick: () => void; children: ReactNode }
 
-const Tool = ({ label, onClick, children }: ToolProps) => (
-  <button type="button" className={styles.tool} aria-label={label} onClick={onClick}>
+const Tool = ({ label, isOpen, onClick, children }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    aria-expanded={isOpen}
+    onClick={onClick}
+  >
     {children}
   </button>
 )

@@ -27,14 +27,15 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
     remove.reset()
     onClose()
   }
-  const confirm = () =>
-    item &&
+  const confirm = () => {
+    if (!item) return
     remove.mutate(item.key, {
       onSuccess: () => {
         notifyDeleted(item.key)
         close()
       },
     })
+  }
 
   return (
     <ConfirmDialog
@@ -52,7 +53,9 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
         </p>
       )}
       {item && warning}
-      {remove.isError && <FailureAlert title={t('admin.delete.failed')} error={remove.error} />}
+      {remove.isError && (
+        <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />
+      )}
     </ConfirmDialog>
   )
 }

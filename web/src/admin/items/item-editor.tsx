@@ -130,6 +130,8 @@ export function ItemEditor({
             <FailureAlert
               title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
               error={form.failure}
+              busy={form.isSaving}
+              onRetry={form.submit}
             />
           )}
           <footer className={styles.footer}>

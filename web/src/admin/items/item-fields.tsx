@@ -12,7 +12,7 @@ import { isMultiline } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
 import { textDirection } from './text-direction.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { LargeImage } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
 import { UploadIcon } from '../shell/icons.tsx'
@@ -52,7 +52,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
       return (
         <>
           <UrlField form={form} field="image_url" isFirst={isFirst} />
-          <Thumbnail url={draft.image_url.trim() || null} large />
+          <LargeImage url={draft.image_url.trim() || null} />
           {form.base && <ReplaceButton imageKey={form.base.key} />}
         </>
       )

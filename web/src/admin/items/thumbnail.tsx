@@ -1,16 +1,51 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ImageIcon } from '../shell/icons.tsx'
 import styles from './thumbnail.module.css'
 
 /** A small image, or an icon when there is none. Decorative: the text next to it names it. */
-export function Thumbnail({ url, large = false }: { url: string | null; large?: boolean }) {
+export function Thumbnail({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className={styles.thumbnail} data-large={large || undefined}>
+    <span className={styles.thumbnail}>
       {url && url !== broken ? (
         <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        <ImageIcon size={large ? 40 : 20} />
+        <ImageIcon size={20} />
+      )}
+    </span>
+  )
+}
+
+type LargeImageProps = {
+  url: string | null
+  /** Shown when there is no URL. */
+  emptyText?: string
+}
+
+/** An image in the full width, with a text while it loads and when there is nothing to show. Decorative, too. */
+export function LargeImage({ url, emptyText }: LargeImageProps) {
+  const { t } = useTranslation()
+  const [result, setResult] = useState<{ url: string; state: 'loaded' | 'broken' }>()
+  const state = url === null ? 'none' : result?.url === url ? result.state : 'loading'
+  return (
+    <span className={styles.thumbnail} data-large>
+      {url !== null && state !== 'broken' && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          onLoad={() => setResult({ url, state: 'loaded' })}
+          onError={() => setResult({ url, state: 'broken' })}
+        />
+      )}
+      {state !== 'loaded' && (
+        <span className={styles.state}>
+          <ImageIcon size={40} />
+          {state === 'none' && (emptyText ?? t('images.none'))}
+          {state === 'loading' && t('images.loading')}
+          {state === 'broken' && t('images.broken')}
+        </span>
       )}
     </span>
   )

@@ -125,7 +125,7 @@ export function useItemForm(
 function useUndoSave() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveContent()
-  return async (before: ContentItem, saved: ContentItem) => {
+  const undo = async (before: ContentItem, saved: ContentItem) => {
     const checked = checkChange(draftOf(before), saved)
     if ('errors' in checked) return
     try {
@@ -137,7 +137,11 @@ function useUndoSave() {
       }
       notify(t('admin.editor.takenBack'))
     } catch (error) {
-      notify(errorText(t, error), 'failed')
+      // A retry would get the same conflict.
+      const isConflict = error instanceof ApiError && error.code === 'conflict'
+      const retry = { label: t('admin.retry'), act: () => void undo(before, saved) }
+      notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
     }
   }
+  return undo
 }

@@ -41,10 +41,12 @@ export function DeliveriesPart() {
           value={status}
           options={deliveryStatuses.map((each) => ({
             value: each,
-            label: t('analytics.requests.counted', {
-              status: t(`analytics.delivery.${each}`),
-              n: data?.counts[each] ?? 0,
-            }),
+            label: data
+              ? t('analytics.requests.counted', {
+                  status: t(`analytics.delivery.${each}`),
+                  n: data.counts[each] ?? 0,
+                })
+              : t(`analytics.delivery.${each}`),
           }))}
           onChange={(delivery) => change({ delivery })}
         />

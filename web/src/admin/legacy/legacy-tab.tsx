@@ -1,9 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentCategory, type ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
 import { Choice } from '../items/choice.tsx'
 import { ContentRow } from '../items/content-row.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
@@ -21,9 +19,8 @@ import styles from './legacy-tab.module.css'
 type Section = ContentCategory | 'all'
 
 /** The legacy list of texts by category, then the metadata for search engines. */
-export function LegacyTab() {
+export function LegacyTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
-  const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
   const history = useHistoryUrl()
   const itemTexts = useItemTexts()

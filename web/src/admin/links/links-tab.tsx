@@ -1,9 +1,7 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { blankDraft } from '../items/draft.ts'
 import { groupContent } from '../items/filter-content.ts'
@@ -17,18 +15,12 @@ import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { LinkRow } from './link-row.tsx'
 
-/** Defaults of a new link: usually a social media account. */
-const start = {
-  ...blankDraft,
-  content_type: 'link',
-  category: 'social',
-  link_target: '_blank',
-} as const
+/** A new link has the defaults of all new content. */
+const start = { ...blankDraft, content_type: 'link' } as const
 
 /** The links of the site. */
-export function LinksTab() {
+export function LinksTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
-  const { data: items = [] } = useQuery(contentQuery)
   const editor = useEditorUrl()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   const links = groupContent(items.filter((item) => item.content_type === 'link')).flatMap(

@@ -43,6 +43,22 @@ test('shows URL, target and a test link', async () => {
   expect(within(home).queryByRole('link')).toBeNull()
 })
 
+test('a new link has the defaults of the specification', async () => {
+  const user = await open('links')
+  await user.click(screen.getByRole('button', { name: 'إضافة رابط' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText(/^المفتاح/), 'hero.video{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(mockApi.sent.at(-1)).toMatchObject({
+    content_type: 'link',
+    category: 'hero',
+    link_target: '_self',
+    is_active: true,
+    is_published: true,
+    order_index: 0,
+  })
+})
+
 test('rejects a javascript: URL at the field and offers no test link', async () => {
   const user = await open('links')
   await user.click(screen.getByRole('button', { name: 'إضافة رابط' }))
@@ -61,8 +77,6 @@ test('rejects a javascript: URL at the field and offers no test link', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(mockApi.sent.at(-1)).toMatchObject({
     content_type: 'link',
-    category: 'social',
-    link_target: '_blank',
     link_url: 'mailto:a@b.example',
   })
 })
@@ -79,6 +93,8 @@ test('the legacy view is reachable by URL only; its button adds an item', async 
   expect(screen.getByText('المحتوى النصي (0)')).toBeTruthy()
   expect(screen.getByText('لا يوجد محتوى نصي')).toBeTruthy()
   expect(screen.getByText('بيانات محركات البحث (1)')).toBeTruthy()
+  const [row] = screen.getAllByRole('listitem')
+  expect(row && within(row).getByText(/محركات البحث/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'إضافة محتوى' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

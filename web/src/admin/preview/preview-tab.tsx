@@ -25,12 +25,10 @@ const initialView: View = {
   withDrafts: false,
 }
 
-const noItems: ContentItem[] = []
-
 /** A preview of the site next to the editor of the clicked text. */
-export function PreviewTab() {
+export function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
-  const { data: items = noItems, isFetching, refetch } = useQuery(contentQuery)
+  const { isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
   const [view, setView] = useState(initialView)
   const [draft, setDraft] = useState<Draft | null>(null)

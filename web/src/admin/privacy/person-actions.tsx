@@ -90,7 +90,11 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       )}
       <p className={`${panel.muted} ${styles.note}`}>{t('analytics.person.eraseNote')}</p>
       {erase.isError && (
-        <FailureAlert title={t('analytics.person.eraseFailed')} error={erase.error} />
+        <FailureAlert
+          title={t('analytics.person.eraseFailed')}
+          error={erase.error}
+          onRetry={confirm}
+        />
       )}
     </ConfirmDialog>
   )

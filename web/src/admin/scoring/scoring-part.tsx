@@ -79,7 +79,11 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
             </p>
           ) : (
             save.isError && (
-              <FailureAlert title={t('analytics.scoring.failed')} error={save.error} />
+              <FailureAlert
+                title={t('analytics.scoring.failed')}
+                error={save.error}
+                onRetry={submit}
+              />
             )
           )}
           <Flex wrap="wrap" gap="2">

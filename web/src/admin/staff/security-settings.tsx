@@ -52,7 +52,11 @@ export function SecuritySettings() {
         </div>
       )}
       {change.isError && (
-        <FailureAlert title={t('admin.factor.setting.failed')} error={change.error} />
+        <FailureAlert
+          title={t('admin.factor.setting.failed')}
+          error={change.error}
+          onRetry={() => demand(change.variables.admins_need_second_factor)}
+        />
       )}
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Select } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { staffRole } from '#contract/auth.ts'
+import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { useChangeRole } from '../../data/staff/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -19,16 +19,16 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
   const { language } = useLanguage()
   const change = useChangeRole()
   const { id, name, email, role, last_sign_in_at, has_second_factor } = member
-  const choose = (value: string) => {
-    const next = staffRole.safeParse(value)
-    if (!next.success || next.data === role) return
+  const save = (next: StaffRole) =>
     change.mutate(
-      { id, role: next.data },
+      { id, role: next },
       {
-        onSuccess: () =>
-          notify(t('admin.staff.changed', { name, role: t(`admin.role.${next.data}`) })),
+        onSuccess: () => notify(t('admin.staff.changed', { name, role: t(`admin.role.${next}`) })),
       },
     )
+  const choose = (value: string) => {
+    const next = staffRole.safeParse(value)
+    if (next.success && next.data !== role) save(next.data)
   }
   return (
     <li className={styles.row} data-person={email}>
@@ -74,7 +74,11 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
         </Flex>
       )}
       {change.isError && (
-        <FailureAlert title={t('admin.staff.changeFailed')} error={change.error} />
+        <FailureAlert
+          title={t('admin.staff.changeFailed')}
+          error={change.error}
+          onRetry={() => save(change.variables.role)}
+        />
       )}
     </li>
   )

@@ -66,14 +66,15 @@ function RemoveDialog({ member, onClose }: Props) {
     remove.reset()
     onClose()
   }
-  const confirm = () =>
-    member &&
+  const confirm = () => {
+    if (!member) return
     remove.mutate(member.id, {
       onSuccess: () => {
         notify(t('admin.staff.removed', { name: member.name }))
         close()
       },
     })
+  }
   return (
     <ConfirmDialog
       isOpen={member !== null}
@@ -88,7 +89,11 @@ function RemoveDialog({ member, onClose }: Props) {
         <bdi className={dialog.code}>{member?.email}</bdi>
       </p>
       {remove.isError && (
-        <FailureAlert title={t('admin.staff.removeFailed')} error={remove.error} />
+        <FailureAlert
+          title={t('admin.staff.removeFailed')}
+          error={remove.error}
+          onRetry={confirm}
+        />
       )}
     </ConfirmDialog>
   )

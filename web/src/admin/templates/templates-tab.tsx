@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
 import { useApplyContent } from '../../data/content/mutations.ts'
-import { contentQuery } from '../../data/content/queries.ts'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -12,16 +11,15 @@ import { InfoIcon } from '../shell/icons.tsx'
 import text from '../shell/text.module.css'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
-export function TemplatesTab() {
+export function TemplatesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
-  const { data: items } = useQuery(contentQuery)
   const apply = useApplyContent()
   const [applying, setApplying] = useState<Template['id'] | null>(null)
   const [created, setCreated] = useState<Template['id'][]>([])
   const [confirming, setConfirming] = useState<Template | null>(null)
 
   const run = (template: Template, overwrite: string[]) => {
-    const request = applicationOf(template, planFor(template, items ?? []), overwrite)
+    const request = applicationOf(template, planFor(template, items), overwrite)
     const done = () => {
       setCreated((now) => [...now, template.id])
       setConfirming(null)
@@ -34,7 +32,7 @@ export function TemplatesTab() {
     if (apply.isPending) return
     apply.reset()
     setApplying(null)
-    const isNew = planFor(template, items ?? []).every(({ state }) => state === 'new')
+    const isNew = planFor(template, items).every(({ state }) => state === 'new')
     if (isNew) run(template, [])
     else setConfirming(template)
   }
@@ -57,7 +55,7 @@ export function TemplatesTab() {
       <UsageTips />
       <TemplateDialog
         template={confirming}
-        items={items ?? []}
+        items={items}
         failure={apply.error}
         isBusy={apply.isPending}
         onApply={run}

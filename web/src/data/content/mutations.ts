@@ -19,6 +19,7 @@ import {
   historyPath,
   itemIn,
   latestList,
+  writeItem,
 } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
@@ -66,7 +67,7 @@ export function useListMutation<Request, Result>(
 }
 
 export const createItem = (item: NewContentItem) =>
-  trackWrite(callAsStaff('/content', contentItem, { method: 'POST', json: item }))
+  trackWrite(writeItem('/content', item.key, { method: 'POST', json: item }))
 
 export const applyItems = (request: ApplyRequest) =>
   trackWrite(callAsStaff('/content/apply', applyResponse, { method: 'POST', json: request }))

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { contentRevisions, revisionsPerPage } from '#contract/content-changes.ts'
-import { contentList, type ContentItem } from '#contract/content.ts'
+import { contentItem, contentList, type ContentItem } from '#contract/content.ts'
+import { ApiError, type ApiOptions } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { readAfterWrites } from './writes.ts'
 
@@ -16,6 +18,20 @@ export const contentQuery = queryOptions({
   queryFn: ({ signal }) =>
     readAfterWrites(() => callAsStaff('/content/admin', contentList, { signal })),
 })
+
+/** Sends a change of one item. A server may confirm it without a body; then the item is read again. */
+export async function writeItem(
+  path: string,
+  key: string,
+  options: Pick<ApiOptions, 'method' | 'json'>,
+): Promise<ContentItem> {
+  const saved = await callAsStaff(path, z.nullable(contentItem), options)
+  if (saved) return saved
+  // Not `contentQuery`, which waits for this write.
+  const item = (await callAsStaff('/content/admin', contentList)).find((each) => each.key === key)
+  if (!item) throw new ApiError('not_found', 'The saved item was not found', 404)
+  return item
+}
 
 /** Fetches the current list. */
 export const latestList = (client: QueryClient) =>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { contentItem, type ContentChange, type ContentItem } from '#contract/content.ts'
-import { callAsStaff } from '../auth/session.ts'
-import { contentPath, itemIn, putItem } from './queries.ts'
+import type { ContentChange, ContentItem } from '#contract/content.ts'
+import { contentPath, itemIn, putItem, writeItem } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
 /** The saves of one item in this window. */
@@ -43,7 +42,7 @@ function enqueueSave(client: QueryClient, key: string, change: ContentChange) {
       : change.version
     try {
       const json = { ...change, version }
-      const saved = await callAsStaff(contentPath(key), contentItem, { method: 'PUT', json })
+      const saved = await writeItem(contentPath(key), key, { method: 'PUT', json })
       queue.replaced = [...(version === queue.stored?.version ? queue.replaced : []), version]
       queue.stored = saved
       return saved
@@ -88,6 +87,6 @@ function show(client: QueryClient, { stored, pending }: SaveQueue) {
   const { version } = stored
   putItem(
     client,
-    pending.reduce((item, change) => ({ ...item, ...change, version }), stored),
+    pending.reduce<ContentItem>((item, change) => ({ ...item, ...change, version }), stored),
   )
 }

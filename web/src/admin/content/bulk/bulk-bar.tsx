@@ -26,7 +26,13 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
   }
   return (
     <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
-      {failure && !isConfirming && <BulkFailure failure={failure} />}
+      {failure && !isConfirming && (
+        <BulkFailure
+          failure={failure}
+          isBusy={isBusy}
+          onRetry={() => void run(failure.items, failure.action)}
+        />
+      )}
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <output className={styles.count}>
           {t('admin.bulk.selected', { count: selected.length })}

@@ -42,7 +42,7 @@ export function BulkDeleteDialog(props: Props) {
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
       </ul>
-      {failure && <BulkFailure failure={failure} />}
+      {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
     </ConfirmDialog>
   )
 }

@@ -8,14 +8,19 @@ import { FailureAlert } from '../../shell/failure-alert.tsx'
 import styles from './bulk-bar.module.css'
 import type { BulkFailure as Failure } from './use-bulk.ts'
 
+type Props = { failure: Failure; isBusy: boolean; onRetry: () => void }
+
 /** Why nothing was changed; after a conflict, the items that another user changed. */
-export function BulkFailure({ failure }: { failure: Failure }) {
+export function BulkFailure({ failure, isBusy, onRetry }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const { data: current = [] } = useQuery(contentQuery)
   const { error, items } = failure
   const isConflict = error instanceof ApiError && error.code === 'conflict'
-  if (!isConflict) return <FailureAlert title={t('admin.bulk.failed')} error={error} />
+  if (!isConflict)
+    return (
+      <FailureAlert title={t('admin.bulk.failed')} error={error} busy={isBusy} onRetry={onRetry} />
+    )
   const changed = changedSince(items, current)
   return (
     <div role="alert" className={styles.conflict}>

@@ -7,8 +7,10 @@ import { ApiError } from '../../../lib/api.ts'
 import { notify } from '../../../ui/notifications/notify.ts'
 import { errorText } from '../../shell/error-text.ts'
 
-/** The error and the items of the failed request. */
-export type BulkFailure = { error: Error; items: ContentItem[] }
+type BulkAction = { change: BulkChange } | { remove: true }
+
+/** The error of a request and what it asked for. */
+export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkAction }
 
 /** Changes many items and notifies once, with undo. */
 export function useBulk() {
@@ -17,7 +19,7 @@ export function useBulk() {
   const notifyChanged = useChangedNotification()
   const [failure, setFailure] = useState<BulkFailure | null>(null)
 
-  const run = (items: ContentItem[], action: { change: BulkChange } | { remove: true }) => {
+  const run = (items: ContentItem[], action: BulkAction) => {
     setFailure(null)
     const versions = items.map(({ key, version }) => ({ key, version }))
     return bulk.mutateAsync({ items: versions, ...action }).then(
@@ -29,17 +31,13 @@ export function useBulk() {
       },
       (cause: unknown) => {
         const error = cause instanceof Error ? cause : new ApiError('unexpected', '')
-        setFailure({ error, items })
+        setFailure({ error, items, action })
         return false
       },
     )
   }
 
-  const text = (
-    action: { change: BulkChange } | { remove: true },
-    count: number,
-    already: number,
-  ) => {
+  const text = (action: BulkAction, count: number, already: number) => {
     if ('remove' in action) return t('admin.bulk.deleted', { count })
     const { category, is_published } = action.change
     const done = category

@@ -94,6 +94,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
         <FailureAlert
           title={t(isConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
           error={isConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
+          {...(!isConflict && { onRetry: apply })}
         />
       )}
       {invalid > 0 && (
