@@ -54,7 +54,7 @@ export const assistantApp = (deps: AssistantDeps) =>
       if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
-      const isFinal = ({ source }: SuggestionsAnswer) => source === 'ai'
+      const isFinal = ({ source, isPartial }: SuggestionsAnswer) => source === 'ai' && !isPartial
       const work = await beginInTurn<SuggestionsAnswer>('suggestions_address', caller, {
         answers: deps.answers,
         key: { kind: 'suggestions', sessionId, requestId, email },

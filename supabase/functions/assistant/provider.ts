@@ -8,6 +8,8 @@ export type Question = {
   /** The JSON schema the reply should follow, where the model can be held to one. */
   schema?: Record<string, unknown>
   signal?: AbortSignal
+  /** Called when the reply reached `maxTokens` before its end. */
+  onCutOff?: () => void
 }
 
 /** A piece of the reply, or what it has cost so far in tokens. */
@@ -74,7 +76,7 @@ export function askAnthropic({
   }
 
   async function* reply(
-    { system, messages, maxTokens, schema }: Question,
+    { system, messages, maxTokens, schema, onCutOff }: Question,
     signal: AbortSignal,
   ): AsyncGenerator<Part> {
     const question = { model, max_tokens: maxTokens, messages, stream: true as const }
@@ -99,9 +101,10 @@ export function askAnthropic({
           input: inputOf(event.message.usage),
           output: event.message.usage.output_tokens,
         }
-      else if (event.type === 'message_delta')
+      else if (event.type === 'message_delta') {
+        if (event.delta.stop_reason === 'max_tokens') onCutOff?.()
         yield { type: 'used', output: event.usage.output_tokens }
-      else if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')
+      } else if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')
         yield { type: 'text', text: event.delta.text }
       else if (event.type === 'message_stop') isWhole = true
     }

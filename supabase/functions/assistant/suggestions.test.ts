@@ -328,7 +328,41 @@ test('returns the complete suggestions of a truncated reply and books the maximu
   )
   const answer = suggestionsAnswer.parse(await (await suggest()).json())
   expect(answer.suggestions.map(({ title }) => title)).toEqual(['One', 'Two'])
+  expect(answer.isPartial).toBe(true)
   expect(spent).toEqual([{ input: 900, output: 8000 }])
+})
+
+test('a partial answer is marked and not kept: the same request calls the model again', async () => {
+  const half = four.slice(0, four.indexOf('"Three"') + 4)
+  let isCut = true
+  const { suggest, questions, taken } = assistant(
+    modelRunning(async function* (question) {
+      if (isCut) question.onCutOff?.()
+      yield* modelReplying(isCut ? half : four)(question)
+    }),
+  )
+  const received = eventsIn(await (await suggest(events)).text())
+  expect(received.at(-1)).toMatchObject({ event: 'done', data: { isPartial: true } })
+  expect(suggestionsAnswer.parse(received.at(-1)?.data).suggestions).toHaveLength(2)
+  expect(taken, 'it does not count for the email').toEqual(['suggestions_address 10.0.0.9'])
+  isCut = false
+  const whole = suggestionsAnswer.parse(await (await suggest()).json())
+  expect([whole.suggestions.length, whole.isPartial, questions.length]).toEqual([4, undefined, 2])
+  expect(await (await suggest()).json(), 'the whole one is kept').toEqual(whole)
+  expect(questions).toHaveLength(2)
+})
+
+test('a reply cut off in its first suggestion is repaired and marked', async () => {
+  const { suggest } = assistant(
+    modelRunning(async function* (question) {
+      question.onCutOff?.()
+      yield* modelReplying('{"summary":"S","suggestions":[{"title":"One","descr')(question)
+    }),
+  )
+  expect(await (await suggest()).json()).toMatchObject({
+    suggestions: [{ title: 'One' }],
+    isPartial: true,
+  })
 })
 
 test.each([

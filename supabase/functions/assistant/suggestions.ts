@@ -52,7 +52,7 @@ export const writeSuggestions =
       if (error instanceof ApiError) throw error
       writing.log(error)
       // Complete suggestions are worth more than an error.
-      if (complete.suggestions.length > 0) return complete
+      if (complete.suggestions.length > 0) return { ...complete, isPartial: true }
       throw apiErrorFrom(error)
     }
   }
@@ -81,6 +81,9 @@ async function generate(
     ],
     maxTokens: provider.maxTokens.suggestions,
     schema: replySchema,
+    onCutOff: () => {
+      complete.isPartial = true
+    },
   }
   const stream = new SuggestionStream()
   let reply = ''
@@ -100,7 +103,10 @@ async function generate(
       }
     }
   }
-  return parseSuggestions(reply, context)
+  if (!complete.isPartial) return parseSuggestions(reply, context)
+  return complete.suggestions.length > 0
+    ? complete
+    : { ...parseSuggestions(reply, context), isPartial: true }
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -61,7 +61,7 @@ it('says of each file how much the model gets, which is less than its text when 
   expect(documents[2]?.read).toBe(9)
   expect(documents[0]?.read).toBeGreaterThan(5000)
   expect(documents[0]?.read).toBeLessThan(12_000)
-  expect(documents[3]?.read).toBe(documents[0]?.read)
+  expect(documents[3]?.read).toBeGreaterThan(5000)
   expectAccepted({ documents })
   const named = { ...file, name: 'م'.repeat(300) }
   expectAccepted({

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createI18n, type Language } from '../i18n/index.ts'
+import { createI18n, switchLanguage, type Language } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import Assistant from './assistant.tsx'
 
@@ -23,7 +23,8 @@ export async function openAssistant(
       <Page view={shown} />
     </I18nextProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), ...view }
+  const setLanguage = (next: Language) => act(() => switchLanguage(i18n, next))
+  return { user: userEvent.setup({ delay: null }), setLanguage, ...view }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -112,6 +112,8 @@ export const suggestionsAnswer = z.object({
   summary: z.nullable(z.string()),
   suggestions: z.array(suggestion),
   source: suggestionSource,
+  /** The reply broke off: these are the suggestions before that. The same request calls the model again. */
+  isPartial: z.optional(z.boolean()),
 })
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
 

@@ -93,7 +93,8 @@ function Status() {
   const { state } = useWizardContext()
   const { isOpen, failure } = useChatContext()
   const isOnline = useOnline()
-  const isGeneral = !isOpen && state.result?.source === 'fallback'
+  const isGeneral =
+    !isOpen && (state.result?.source === 'fallback' || state.result?.isPartial === true)
   const error = isOpen ? failure?.code : state.failure?.key
   const isLimited = error !== undefined || isGeneral
   const status = !isOnline || error === 'network' ? 'offline' : isLimited ? 'limited' : 'connected'

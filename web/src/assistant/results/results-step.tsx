@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { AlertIcon, IdeaIcon } from '../icons.tsx'
+import { IdeaIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
-import { FailureText } from '../wizard/failure.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { PlanColumn } from './plan-column.tsx'
+import { ResultNotice } from './result-notice.tsx'
 import styles from './results-step.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 export function ResultsStep() {
   const { t } = useTranslation()
-  const { state, retry } = useWizardContext()
-  const { result, failure } = state
+  const { state } = useWizardContext()
+  const { result } = state
   const { suggestions } = useSteps()
 
   return (
@@ -25,23 +25,7 @@ export function ResultsStep() {
               <p dir="auto">{result.summary}</p>
             </section>
           )}
-          {(failure || result?.source === 'fallback') && (
-            <div className={styles.general} role="alert">
-              <AlertIcon />
-              <div>
-                <h3>{t('assistant.results.general')}</h3>
-                <p>{t('assistant.results.general.text')}</p>
-                {failure && (
-                  <p className={styles.error}>
-                    <FailureText failure={failure} />
-                  </p>
-                )}
-                <button type="button" className={styles.retry} onClick={retry}>
-                  {t('assistant.retry')}
-                </button>
-              </div>
-            </div>
-          )}
+          <ResultNotice />
           <section>
             <h3 className={styles.title}>
               {t('assistant.results.steps')}

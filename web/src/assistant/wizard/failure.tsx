@@ -14,7 +14,9 @@ const byText = [
   'empty_list',
   'no_valid_item',
 ] as const
-const keys = [...byCode, ...byText, 'unknown'] as const
+/** The budget of the day is used up; the reply broke off. */
+const ofAnswers = ['budget', 'partial'] as const
+const keys = [...byCode, ...byText, ...ofAnswers, 'unknown'] as const
 
 /** Why a generation failed: key of the text (`assistant.error.…`), and when to retry. */
 export const failureSchema = z.object({ key: z.string(), retryAt: z.optional(z.number()) })

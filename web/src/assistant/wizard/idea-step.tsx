@@ -14,11 +14,17 @@ const format = (count: number) => count.toLocaleString('en')
 
 export function IdeaStep() {
   const { t } = useTranslation()
-  const { state, dispatch, documents, failedSubmits, isWaitingForFiles } = useWizardContext()
+  const { state, dispatch, documents, failedSubmits, isWaitingForFiles, warnings, generateAnyway } =
+    useWizardContext()
   const missing = missingFields(state, documents.readings.length)
   const isIdeaMissing = failedSubmits > 0 && missing.idea
   const email = useRef<HTMLInputElement>(null)
   const idea = useRef<HTMLTextAreaElement>(null)
+
+  const warning = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (warnings > 0) warning.current?.focus()
+  }, [warnings])
 
   // After a failed submit, focus the first invalid field.
   const answered = useRef(failedSubmits)
@@ -79,6 +85,30 @@ export function IdeaStep() {
         <DocumentPicker />
         {isWaitingForFiles && (
           <output className={styles.eager}>{t('assistant.files.eager')}</output>
+        )}
+        {warnings > 0 && (
+          <div ref={warning} className={styles.warning} role="alert" tabIndex={-1}>
+            <AlertIcon />
+            <div>
+              <p>
+                {t('assistant.files.allUnread', { count: state.documents.length })}{' '}
+                <bdi>{state.documents.map(({ name }) => name).join(t('assistant.list'))}</bdi>
+              </p>
+              <p>{t('assistant.files.allUnread.text')}</p>
+              <div className={styles.choices}>
+                <button
+                  type="button"
+                  className={styles.describe}
+                  onClick={() => idea.current?.focus()}
+                >
+                  {t('assistant.files.describe')}
+                </button>
+                <button type="button" className={styles.anyway} onClick={generateAnyway}>
+                  {t('assistant.files.anyway')}
+                </button>
+              </div>
+            </div>
+          </div>
         )}
       </section>
     </>

@@ -5,7 +5,7 @@ import { requestSuggestions } from '../../data/assistant/answers.ts'
 import { trackSuggestions, visitId } from '../../data/visits/visits.ts'
 import { documentsRead } from '../documents/documents-read.ts'
 import { failureOf, type Failure } from './failure.tsx'
-import type { WizardAction, WizardState } from './wizard-state.ts'
+import { isAccepted, type WizardAction, type WizardState } from './wizard-state.ts'
 
 /** The received part of an answer. */
 export type PartialAnswer = {
@@ -25,7 +25,7 @@ const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: []
 
 /**
  * Sends each running request once, whether it was started by Next, Retry or a reload. If it fails, the
- * general suggestions are the answer.
+ * general suggestions are the answer, unless there are better ones already.
  */
 export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): PartialAnswer {
   const running = useRef<{ id: string; controller: AbortController } | null>(null)
@@ -47,7 +47,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       if (signal.aborted) return
       running.current = null
       dispatch({ type: 'answered', id, answer, failure })
-      trackSuggestions(answer.suggestions, answer.source)
+      if (isAccepted(answer, state)) trackSuggestions(answer.suggestions, answer.source)
     }
     const update = (change: (before: PartialAnswer) => Partial<PartialAnswer>) => {
       if (!signal.aborted) setPartial((before) => ({ ...before, ...change(before) }))

@@ -17,6 +17,7 @@ import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
 import {
   emptyWizard,
+  isUnreadable,
   missingFields,
   uploadedDocument,
   wizardDraft,
@@ -36,6 +37,8 @@ export function useWizard() {
   const [failedSubmits, setFailedSubmits] = useState(0)
   /** Next was clicked while files were being read: submits as soon as they are read. */
   const [isWaitingForFiles, setIsWaitingForFiles] = useState(false)
+  /** Number of submits without anything that can be read. */
+  const [warnings, setWarnings] = useState(0)
   const isReading = documents.readings.length > 0
 
   // A layout effect, because a reload before a passive effect would lose what is already shown.
@@ -59,13 +62,15 @@ export function useWizard() {
 
   const generate = () => dispatch({ type: 'generate', newId: newId(), language, now: Date.now() })
 
-  const submit = () => {
+  const submit = (isConfirmed = false) => {
     const missing = missingFields(state, documents.readings.length)
     if (!missing.email) trackEmail(state.email.trim())
     const isComplete = !missing.email && !missing.idea
     setFailedSubmits((count) => (isComplete ? 0 : count + 1))
     setIsWaitingForFiles(isComplete && isReading)
     if (!isComplete || isReading) return
+    if (isUnreadable(state) && !isConfirmed) return setWarnings((count) => count + 1)
+    setWarnings(0)
     trackIdea(state.idea.trim(), documentsForVisit(state))
     generate()
   }
@@ -89,6 +94,7 @@ export function useWizard() {
 
   const back = () => {
     setIsWaitingForFiles(false)
+    setWarnings(0)
     dispatch({ type: 'back' })
   }
 
@@ -96,6 +102,7 @@ export function useWizard() {
   const reset = () => {
     setFailedSubmits(0)
     setIsWaitingForFiles(false)
+    setWarnings(0)
     documents.clear()
     dispatch({ type: 'reset' })
     resetVisitor()
@@ -110,8 +117,10 @@ export function useWizard() {
     documents,
     partial,
     failedSubmits,
+    warnings: isUnreadable(state) ? warnings : 0,
     isWaitingForFiles: isWaitingForFiles && isReading,
     next,
+    generateAnyway: () => submit(true),
     back,
     retry: generate,
     reset,

@@ -63,8 +63,9 @@ export const wizardDraft = z.object({
       startedAt: z.number(),
     }),
   ),
-  result: z.nullable(suggestionsAnswer),
-  /** Why the last generation failed. */
+  /** The suggestions on screen, and their language. */
+  result: z.nullable(z.extend(suggestionsAnswer, { language: languageSchema })),
+  /** Why the last generation failed; the result is then the one before it, or general. */
   failure: z.nullable(failureSchema),
   plan: z.array(planStep),
   brainstorm: z.string(),
@@ -101,6 +102,10 @@ export function missingFields({ email, idea, documents }: WizardState, readings:
   }
 }
 
+/** Whether nothing the visitor gave can be read: no idea, and only files with a problem. */
+export const isUnreadable = ({ idea, documents }: WizardState) =>
+  idea.trim() === '' && documents.length > 0 && documents.every(({ problem }) => problem !== null)
+
 export type WizardAction =
   | { type: 'goal'; goal: GoalId }
   | { type: 'sector'; sector: SectorId }
@@ -112,7 +117,7 @@ export type WizardAction =
   | { type: 'documentRemoved'; id: string }
   | { type: 'back' }
   | { type: 'next' }
-  /** Leaves step 2. The new id is used only if there is no request for these answers yet. */
+  /** Leaves step 2. The new id is used only if there is no request for these answers in this language yet. */
   | { type: 'generate'; newId: string; language: Language; now: number }
   | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
   | { type: 'expanded'; id: string }
@@ -176,15 +181,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'generate':
       return startGeneration(state, action)
     case 'answered':
-      if (state.request?.id !== action.id) return state
-      return {
-        ...state,
-        step: state.step === 3 ? 4 : state.step,
-        request: { ...state.request, isRunning: false },
-        result: action.answer,
-        failure: action.failure,
-        expanded: [],
-      }
+      return withResult(state, action)
     case 'reset':
       return emptyWizard
     default:
@@ -196,17 +193,46 @@ function startGeneration(
   state: WizardState,
   { newId, language, now }: Extract<WizardAction, { type: 'generate' }>,
 ): WizardState {
-  const { request, result, failure } = state
+  const { result, failure } = state
+  // In another language it is another request.
+  const request = state.request?.language === language ? state.request : null
   // A second click, or Next after Back: use the running request or its result.
   if (request?.isRunning) return { ...state, step: 3 }
-  if (request && result?.source === 'ai' && !failure) return { ...state, step: 4 }
+  if (request && result && quality(result) === whole && !failure) return { ...state, step: 4 }
   const id = request?.id ?? newId
   return {
     ...state,
     step: 3,
     failure: null,
-    request: { id, language: request?.language ?? language, isRunning: true, startedAt: now },
+    request: { id, language, isRunning: true, startedAt: now },
   }
+}
+
+const whole = 2
+
+/** General suggestions, those of a reply that broke off, or all of the model's. */
+const quality = ({ source, isPartial }: SuggestionsAnswer) =>
+  source === 'fallback' ? 0 : isPartial ? 1 : whole
+
+/** Whether an answer replaces the result on screen and in the lead: a worse one does not. */
+export const isAccepted = (answer: SuggestionsAnswer, { result }: Pick<WizardState, 'result'>) =>
+  !result || quality(answer) >= quality(result)
+
+function withResult(
+  state: WizardState,
+  { id, answer, failure }: Extract<WizardAction, { type: 'answered' }>,
+): WizardState {
+  const { request } = state
+  if (request?.id !== id) return state
+  const settled: WizardState = {
+    ...state,
+    step: state.step === 3 ? 4 : state.step,
+    request: { ...request, isRunning: false },
+    failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
+  }
+  if (isAccepted(answer, state))
+    return { ...settled, result: { ...answer, language: request.language }, expanded: [] }
+  return { ...settled, failure: settled.failure ?? { key: 'partial' } }
 }
 
 type PlanAction = Extract<

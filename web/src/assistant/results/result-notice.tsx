@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { AlertIcon } from '../icons.tsx'
+import { FailureText } from '../wizard/failure.tsx'
+import type { WizardState } from '../wizard/wizard-state.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import styles from './results-step.module.css'
+
+/** What is special about a result: general, kept because the next attempt failed, broken off, in another language. */
+const noticeFor = (
+  { result, failure }: Pick<WizardState, 'result' | 'failure'>,
+  language: WizardLanguage,
+) => {
+  if (!result) return null
+  if (result.source === 'fallback') return 'general'
+  if (failure) return 'kept'
+  if (result.isPartial) return 'partial'
+  return result.language === language ? null : 'language'
+}
+type WizardLanguage = NonNullable<WizardState['result']>['language']
+
+/** Says what is special about the suggestions, why, and offers to generate again. */
+export function ResultNotice() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state, retry } = useWizardContext()
+  const { failure } = state
+  const notice = noticeFor(state, language)
+  if (!notice) return null
+  const isAlert = notice !== 'language'
+  return (
+    <div className={styles.general} role={isAlert ? 'alert' : 'status'}>
+      <AlertIcon />
+      <div>
+        <h3>{t(`assistant.results.${notice}`)}</h3>
+        <p>{t(`assistant.results.${notice}.text`)}</p>
+        {failure && (
+          <p className={styles.error}>
+            <FailureText failure={failure} />
+          </p>
+        )}
+        <button type="button" className={styles.retry} onClick={retry}>
+          {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
+        </button>
+      </div>
+    </div>
+  )
+}
