@@ -29,3 +29,18 @@ for (const [script, letters] of Object.entries(scripts)) {
   console.log(`readex-pro-${script}.woff2: ${font.length} → ${small.length} bytes`)
 }
 await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)
+
+/** The fonts of PDF files: one weight each and TrueType, since fontkit cannot subset variable or WOFF2 fonts. */
+const pdfTarget = resolve(import.meta.dirname, '../web/src/lib/document/pdf/fonts')
+
+await mkdir(pdfTarget, { recursive: true })
+for (const [script, letters] of Object.entries(scripts)) {
+  const font = await readFile(`${source}/files/readex-pro-${script}-wght-normal.woff2`)
+  for (const wght of [400, 600]) {
+    const options = { targetFormat: 'truetype', variationAxes: { wght } } as const
+    const small = await subsetFont(font, letters, options)
+    await writeFile(`${pdfTarget}/readex-pro-${script}-${wght}.ttf`, small)
+    console.log(`readex-pro-${script}-${wght}.ttf: ${small.length} bytes`)
+  }
+}
+await copyFile(`${source}/LICENSE`, `${pdfTarget}/OFL.txt`)

@@ -16,6 +16,8 @@ export function useDisclosure() {
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // Keeps a dialog around it open.
+      event.preventDefault()
       setOpen(false)
       toggle.current?.focus()
     }

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { levelsLine, monthsText, type Block, type DocumentModel } from '../../lib/document/model.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-document.module.css'
-import { usePlanText } from './use-steps.ts'
 
-/** The printable plan. Mounted while it is being printed. */
-export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const { state } = useWizardContext()
-  const { steps, isPlan, date, title } = usePlanText()
-  const firm = t('company.name')
-
+/** A document as it is printed. Mounted while it is being printed. */
+export function PlanDocument({
+  model,
+  onPrinted,
+}: {
+  model: DocumentModel
+  onPrinted: () => void
+}) {
+  const { title, firm, about, blocks } = model
   const done = useEffectEvent(onPrinted)
   useEffect(() => {
     const onEnd = () => done()
@@ -28,58 +25,136 @@ export function PlanDocument({ onPrinted }: { onPrinted: () => void }) {
   }, [])
 
   return (
-    <PrintSheet title={title} className={styles.sheet}>
+    <PrintSheet title={`${title} - ${firm}`} className={styles.sheet}>
       <header>
         <p className={styles.firm}>{firm}</p>
-        <h1>{t('assistant.document.title')}</h1>
-        <p className={styles.about}>
-          {goalLabel(state.goal, language)} · {sectorLabel(state.sector, language)} ·{' '}
-          {t('assistant.document.made', { date: date() })}
-        </p>
-        {state.email && (
-          <p className={styles.about}>
-            {t('assistant.document.for')} <bdi>{state.email}</bdi>
+        <h1>{title}</h1>
+        {about.map((line) => (
+          <p key={line} className={styles.about}>
+            {line}
           </p>
-        )}
+        ))}
       </header>
-      {state.result?.summary && (
-        <section className={styles.summary}>
-          <h2>{t('assistant.results.summary')}</h2>
-          <p dir="auto">{state.result.summary}</p>
-        </section>
-      )}
-      <section>
-        <h2>{t(isPlan ? 'assistant.plan' : 'assistant.document.suggested')}</h2>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={step.id}>
-              <span className={styles.number}>{index + 1}</span>
-              <div>
-                <h3 dir="auto">{step.title}</h3>
-                <p dir="auto">{step.description}</p>
-                <p className={styles.levels}>
-                  {t('assistant.impact')}: {t(`assistant.level.${step.impact}`)} ·{' '}
-                  {t('assistant.effort')}: {t(`assistant.level.${step.effort}`)}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <footer>
-        <h2>{t('assistant.document.next')}</h2>
-        <p>
-          <bdi>{t('contact.email')}</bdi> · <bdi dir="ltr">{t('contact.phone')}</bdi> ·{' '}
-          {t('contact.hours')} · {t('contact.address')}
-        </p>
-        <p className={styles.note}>
-          {t(
-            state.result?.source === 'fallback'
-              ? 'assistant.document.general'
-              : 'assistant.document.note',
-          )}
-        </p>
-      </footer>
+      {blocks.map((block) => (
+        <PrintedBlock key={block.type} model={model} block={block} />
+      ))}
     </PrintSheet>
+  )
+}
+
+function PrintedBlock({ model, block }: { model: DocumentModel; block: Block }) {
+  const { labels } = model
+  switch (block.type) {
+    case 'summary':
+      return (
+        <section className={styles.summary}>
+          <h2>{block.title}</h2>
+          <p dir="auto">{block.text}</p>
+        </section>
+      )
+    case 'overview':
+      return (
+        <section>
+          <h2>{block.title}</h2>
+          <Table
+            head={['#', labels.step, labels.impact, labels.effort]}
+            rows={block.steps.map(({ title, impact, effort }) => [
+              title,
+              labels.levels[impact],
+              labels.levels[effort],
+            ])}
+          />
+        </section>
+      )
+    case 'steps':
+      return (
+        <section>
+          <h2>{block.title}</h2>
+          <ol className={styles.steps}>
+            {block.steps.map((step, index) => (
+              // Titles may repeat.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <span className={styles.number}>{index + 1}</span>
+                <div>
+                  <h3 dir="auto">{step.title}</h3>
+                  <p className={styles.levels}>{levelsLine(model, step)}</p>
+                  <p dir="auto">{step.description}</p>
+                  {step.details && <p dir="auto">{step.details}</p>}
+                  {step.basis && (
+                    <figure className={styles.basis}>
+                      <figcaption dir="auto">{step.basis.label}</figcaption>
+                      {step.basis.quote && <blockquote dir="auto">{step.basis.quote}</blockquote>}
+                    </figure>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )
+    case 'timeline':
+      return (
+        <section>
+          <h2>{block.title}</h2>
+          <Table
+            head={['#', labels.step, labels.months]}
+            rows={block.steps.map((step) => [step.title, monthsText(step)])}
+          />
+          <p className={styles.note}>{block.note}</p>
+        </section>
+      )
+    case 'contact':
+      return (
+        <section className={styles.contact}>
+          <h2>{block.title}</h2>
+          <dl>
+            {block.rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
+          </p>
+        </section>
+      )
+    case 'note':
+      return <p className={styles.note}>{block.text}</p>
+  }
+}
+
+/** Rows with a number each. */
+function Table({ head, rows }: { head: string[]; rows: string[][] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <td>{index + 1}</td>
+            {cells.map((cell, column) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={column} dir="auto">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

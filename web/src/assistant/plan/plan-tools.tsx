@@ -1,46 +1,139 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImage } from '../../data/content/content-provider.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
+import { toMarkdown } from '../../lib/document/markdown.ts'
+import { fileName, type DocumentModel } from '../../lib/document/model.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { DownloadIcon, FileIcon } from '../icons.tsx'
+import { DownIcon, DownloadIcon } from '../icons.tsx'
+import { useWizardContext } from '../wizard/use-wizard.ts'
 import { PlanDocument } from './plan-document.tsx'
-import { planFileName } from './plan-text.ts'
 import styles from './plan-tools.module.css'
-import { usePlanText } from './use-steps.ts'
+import { usePlanDocument } from './use-steps.ts'
 
-/** Buttons to print, download or copy the plan. */
+/** Files that are loaded and made on request. */
+type Format = 'pdf' | 'docx'
+
+async function createFile(format: Format, model: DocumentModel, logo: string | undefined) {
+  if (format === 'docx') {
+    const { createWord } = await import('../../lib/document/word.ts')
+    return createWord(model)
+  }
+  const { createPdf } = await import('../../lib/document/pdf/create-pdf.ts')
+  return createPdf(model, logo)
+}
+
+/** Buttons to download, print or copy the plan. */
 export function PlanTools() {
   const { t } = useTranslation()
-  const { title, text } = usePlanText()
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { announce } = useWizardContext()
+  const { isEmpty, build } = usePlanDocument()
+  const logo = useImage('company.logo')?.url
+  const { open, setOpen, area, toggle } = useDisclosure()
+  const [printed, setPrinted] = useState<DocumentModel | null>(null)
+  const [running, setRunning] = useState<Format | null>(null)
+  const [failed, setFailed] = useState<Format | null>(null)
+
+  const download = async (format: Format) => {
+    if (running) return
+    setRunning(format)
+    setFailed(null)
+    announce(t('assistant.download.preparing'))
+    const model = build()
+    try {
+      save(await createFile(format, model, logo), fileName(model, format))
+    } catch (error) {
+      console.error('Error creating the plan file:', error)
+      setFailed(format)
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  const save = (file: Blob, name: string) => {
+    downloadFile(file, name)
+    announce(t('assistant.download.done', { name }))
+  }
+
+  const saveText = () => {
+    const model = build()
+    save(new Blob([toMarkdown(model)], { type: 'text/markdown' }), fileName(model, 'md'))
+  }
 
   // In-app browsers may not support printing.
   const print = () => {
-    if (typeof window.print === 'function') setIsPrinting(true)
+    if (typeof window.print === 'function') setPrinted(build())
     else notify(t('assistant.cannotPrint'), 'failed')
   }
 
+  const formats = [
+    { label: t('assistant.download.pdf'), run: () => void download('pdf') },
+    { label: t('assistant.download.word'), run: () => void download('docx') },
+    { label: t('assistant.download.text'), run: saveText },
+    { label: t('assistant.download.print'), run: print },
+  ]
+
   return (
     <div className={styles.tools}>
-      <button type="button" className={styles.download} onClick={print}>
-        <DownloadIcon />
-        {t('assistant.download')}
-      </button>
-      <p className={styles.hint}>{t('assistant.download.hint')}</p>
-      <div className={styles.more}>
-        <button
-          type="button"
-          onClick={() =>
-            downloadFile(new Blob([text()], { type: 'text/markdown' }), planFileName(title))
-          }
-        >
-          <FileIcon size={18} />
-          {t('assistant.download.text')}
-        </button>
-        <CopyButton text={text} labels="assistant.plan" iconSize={18} />
+      <div ref={area} className={styles.area}>
+        <div className={styles.split}>
+          <button
+            type="button"
+            className={styles.download}
+            disabled={isEmpty}
+            aria-disabled={running ? true : undefined}
+            onClick={() => void download('pdf')}
+          >
+            {running ? <span className={styles.spinner} aria-hidden="true" /> : <DownloadIcon />}
+            {t(running ? 'assistant.download.preparing' : 'assistant.download')}
+          </button>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            disabled={isEmpty}
+            aria-label={t('assistant.download.formats')}
+            aria-expanded={open}
+            aria-controls="plan-formats"
+            onClick={() => setOpen(!open)}
+          >
+            <DownIcon size={18} />
+          </button>
+        </div>
+        <ul id="plan-formats" className={styles.formats} hidden={!open}>
+          {formats.map(({ label, run }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  toggle.current?.focus()
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
-      {isPrinting && <PlanDocument onPrinted={() => setIsPrinting(false)} />}
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{t('assistant.download.failed')}</p>
+          <button type="button" onClick={() => void download(failed)}>
+            {t('assistant.retry')}
+          </button>
+        </div>
+      )}
+      <CopyButton
+        text={() => toMarkdown(build())}
+        labels="assistant.plan"
+        iconSize={18}
+        className={styles.copy}
+      />
+      {printed && <PlanDocument model={printed} onPrinted={() => setPrinted(null)} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { inLanguage as inLanguageOfBooking, useBookingLink } from '../../data/booking/booking.ts'
+import { pathOf } from '../../lib/paths.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { isOwnIdea } from '../wizard/wizard-state.ts'
-import { planText } from './plan-text.ts'
+import { planModel } from './plan-model.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
 /** The suggestions and the plan in the current language. */
@@ -34,18 +35,28 @@ function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: strin
   return general ? { ...step, ...general } : step
 }
 
-/** Steps, title, date and text of the plan. */
-export function usePlanText() {
+/** The plan as a document. Without steps of a plan it has the suggestions. */
+export function usePlanDocument() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
+  const link = useBookingLink()
   const isPlan = plan.length > 0
-  // Without a plan, use the suggestions.
   const steps = isPlan ? plan : suggestions
-  const title = `${t('assistant.document.title')} - ${t('company.name')}`
-  // Computed on use: the assistant may have been opened on an earlier day.
-  const date = () => formatDate(new Date(), language)
-  const text = () => planText({ state, steps, isPlan, language, date: date(), t })
-  return { steps, isPlan, date, title, text }
+  // Built on use: the assistant may have been opened on an earlier day.
+  const build = () =>
+    planModel({
+      state,
+      steps,
+      suggestions,
+      isPlan,
+      language,
+      date: new Date(),
+      bookingUrl: link
+        ? inLanguageOfBooking(link, language)
+        : new URL(`${pathOf(language)}#contact`, location.origin).href,
+      t,
+    })
+  return { isEmpty: steps.length === 0, build }
 }

@@ -1,0 +1,64 @@
+import { levelsLine, monthsText, type Block, type DocumentModel } from './model.ts'
+
+/** The document as Markdown. */
+export function toMarkdown(model: DocumentModel): string {
+  const { title, firm, about, blocks } = model
+  const parts = [`# ${title}: ${firm}`, about.join('  \n')]
+  return [...parts, ...blocks.flatMap((block) => blockParts(model, block)), ''].join('\n\n')
+}
+
+function blockParts(model: DocumentModel, block: Block): string[] {
+  const { labels } = model
+  switch (block.type) {
+    case 'summary':
+      return [`## ${block.title}`, block.text]
+    case 'overview':
+      return [
+        `## ${block.title}`,
+        table([
+          ['#', labels.step, labels.impact, labels.effort],
+          ...block.steps.map(({ title, impact, effort }, index) => [
+            `${index + 1}`,
+            title,
+            labels.levels[impact],
+            labels.levels[effort],
+          ]),
+        ]),
+      ]
+    case 'steps':
+      return [
+        `## ${block.title}`,
+        ...block.steps.map((step, index) => {
+          const { title, description, details, basis } = step
+          const parts = [`**${title}**`, description, levelsLine(model, step), details]
+          if (basis) parts.push([basis.label, quoted(basis.quote)].filter(Boolean).join('\n\n'))
+          return `${index + 1}. ${parts.filter(Boolean).join('\n\n').replaceAll('\n', '\n   ')}`
+        }),
+      ]
+    case 'timeline':
+      return [
+        `## ${block.title}`,
+        table([
+          ['#', labels.step, labels.months],
+          ...block.steps.map((step, index) => [`${index + 1}`, step.title, monthsText(step)]),
+        ]),
+        block.note,
+      ]
+    case 'contact':
+      return [
+        `## ${block.title}`,
+        block.rows.map(({ label, value }) => `${label}: ${value}`).join('  \n'),
+        `[${block.link.label}](${block.link.url})`,
+      ]
+    case 'note':
+      return [block.text]
+  }
+}
+
+const quoted = (quote: string) => quote && `> ${quote.replaceAll('\n', '\n> ')}`
+
+function table([head = [], ...rows]: string[][]): string {
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

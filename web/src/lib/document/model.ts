@@ -1,0 +1,65 @@
+import type { Language } from '#contract/languages.ts'
+
+export type Level = 'low' | 'medium' | 'high'
+export const levels: readonly Level[] = ['low', 'medium', 'high']
+
+export type DocumentStep = {
+  title: string
+  description: string
+  details: string
+  impact: Level
+  effort: Level
+  /** What the step is based on: where it is from, and a quote. */
+  basis: { label: string; quote: string } | null
+  /** Months from the start, first and last. */
+  months: { from: number; to: number }
+}
+
+/** A part of a document. Each format renders each type: PDF, Word, Markdown, print. */
+export type Block =
+  | { type: 'summary'; title: string; text: string }
+  | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
+  | { type: 'steps'; title: string; steps: DocumentStep[] }
+  | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
+  | {
+      type: 'contact'
+      title: string
+      rows: { label: string; value: string; url?: string }[]
+      link: { label: string; url: string }
+    }
+  | { type: 'note'; text: string }
+
+/** The words of a document that do not belong to one block. */
+export type DocumentLabels = {
+  step: string
+  impact: string
+  effort: string
+  months: string
+  levels: Record<Level, string>
+  /** "2 of 3" */
+  page: (page: number, pages: number) => string
+}
+
+/** A document, independent of its format. All texts are in its language or written by people or the model. */
+export type DocumentModel = {
+  language: Language
+  /** The name of the firm. */
+  firm: string
+  title: string
+  /** Lines below the title: date, topic, whom it is for. */
+  about: string[]
+  date: Date
+  labels: DocumentLabels
+  blocks: Block[]
+}
+
+/** Impact and effort of a step in one line. */
+export const levelsLine = ({ labels }: DocumentModel, { impact, effort }: DocumentStep) =>
+  `${labels.impact}: ${labels.levels[impact]} · ${labels.effort}: ${labels.levels[effort]}`
+
+export const monthsText = ({ months: { from, to } }: DocumentStep) =>
+  from === to ? `${from}` : `${from}–${to}`
+
+/** A file name that is valid on every file system. */
+export const fileName = ({ title, firm }: DocumentModel, extension: string) =>
+  `${`${title} - ${firm}`.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${extension}`

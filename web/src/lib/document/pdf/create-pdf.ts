@@ -1,0 +1,47 @@
+import type { DocumentModel } from '../model.ts'
+import type { FontFiles } from './faces.ts'
+import arabic400Url from './fonts/readex-pro-arabic-400.ttf?url'
+import arabic600Url from './fonts/readex-pro-arabic-600.ttf?url'
+import latin400Url from './fonts/readex-pro-latin-400.ttf?url'
+import latin600Url from './fonts/readex-pro-latin-600.ttf?url'
+import { toPdf, type Logo } from './pdf.ts'
+
+/** The document as a PDF file, in the browser. `logo` is the address of an image. */
+export async function createPdf(model: DocumentModel, logo: string | undefined): Promise<Blob> {
+  const [fonts, image] = await Promise.all([loadFonts(), logo ? loadLogo(logo) : null])
+  return new Blob([await toPdf(model, fonts, image)], { type: 'application/pdf' })
+}
+
+async function loadFonts(): Promise<FontFiles> {
+  const [arabic400, arabic600, latin400, latin600] = await Promise.all(
+    [arabic400Url, arabic600Url, latin400Url, latin600Url].map(loadFont),
+  )
+  if (!arabic400 || !arabic600 || !latin400 || !latin600) throw new Error('A font is missing')
+  return { arabic400, arabic600, latin400, latin600 }
+}
+
+async function loadFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** The longest side of the logo in pixels: 32 points at 300 dpi, doubled. */
+const logoPixels = 256
+
+/** The image as PNG, since PDF files have no WebP, AVIF or GIF. A broken logo is left out, as on the page. */
+async function loadLogo(url: string): Promise<Logo> {
+  try {
+    const response = await fetch(url)
+    const image = await createImageBitmap(await response.blob())
+    const scale = Math.min(1, logoPixels / Math.max(image.width, image.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(image.width * scale))
+    canvas.height = Math.max(1, Math.round(image.height * scale))
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return png && new Uint8Array(await png.arrayBuffer())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import { create, type Font, type Glyph } from 'fontkit'
+import { mirrored } from './bidi.ts'
+
+export type Weight = 400 | 600
+/** TrueType files. */
+export type FontFiles = Record<`${'arabic' | 'latin'}${Weight}`, Uint8Array>
+
+export type PlacedGlyph = { id: number; advanceWidth: number; codePoints: number[] }
+type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+type Layout = { glyphs: PlacedGlyph[]; positions: GlyphPosition[] }
+
+/** A font as PDFKit uses it. */
+export type Face = {
+  name: string
+  has: (codePoint: number) => boolean
+  source: { layout: (text: string) => Layout & { advanceWidth: number } }
+}
+/** `neutral` is for the punctuation and spaces between right-to-left words, mirrored. */
+export type Script = 'arabic' | 'latin' | 'neutral'
+export type Faces = Record<Script, Record<Weight, Face>>
+
+export function createFaces(files: FontFiles): Faces {
+  const latin = { 400: create(files.latin400), 600: create(files.latin600) }
+  const arabic = { 400: create(files.arabic400), 600: create(files.arabic600) }
+  const weights = (make: (weight: Weight) => Face) => ({ 400: make(400), 600: make(600) })
+  return {
+    arabic: weights((weight) => face('Arabic', arabic[weight], weight, layoutArabic)),
+    latin: weights((weight) => face('Latin', latin[weight], weight, layoutLatin)),
+    neutral: weights((weight) => face('Neutral', latin[weight], weight, layoutNeutral)),
+  }
+}
+
+type LayoutText = (font: Font, text: string) => Layout
+
+/**
+ * PDFKit gives each glyph of a font one text, that of its first use. Here each pair of glyph and text has an id of its
+ * own, so that a letter with marks has the text of both.
+ */
+function face(script: string, font: Font, weight: Weight, layoutText: LayoutText): Face {
+  // PDFKit treats fonts of the same name as one.
+  const name = `ReadexPro-${script}-${weight}`
+  const firstPairId = 0x10000
+  const pairs: { key: string; glyphId: number }[] = []
+  const pairId = ({ id, codePoints }: PlacedGlyph) => {
+    const key = `${id}:${codePoints.join()}`
+    const index = pairs.findIndex((pair) => pair.key === key)
+    return firstPairId + (index >= 0 ? index : pairs.push({ key, glyphId: id }) - 1)
+  }
+  const layout = (text: string) => {
+    const { glyphs, positions } = layoutText(font, text)
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    return {
+      glyphs: glyphs.map((each) => ({ ...each, id: pairId(each) })),
+      positions,
+      advanceWidth,
+    }
+  }
+  const createSubset = () => {
+    const subset = font.createSubset()
+    const includeGlyph = subset.includeGlyph.bind(subset)
+    subset.includeGlyph = (id) => {
+      const pair = pairs[id - firstPairId]
+      // The parts of a composed glyph.
+      if (!pair) return includeGlyph(id)
+      subset.mapping[id] ??= subset.glyphs.push(pair.glyphId) - 1
+      return subset.mapping[id]
+    }
+    return subset
+  }
+  const source = Object.create(font, {
+    postscriptName: { value: name },
+    layout: { value: layout },
+    createSubset: { value: createSubset },
+  })
+  return { name, source, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+}
+
+/** Drawn without a shape. */
+export const rightToLeftMark = '\u200f'
+const isPunctuation = (codePoint: number) => /\p{P}/u.test(String.fromCodePoint(codePoint))
+const isNumber = (text: string) => /^[\u0660-\u0669\u066b\u066c]+$/.test(text)
+
+const placed = ({ id, advanceWidth, codePoints }: Glyph): PlacedGlyph => ({
+  id,
+  advanceWidth,
+  codePoints,
+})
+
+function layoutLatin(font: Font, text: string): Layout {
+  const { glyphs, positions } = font.layout(text, undefined, 'latn', undefined, 'ltr')
+  return { glyphs: glyphs.map(placed), positions }
+}
+
+/**
+ * Glyphs in visual order. Programs that derive the text from them reverse right-to-left text character by character, so
+ * a glyph of several characters has them in visual order, too, and a letter those of its marks.
+ */
+function layoutArabic(font: Font, text: string): Layout {
+  const isLeftToRight = isNumber(text)
+  const run = font.layout(text, undefined, 'arab', undefined, isLeftToRight ? 'ltr' : 'rtl')
+  const glyphs = run.glyphs.map(placed)
+  if (isLeftToRight) return { glyphs, positions: run.positions }
+  let marks: number[] = []
+  for (const [index, glyph] of run.glyphs.entries()) {
+    const codePoints = glyph.codePoints.toReversed()
+    if (codePoints.some(isPunctuation)) codePoints.unshift(0x200f)
+    const isMark = glyph.isMark && run.positions[index]?.xAdvance === 0
+    const target = glyphs[index]
+    if (!target) continue
+    target.codePoints = isMark ? [] : [...marks, ...codePoints]
+    marks = isMark ? [...marks, ...codePoints] : []
+  }
+  return { glyphs, positions: run.positions }
+}
+
+/**
+ * Mirrored glyphs in reverse order, each with the character that was written. Programs that order text by its glyphs
+ * count punctuation and spaces to a number or Latin word beside them, which right-to-left marks prevent.
+ */
+function layoutNeutral(font: Font, text: string): Layout {
+  const spaceId = font.glyphForCodePoint(0x20).id
+  const mark: PlacedGlyph = { id: spaceId, advanceWidth: 0, codePoints: [0x200f] }
+  const glyphs = Array.from(text)
+    .toReversed()
+    .flatMap((character) => {
+      if (character === rightToLeftMark) return mark
+      const codePoint = character.codePointAt(0) ?? 0
+      const { id, advanceWidth } = font.glyphForCodePoint(mirrored(character).codePointAt(0) ?? 0)
+      return [mark, { id, advanceWidth, codePoints: [codePoint] }]
+    })
+  const positions = glyphs.map(({ advanceWidth }) => ({
+    xAdvance: advanceWidth,
+    yAdvance: 0,
+    xOffset: 0,
+    yOffset: 0,
+  }))
+  return { glyphs, positions }
+}

@@ -1,0 +1,163 @@
+import LineBreaker from 'linebreak'
+import {
+  bidiLevels,
+  visualOrder,
+  withIsolates,
+  withoutIsolates,
+  type BidiLevels,
+  type Direction,
+} from './bidi.ts'
+import type { Face, Faces, Weight } from './faces.ts'
+
+export type TextStyle = { size: number; weight: Weight }
+/** Characters of one font and direction. Without a font they are drawn as boxes. */
+export type Run = { face: Face | null; text: string; width: number; level: number }
+export type Line = {
+  /** The text of the line in logical order. */
+  text: string
+  /** From left to right. */
+  runs: Run[]
+  width: number
+  direction: Direction
+}
+
+/** The width of the box that replaces a character without a glyph, in em. */
+export const boxWidth = 0.62
+
+/** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
+export class TextLayout {
+  readonly #faces: Faces
+  readonly #widths = new Map<string, number>()
+  readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+  constructor(faces: Faces) {
+    this.#faces = faces
+  }
+
+  /** The lines of a text, with at most the given width in points. */
+  lines(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
+    return text
+      .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
+      .split('\n')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .flatMap((part) => this.#paragraph(part, style, direction, maxWidth))
+  }
+
+  #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
+    const text = withIsolates(source.replaceAll(/[\t\p{Zs}]/gu, ' '))
+    const levels = bidiLevels(text, direction)
+    const lines: Line[] = []
+    let start = 0
+    let end = 0
+    let width = 0
+    const finish = () => {
+      if (end > start) lines.push(this.#line(text, levels, start, end, style, direction))
+      start = end
+      width = 0
+    }
+    for (const piece of this.#pieces(text, levels, style, maxWidth)) {
+      if (width + piece.visible > maxWidth && end > start) finish()
+      end = piece.end
+      width += piece.width
+    }
+    finish()
+    return lines
+  }
+
+  /** The parts between which a line may break; words that are wider than a line are split. */
+  *#pieces(text: string, levels: BidiLevels, style: TextStyle, maxWidth: number) {
+    const breaker = new LineBreaker(text)
+    let start = 0
+    for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
+      const end = found.position
+      const whole = this.#piece(text, levels, start, end, style)
+      if (whole.visible <= maxWidth) yield whole
+      else
+        for (const { segment, index } of this.#graphemes.segment(text.slice(start, end)))
+          yield this.#piece(text, levels, start + index, start + index + segment.length, style)
+      start = end
+    }
+  }
+
+  #piece(text: string, levels: BidiLevels, start: number, end: number, style: TextStyle) {
+    const widthTo = (to: number) =>
+      this.#runs(text, levels, range(start, to), style).reduce((sum, run) => sum + run.width, 0)
+    const visibleEnd = start + text.slice(start, end).trimEnd().length
+    const visible = widthTo(visibleEnd)
+    return { end, visible, width: visibleEnd === end ? visible : widthTo(end) }
+  }
+
+  #line(
+    text: string,
+    levels: BidiLevels,
+    start: number,
+    lineEnd: number,
+    style: TextStyle,
+    direction: Direction,
+  ): Line {
+    const end = start + text.slice(start, lineEnd).trimEnd().length
+    const runs = this.#runs(text, levels, visualOrder(text, levels, start, end), style)
+    const width = runs.reduce((sum, run) => sum + run.width, 0)
+    return { text: withoutIsolates(text.slice(start, end)), runs, width, direction }
+  }
+
+  /** Groups characters of the same font and level. Indices of a right-to-left run are descending. */
+  #runs(text: string, levels: BidiLevels, order: readonly number[], style: TextStyle): Run[] {
+    const groups: { face: Face | null; level: number; indices: number[] }[] = []
+    const drawn = order.filter((index) => !isIgnorable(text, index))
+    for (const index of drawn) {
+      const level = levels.levels[index] ?? 0
+      const face = this.#faceOf(text, index, level, style.weight)
+      const last = groups.at(-1)
+      if (last && last.face === face && last.level === level) last.indices.push(index)
+      else groups.push({ face, level, indices: [index] })
+    }
+    return groups.map(({ face, level, indices }) => {
+      const run = indices.toSorted((a, b) => a - b).map((index) => text[index])
+      return { face, level, text: run.join(''), width: this.#width(face, run.join(''), style.size) }
+    })
+  }
+
+  #faceOf(text: string, index: number, level: number, weight: Weight): Face | null {
+    const codePoint = codePointAt(text, index)
+    const arabic = this.#faces.arabic[weight]
+    const latin = this.#faces.latin[weight]
+    if (codePoint !== 0x20 && arabic.has(codePoint) && !isShared(codePoint)) return arabic
+    if (!latin.has(codePoint)) return null
+    return level % 2 === 1 ? this.#faces.neutral[weight] : latin
+  }
+
+  #width(face: Face | null, text: string, size: number): number {
+    if (!face) return this.boxes(text) * boxWidth * size
+    const key = `${face.name} ${text}`
+    const known = this.#widths.get(key) ?? face.source.layout(text).advanceWidth / 1000
+    this.#widths.set(key, known)
+    return known * size
+  }
+
+  /** How many boxes replace a text. */
+  boxes = (text: string) => [...this.#graphemes.segment(text)].length
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index)
+
+/** The code point that a code unit belongs to. */
+function codePointAt(text: string, index: number): number {
+  const isLow = /[\udc00-\udfff]/.test(text[index] ?? '')
+  return text.codePointAt(isLow && index > 0 ? index - 1 : index) ?? 0
+}
+
+/** Both fonts have them; the Latin one is used for both scripts, so that spaces and quotes look the same. */
+const isShared = (codePoint: number) => codePoint < 0x600
+
+/** Characters without a shape. Joiners stay, they change Arabic letters. */
+const isIgnorable = (text: string, index: number) => {
+  const character = text[index] ?? ''
+  return (
+    !isJoiner(character) && /[\p{Cc}\p{Cf}\u2028\u2029]|\p{Variation_Selector}/u.test(character)
+  )
+}
+
+const isJoiner = (character: string) => character === '\u200c' || character === '\u200d'

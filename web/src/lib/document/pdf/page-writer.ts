@@ -1,0 +1,253 @@
+import PDFDocument, { type StructureElement } from 'pdfkit'
+import type { DocumentModel } from '../model.ts'
+import { directionOf, type Direction } from './bidi.ts'
+import { boxWidth, TextLayout, type Line, type TextStyle } from './layout.ts'
+import { rightToLeftMark, type Face, type Faces } from './faces.ts'
+
+export const color = {
+  ink: '#0b2820',
+  heading: '#174a3d',
+  text: '#14231e',
+  muted: '#52625b',
+  accent: '#a85a12',
+  jade: '#17765c',
+  jadeLight: '#d8efe6',
+  jadePale: '#eef7f3',
+  line: '#e5ddcc',
+  sand: '#f5f0e6',
+  onInk: '#f4f1e8',
+  onInkMuted: '#b9cbc3',
+  white: '#ffffff',
+} as const
+
+export const margin = { side: 50, top: 54, bottom: 62 }
+
+export type TextOptions = TextStyle & {
+  color: string
+  /** Distance between baselines, in em. */
+  leading?: number
+}
+
+type Box = { start: number; width: number }
+/** At the side of the document's language, of the line's own direction, or centered. */
+type Align = 'start' | 'own' | 'center'
+
+type ParagraphOptions = Partial<Box> & {
+  /** How much has to fit on the page below the first lines. */
+  together?: number
+  /** Called before each line, for what is drawn behind it. */
+  onLine?: (y: number) => void
+}
+
+/**
+ * Writes tagged text and shapes on pages. `start` is a distance from the side where lines begin: the right side in
+ * Arabic.
+ */
+export class PageWriter {
+  readonly document: PDFDocument
+  readonly layout: TextLayout
+  readonly direction: Direction
+  readonly root: StructureElement
+  readonly #faces: Faces
+  #texts = 0
+  /** The distance of the next content from the top of the page. */
+  y: number = margin.top
+
+  constructor({ language, title, firm, date }: DocumentModel, faces: Faces) {
+    this.direction = language === 'ar' ? 'rtl' : 'ltr'
+    this.#faces = faces
+    this.layout = new TextLayout(faces)
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      font: null,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+      autoFirstPage: true,
+      info: { Title: title, Author: firm, Creator: firm, CreationDate: date, ModDate: date },
+    })
+    for (const face of Object.values(faces).flatMap((weights) => Object.values(weights)))
+      this.document.registerFont(face.name, face.source)
+    this.root = this.document.struct('Document')
+    this.document.addStructure(this.root)
+  }
+
+  get width() {
+    return this.document.page.width - 2 * margin.side
+  }
+
+  /** The space left on the page. */
+  get space() {
+    return this.document.page.height - margin.bottom - this.y
+  }
+
+  newPage() {
+    this.document.addPage()
+    this.y = margin.top
+  }
+
+  /** Begins a new page unless the height is left on this one. */
+  require(height: number) {
+    if (height > this.space && this.y > margin.top) this.newPage()
+  }
+
+  /** The left edge of a box. */
+  left({ start, width }: Box): number {
+    const { page } = this.document
+    return this.direction === 'rtl' ? page.width - margin.side - start - width : margin.side + start
+  }
+
+  lines(text: string, options: TextOptions, width = this.width): Line[] {
+    return this.layout.lines(text, options, directionOf(text, this.direction), width)
+  }
+
+  lineHeight = ({ size, leading = 1.6 }: TextOptions) => size * leading
+
+  heightOf = (lines: readonly Line[], options: TextOptions) =>
+    lines.length * this.lineHeight(options)
+
+  /**
+   * A paragraph at the current position, over pages if necessary.
+   */
+  paragraph(
+    parent: StructureElement,
+    tag: string,
+    text: string,
+    options: TextOptions,
+    { start = 0, width = this.width - start, together = 0, onLine }: ParagraphOptions = {},
+  ) {
+    const lines = this.lines(text, options, width)
+    if (lines.length === 0) return
+    const element = this.document.struct(tag)
+    parent.add(element)
+    this.require(Math.min(lines.length, 2) * this.lineHeight(options) + together)
+    for (const line of lines) {
+      this.require(this.lineHeight(options))
+      const { y } = this
+      onLine?.(y)
+      const align = tag.startsWith('H') ? 'start' : 'own'
+      element.add(() => this.drawLine(line, options, { start, width }, y, align))
+      this.y += this.lineHeight(options)
+    }
+    element.end()
+  }
+
+  /** Text at a fixed position, without page breaks. Returns its height. */
+  textAt(
+    parent: StructureElement | null,
+    tag: string,
+    text: string,
+    options: TextOptions,
+    box: Box & { y: number; align?: Align; maxLines?: number },
+  ): number {
+    const lines = this.shortened(text, options, box)
+    const draw = () => {
+      for (const [index, line] of lines.entries()) {
+        const y = box.y + index * this.lineHeight(options)
+        this.drawLine(line, options, box, y, box.align)
+      }
+    }
+    if (parent) {
+      const element = this.document.struct(tag)
+      parent.add(element)
+      element.add(draw)
+      element.end()
+    } else draw()
+    return this.heightOf(lines, options)
+  }
+
+  /** At most so many lines; the last one ends with "…" if there are more. */
+  shortened(
+    text: string,
+    options: TextOptions,
+    { width, maxLines }: { width: number; maxLines?: number },
+  ) {
+    const lines = this.lines(text, options, width)
+    if (!maxLines || lines.length <= maxLines) return lines
+    const kept = lines.slice(0, maxLines)
+    let last = kept.at(-1)?.text ?? ''
+    for (;;) {
+      const [line, ...more] = this.lines(`${last}…`, options, width)
+      if (line && more.length === 0) return [...kept.slice(0, -1), line]
+      last = Array.from(last).slice(0, -1).join('')
+    }
+  }
+
+  /**
+   * Draws a line with its text as ActualText. The property list is a resource of the page: poppler takes only lists
+   * within the content, and would reverse Arabic text in them; it derives the text from the glyphs instead.
+   */
+  drawLine(line: Line, options: TextOptions, box: Box, y: number, align: Align = 'start') {
+    const { document } = this
+    const name = `T${this.#texts++}`
+    const { data } = document.page.resources
+    data['Properties'] = {
+      ...(typeof data['Properties'] === 'object' ? data['Properties'] : {}),
+      // PDFKit writes strings as names, and String objects as strings.
+      // oxlint-disable-next-line no-new-wrappers
+      [name]: { ActualText: new String(line.text) },
+    }
+    document.addContent(`/Span /${name} BDC`)
+    const isRight = (align === 'own' ? line.direction : this.direction) === 'rtl'
+    const free = box.width - line.width
+    const offset = align === 'center' ? free / 2 : isRight ? free : 0
+    const baseline = y + (this.lineHeight(options) + options.size * 0.62) / 2
+    this.#drawRuns(line, options, this.left(box) + offset, baseline)
+    document.addContent('EMC')
+  }
+
+  #drawRuns(line: Line, { size, weight, color: fill }: TextOptions, left: number, y: number) {
+    let x = left
+    for (const run of line.runs) {
+      const isNumber = line.direction === 'rtl' && run.level % 2 === 0
+      if (isNumber) this.#drawText(this.#faces.neutral[weight], rightToLeftMark, x, y, size, fill)
+      if (run.face) this.#drawText(run.face, run.text, x, y, size, fill)
+      else this.#drawBoxes(this.layout.boxes(run.text), x, y, size, fill)
+      x += run.width
+    }
+  }
+
+  #drawText(face: Face, text: string, x: number, y: number, size: number, fill: string) {
+    this.document
+      .font(face.name)
+      .fontSize(size)
+      .fillColor(fill)
+      .text(text, x, y, { lineBreak: false, baseline: 0, features: [] })
+  }
+
+  /** Replaces characters without a glyph. */
+  #drawBoxes(count: number, left: number, y: number, size: number, stroke: string) {
+    for (let index = 0; index < count; index++)
+      this.document
+        .rect(left + (index + 0.12) * boxWidth * size, y - size * 0.66, size * 0.46, size * 0.66)
+        .lineWidth(size * 0.05)
+        .stroke(stroke)
+  }
+
+  /** Draws shapes that assistive technology leaves out. */
+  decoration(draw: (document: PDFDocument) => void) {
+    this.document.markContent('Artifact', { type: 'Layout' })
+    draw(this.document)
+    this.document.endMarkedContent()
+  }
+
+  /** A link on a rectangle of the page, as part of a structure element. */
+  link(
+    parent: StructureElement,
+    label: string,
+    url: string,
+    box: Box & { y: number; height: number },
+    draw: () => void,
+  ) {
+    const element = this.document.struct('Link')
+    parent.add(element)
+    element.add(draw)
+    // oxlint-disable-next-line no-new-wrappers
+    const options = { structParent: element, Contents: new String(label) }
+    this.document.link(this.left(box), box.y, box.width, box.height, url, options)
+    element.end()
+  }
+}

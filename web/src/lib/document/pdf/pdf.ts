@@ -1,0 +1,340 @@
+import { toBytes } from 'pdfkit/output'
+import type { StructureElement } from 'pdfkit'
+import { levelsLine, type Block, type DocumentModel, type DocumentStep } from '../model.ts'
+import { createFaces, type FontFiles } from './faces.ts'
+import {
+  drawMatrix,
+  drawNumber,
+  drawQrCode,
+  drawTimeline,
+  matrixHeight,
+  timelineHeight,
+} from './figures.ts'
+import { color, margin, PageWriter, type TextOptions } from './page-writer.ts'
+
+const text = {
+  h2: { size: 14, weight: 600, color: color.heading, leading: 1.5 },
+  h3: { size: 11.5, weight: 600, color: color.text, leading: 1.5 },
+  body: { size: 10, weight: 400, color: color.text, leading: 1.7 },
+  small: { size: 8.5, weight: 400, color: color.muted, leading: 1.6 },
+  levels: { size: 9, weight: 600, color: color.jade, leading: 1.7 },
+  head: { size: 8.5, weight: 600, color: color.muted, leading: 1.6 },
+} satisfies Record<string, TextOptions>
+
+/** PNG or JPEG. */
+export type Logo = Uint8Array | null
+
+/** The document as a tagged PDF file: A4, fonts embedded, text in logical order. */
+export async function toPdf(model: DocumentModel, fonts: FontFiles, logo: Logo) {
+  const writer = new PageWriter(model, createFaces(fonts))
+  const bytes = toBytes(writer.document)
+  drawHead(writer, model, logo)
+  for (const block of model.blocks) drawBlock(writer, model, block)
+  writer.root.end()
+  drawFooters(writer, model)
+  writer.document.end()
+  return bytes
+}
+
+const headHeight = 148
+
+/** A band with logo, firm, title and what the document is about. */
+function drawHead(writer: PageWriter, { firm, title, about }: DocumentModel, logo: Logo) {
+  const { document, root } = writer
+  const pageWidth = document.page.width
+  writer.decoration(() => {
+    document.rect(0, 0, pageWidth, headHeight).fill(color.ink)
+    drawTriangles(writer)
+    drawLogo(writer, logo)
+  })
+  const onInk = (size: number, weight: 400 | 600): TextOptions => ({
+    size,
+    weight,
+    color: size > 10 ? color.onInk : color.onInkMuted,
+    leading: 1.5,
+  })
+  const beside = { start: 42, width: writer.width - 42 }
+  writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: 34, maxLines: 1 })
+  let y = 66
+  y += writer.textAt(root, 'H1', title, onInk(24, 600), {
+    start: 0,
+    width: writer.width,
+    y,
+    maxLines: 1,
+  })
+  for (const line of about)
+    y += writer.textAt(root, 'P', line, onInk(9, 400), {
+      start: 0,
+      width: writer.width,
+      y,
+      maxLines: 1,
+    })
+  writer.y = headHeight + 24
+}
+
+/** The logo of the firm, or the shape that the site shows without one. */
+function drawLogo(writer: PageWriter, logo: Logo) {
+  const { document } = writer
+  const box = { start: 0, width: 32 }
+  if (logo) {
+    document.image(logo, writer.left(box), 26, { fit: [32, 32] })
+    return
+  }
+  document
+    .save()
+    .translate(writer.left(box), 26)
+    .scale(32 / 36)
+  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill('#1f8f70')
+  document.path('m18 16.5 7 12H11Z').fill('#e0a04a')
+  document.restore()
+}
+
+/** A row of triangles at the lower edge of the band. */
+function drawTriangles({ document }: PageWriter) {
+  const side = 17
+  for (let x = 0; x < document.page.width; x += side)
+    document.path(`M${x} ${headHeight}l${side / 2} -9 ${side / 2} 9Z`)
+  document.fill('#174a3d')
+}
+
+function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
+  switch (block.type) {
+    case 'summary':
+      return drawSummary(writer, block)
+    case 'overview':
+      drawHeading(writer, block.title, matrixHeight)
+      drawMatrix(writer, model, block)
+      writer.y += 14
+      return drawTable(writer, model, block.steps)
+    case 'steps':
+      drawHeading(writer, block.title, 70)
+      return drawSteps(writer, model, block.steps)
+    case 'timeline':
+      drawHeading(writer, block.title, Math.min(timelineHeight(block.steps.length), 400))
+      drawTimeline(writer, model, block)
+      writer.paragraph(writer.root, 'P', block.note, text.small)
+      writer.y += 16
+      return undefined
+    case 'contact':
+      return drawContact(writer, block)
+    case 'note':
+      return writer.paragraph(writer.root, 'P', block.text, text.small)
+  }
+}
+
+function drawHeading(writer: PageWriter, title: string, together: number) {
+  writer.paragraph(writer.root, 'H2', title, text.h2, { together })
+  writer.y += 5
+}
+
+function drawSummary(writer: PageWriter, block: Extract<Block, { type: 'summary' }>) {
+  const inner = { start: 16, width: writer.width - 32 }
+  // Without a break if it fits on a page; the background is drawn line by line.
+  const band = (y: number, height: number) =>
+    writer.decoration((document) =>
+      document
+        .rect(writer.left({ start: 0, width: writer.width }), y, writer.width, height)
+        .fill(color.jadePale)
+        .rect(writer.left({ start: 0, width: 3 }), y, 3, height)
+        .fill(color.jade),
+    )
+  const pad = 12
+  band(writer.y, pad)
+  writer.y += pad
+  writer.paragraph(
+    writer.root,
+    'H2',
+    block.title,
+    { ...text.h2, size: 12 },
+    {
+      ...inner,
+      together: 40,
+      onLine: (y) => band(y, writer.lineHeight({ ...text.h2, size: 12 })),
+    },
+  )
+  writer.paragraph(writer.root, 'P', block.text, text.body, {
+    ...inner,
+    onLine: (y) => band(y, writer.lineHeight(text.body)),
+  })
+  band(writer.y, pad)
+  writer.y += pad + 20
+}
+
+/** Number, title, impact and effort of each step. */
+function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonly DocumentStep[]) {
+  const columns = [
+    { start: 0, width: 26 },
+    { start: 26, width: writer.width - 26 - 170 },
+    { start: writer.width - 165, width: 80 },
+    { start: writer.width - 80, width: 80 },
+  ]
+  const table = writer.document.struct('Table')
+  writer.root.add(table)
+  const drawRow = (cells: string[], isHead: boolean) => {
+    const style = isHead ? text.head : { ...text.body, leading: 1.5 }
+    const lines = cells.map((cell, index) => writer.lines(cell, style, columns[index]?.width ?? 0))
+    const height = Math.max(...lines.map((each) => writer.heightOf(each, style))) + 8
+    writer.require(height)
+    const { y } = writer
+    writer.decoration((document) =>
+      document
+        .rect(writer.left({ start: 0, width: writer.width }), y + height - 0.6, writer.width, 0.6)
+        .fill(color.line),
+    )
+    const row = writer.document.struct('TR')
+    table.add(row)
+    for (const [index, cell] of cells.entries()) {
+      const element = writer.document.struct(
+        isHead ? 'TH' : 'TD',
+        isHead ? { scope: 'Column' } : {},
+      )
+      row.add(element)
+      const box = columns[index]
+      if (box) writer.textAt(element, 'P', cell, style, { ...box, y: y + 4 })
+      element.end()
+    }
+    row.end()
+    writer.y += height
+  }
+  drawRow(['#', labels.step, labels.impact, labels.effort], true)
+  for (const [index, { title, impact, effort }] of steps.entries())
+    drawRow([`${index + 1}`, title, labels.levels[impact], labels.levels[effort]], false)
+  table.end()
+  writer.y += 22
+}
+
+function drawSteps(writer: PageWriter, model: DocumentModel, steps: readonly DocumentStep[]) {
+  const list = writer.document.struct('L')
+  writer.root.add(list)
+  for (const [index, step] of steps.entries()) {
+    const item = writer.document.struct('LI')
+    list.add(item)
+    drawStep(writer, model, item, step, index + 1)
+    item.end()
+  }
+  list.end()
+  writer.y += 8
+}
+
+function drawStep(
+  writer: PageWriter,
+  model: DocumentModel,
+  item: StructureElement,
+  step: DocumentStep,
+  number: number,
+) {
+  const box = { start: 32, width: writer.width - 32 }
+  // The heading stays with its levels and two lines of text.
+  const title = writer.lines(step.title, text.h3, box.width)
+  writer.require(writer.heightOf(title, text.h3) + 54)
+  const label = writer.document.struct('Lbl')
+  item.add(label)
+  const top = writer.y
+  label.add(() => drawNumber(writer, number, { start: 0, y: top - 1, size: 20 }))
+  label.end()
+  const body = writer.document.struct('LBody')
+  item.add(body)
+  writer.paragraph(body, 'H3', step.title, text.h3, box)
+  writer.paragraph(body, 'P', levelsLine(model, step), text.levels, box)
+  writer.paragraph(body, 'P', step.description, text.body, box)
+  if (step.details) writer.y += 3
+  writer.paragraph(body, 'P', step.details, text.body, box)
+  if (step.basis) drawBasis(writer, body, step.basis)
+  body.end()
+  writer.y += 14
+}
+
+/** What a step is based on, beside a rule. */
+function drawBasis(
+  writer: PageWriter,
+  parent: StructureElement,
+  { label, quote }: NonNullable<DocumentStep['basis']>,
+) {
+  const box = { start: 44, width: writer.width - 44 }
+  const ruled = (style: TextOptions) => ({
+    ...box,
+    onLine: (y: number) =>
+      writer.decoration((document) =>
+        document
+          .rect(writer.left({ start: 32, width: 2 }), y, 2, writer.lineHeight(style))
+          .fill('#e0a04a'),
+      ),
+  })
+  writer.y += 5
+  const strong = { ...text.small, weight: 600 } as const
+  writer.paragraph(parent, 'P', label, strong, ruled(strong))
+  const quoted = { ...text.body, size: 9.5, color: color.muted }
+  writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
+}
+
+/** Contact data, and a code that opens the booking on a phone. */
+function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
+  const code = 86
+  drawHeading(writer, block.title, code + 40)
+  const top = writer.y
+  const width = writer.width - code - 30
+  const labelWidth = 110
+  for (const { label, value, url } of block.rows) {
+    const line = writer.document.struct('P')
+    writer.root.add(line)
+    const lines = writer.lines(value, text.body, width - labelWidth)
+    const height = writer.heightOf(lines, text.body)
+    const { y } = writer
+    const box = { start: labelWidth, width: width - labelWidth, y }
+    line.add(
+      () =>
+        void writer.textAt(
+          null,
+          '',
+          label,
+          { ...text.body, color: color.muted },
+          { start: 0, width: labelWidth - 8, y },
+        ),
+    )
+    const draw = () => void writer.textAt(null, '', value, text.body, box)
+    if (url) writer.link(line, value, url, { ...box, height }, draw)
+    else line.add(draw)
+    line.end()
+    writer.y += height + 2
+  }
+  const { label, url } = block.link
+  const side = { start: writer.width - code, width: code }
+  const figure = writer.document.struct('Figure', { alt: `${label}: ${url}` })
+  writer.root.add(figure)
+  writer.link(figure, label, url, { ...side, y: top, height: code }, () =>
+    drawQrCode(writer, url, writer.left(side), top, code),
+  )
+  figure.end()
+  const wide = { start: writer.width - code - 20, width: code + 20 }
+  const caption = { ...text.small, weight: 600, color: color.heading } as const
+  const height = writer.textAt(writer.root, 'P', label, caption, { ...wide, y: top + code + 6 })
+  writer.y = Math.max(writer.y, top + code + 6 + height) + 14
+}
+
+/** Title, firm and page number below each page. */
+function drawFooters(writer: PageWriter, { firm, title, labels }: DocumentModel) {
+  const { document } = writer
+  const { start, count } = document.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    document.switchToPage(start + index)
+    const y = document.page.height - margin.bottom + 22
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.rect(margin.side, y, writer.width, 0.6).fill(color.line)
+    const half = writer.width / 2
+    writer.textAt(null, '', `${firm} · ${title}`, text.small, {
+      start: 0,
+      width: half,
+      y: y + 6,
+      maxLines: 1,
+    })
+    const page = labels.page(index + 1, count)
+    const [line] = writer.lines(page, text.small, half)
+    const width = line?.width ?? 0
+    writer.textAt(null, '', page, text.small, {
+      start: writer.width - width - 1,
+      width: width + 1,
+      y: y + 6,
+    })
+    document.endMarkedContent()
+  }
+}
