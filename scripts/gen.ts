@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultTexts } from './gen/default-texts.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -91,6 +92,10 @@ await command(async () => {
   writeOrCheck(
     'web/src/admin/items/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
+  )
+  writeOrCheck(
+    'supabase/functions/_shared/ai/default-texts.ts',
+    formatted('default-texts.ts', defaultTexts()),
   )
   writeOrCheck('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()

@@ -34,7 +34,12 @@ async function evaluateBrief(
   brief: Brief,
 ): Promise<Result> {
   const firm = defaultFirm(brief.language)
-  const content = suggestionsPrompt({ ...brief, email: firm.email, documents: [], firm })
+  const content = suggestionsPrompt({
+    ...brief,
+    email: firm.text('contact.email'),
+    documents: [],
+    firm,
+  })
   let reply = ''
   let failure: string | null = null
   try {

@@ -4,7 +4,6 @@ import type { ContentCategory } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OverridableKey } from '../../web/src/admin/items/overridable-keys.ts'
 import { itemName } from '../../web/src/admin/items/item-name.ts'
-import { serviceTexts } from '../../web/src/site/services/service-texts.ts'
 
 /** The namespaces whose texts a content item replaces: all that the public site shows. */
 const namespaces = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
@@ -60,9 +59,7 @@ function inGroups<T extends { key: string }>(rows: T[]): T[] {
 
 const nameIn = (admin: Texts, key: string) => itemName(key, (name) => admin[name] ?? null)
 
-/** The texts of a namespace; what the services tell is the firm's own data and comes with the offerings. */
 function texts(language: Language, namespace: string): Texts {
   const file = resolve(import.meta.dirname, `../../web/src/i18n/${language}/${namespace}.json`)
-  const own: Texts = JSON.parse(readFileSync(file, 'utf8'))
-  return namespace === 'offerings' ? { ...own, ...serviceTexts(language) } : own
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { services } from '../../supabase/functions/_shared/ai/services.ts'
-import { serviceIds, type ChatAction, type ChatForm } from '#contract/assistant.ts'
+import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
+import { type ChatAction, type ChatForm } from '#contract/assistant.ts'
 import { expectAccessible } from './accessibility.ts'
 import { fullUnless, viewportsIn } from './matrix.ts'
 import { answer, mockChat } from './mocks/assistant.ts'
@@ -72,24 +72,7 @@ const form: ChatForm = {
 const carousel: ChatAction & { type: 'show_services' } = {
   type: 'show_services',
   contentType: 'service_carousel',
-  services: serviceIds.slice(0, 3).flatMap((id) => {
-    const service = services.find((each) => each.id === id)
-    if (!service) return []
-    const { title, description, duration, benefits } = service
-    return [
-      {
-        id,
-        titleAr: title.ar,
-        titleEn: title.en,
-        descAr: description.ar,
-        descEn: description.en,
-        color: 'jade',
-        category: 'ai',
-        duration: { ...duration },
-        benefits: { ar: [...benefits.ar], en: [...benefits.en] },
-      },
-    ]
-  }),
+  services: defaultFirm('ar').services.slice(0, 3),
 }
 
 const chatLog = (drawer: Locator) => drawer.getByRole('list', { name: /^(المحادثة|Conversation)$/ })

@@ -83,7 +83,7 @@ test('shows content that is newer than the HTML in every tab', async ({ page, re
     route.fulfill({
       json: [
         { ...first, value_ar: 'عنوان جديد' },
-        { ...first, key: 'about.vision.headline', value_ar: 'رؤية جديدة' },
+        { ...first, key: 'about.headline', value_ar: 'رؤية جديدة' },
       ],
     }),
   )

@@ -12,5 +12,7 @@ const language = chosen === 'en' || chosen === 'ar' ? chosen : languageOf(locati
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-const i18n = createI18n(language, { admin: await loadTexts(language, 'admin') })
+// The site's texts have the default name of the firm.
+const [admin, site] = await Promise.all([loadTexts(language, 'admin'), loadTexts(language, 'site')])
+const i18n = createI18n(language, { admin, site })
 createRoot(root).render(<AdminApp i18n={i18n} />)

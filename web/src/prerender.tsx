@@ -9,7 +9,6 @@ import { loadPrerenderedTexts } from './i18n/texts.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
 import { legalWithoutScript } from './site/legal/without-script.tsx'
-import { serviceTexts } from './site/services/service-texts.ts'
 import { siteFiles } from './site/site-files.ts'
 
 export type PrerenderInput = {
@@ -45,7 +44,7 @@ export async function prerender(input: PrerenderInput) {
 
 async function renderPage(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
   const texts = await loadPrerenderedTexts(language)
-  const shipped = Object.assign(serviceTexts(language), ...Object.values(texts))
+  const shipped = Object.assign({}, ...Object.values(texts))
   const content = contentFor(siteContent(items, etag), language, shipped)
   const i18n = createI18n(language, { ...texts, content: content.texts[language] })
   // With its default limit, React would move large Suspense boundaries to the end of the document.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { budgetExceeded } from '../_shared/ai/chat-texts.ts'
-import { services } from '../_shared/ai/services.ts'
+import { defaultFirm } from '../_shared/ai/firm.ts'
 import { assistantApp } from './app.ts'
 import { CutShort, type Ask } from './provider.ts'
 import {
@@ -44,8 +44,8 @@ test('answers in the language of the last message', async () => {
   ).json()
   expect([english.language, arabic.language]).toEqual(['en', 'ar'])
   expect(english).toEqual({ message: 'Fine.', language: 'en', actions: [] })
-  expect(questions[0]?.system).toContain('Riyada Consulting')
-  expect(questions[1]?.system).toContain('ريادة للاستشارات')
+  expect(questions[0]?.system).toContain(defaultFirm('en').name)
+  expect(questions[1]?.system).toContain(defaultFirm('ar').name)
   expect(questions[0]).toMatchObject({ maxTokens: 1000 })
 })
 
@@ -70,26 +70,11 @@ test('shows services with the firm’s data, not the model’s', async () => {
     'Here.\n```json\n{"contentType":"service_carousel","services":[{"id":"strategy","titleEn":"Free!"},{"id":"made-up"}]}\n```'
   const { chat } = assistant(modelReplying(reply))
   const { message, actions } = await (await chat({})).json()
-  const strategy = services.find(({ id }) => id === 'strategy')
+  const strategy = defaultFirm('en').services.find(({ id }) => id === 'strategy')
   expect(message).toBe('Here.')
+  expect(strategy?.titleEn).toBeTruthy()
   expect(actions).toEqual([
-    {
-      type: 'show_services',
-      contentType: 'service_carousel',
-      services: [
-        {
-          id: 'strategy',
-          titleAr: strategy?.title.ar,
-          titleEn: strategy?.title.en,
-          descAr: strategy?.description.ar,
-          descEn: strategy?.description.en,
-          color: strategy?.color,
-          category: strategy?.category,
-          duration: strategy?.duration,
-          benefits: strategy?.benefits,
-        },
-      ],
-    },
+    { type: 'show_services', contentType: 'service_carousel', services: [strategy] },
   ])
 })
 
@@ -316,7 +301,7 @@ test('refers to the consultants when the budget of the day is used up', async ()
   const response = await chat({ messages: userMessages('مرحبا') })
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
-    message: budgetExceeded.ar,
+    message: budgetExceeded.ar(defaultFirm('ar').text('contact.response')),
     language: 'ar',
     actions: [{ type: 'offer_booking' }],
   })

@@ -26,7 +26,13 @@ export const writeChat =
       )
     } catch (error) {
       if (error instanceof OverBudget)
-        return { message: budgetExceeded[language], language, actions: [{ type: 'offer_booking' }] }
+        return {
+          message: budgetExceeded[language](
+            (await writing.firm(language)).text('contact.response'),
+          ),
+          language,
+          actions: [{ type: 'offer_booking' }],
+        }
       if (error instanceof ApiError) throw error
       if (!disconnected.aborted) writing.log(error)
       throw new ApiError(502, 'ai_failed', chatErrors.unknown)
@@ -47,7 +53,7 @@ async function generate(
     instructions: chatRules[language](about.name),
     keys: [provider.apiKey],
   })
-  const stream = new ChatStream()
+  const stream = new ChatStream(about.services)
   const guarded = new GuardedText(leaks)
   const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: disconnected }
   for await (const text of askWithin(budget, provider, question, {

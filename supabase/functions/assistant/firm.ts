@@ -1,47 +1,57 @@
 import type { Language } from '#contract/language.ts'
-import { defaultFirm, type Firm } from '../_shared/ai/firm.ts'
+import { factKeys, factPrefixes, type Texts } from '#contract/facts.ts'
+import { firmOf, type Firm } from '../_shared/ai/firm.ts'
 import { asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { logError } from '../_shared/server/log.ts'
 
-type Row = { key: string; value_ar: string | null; value_en: string | null }
-
-const keys = { name: 'company.name', email: 'contact.email', phone: 'contact.phone' }
 const lifetimeMs = 60_000
+/** Several times the number of facts. */
+const maxRows = 500
+const noTexts: Texts = { ar: {}, en: {} }
 
-let rows: Promise<Row[]> = Promise.resolve([])
+let texts: Promise<Texts> = Promise.resolve(noTexts)
 let readUntil = 0
 
-/** Reads at most once a minute. Without the content the assistant keeps its own facts. */
-function published(): Promise<Row[]> {
-  if (performance.now() < readUntil) return rows
+/** Reads at most once a minute. Without the content the assistant keeps the shipped facts. */
+function published(): Promise<Texts> {
+  if (performance.now() < readUntil) return texts
   readUntil = performance.now() + lifetimeMs
-  rows = read().catch((error: unknown) => {
+  texts = read().catch((error: unknown) => {
     logError('firm', error)
-    return []
+    return noTexts
   })
-  return rows
+  return texts
 }
 
-const read = async () =>
-  dataOf(
+const facts = [
+  `key.in.(${factKeys.join(',')})`,
+  ...factPrefixes.map((prefix) => `key.like.${prefix}*`),
+].join(',')
+
+async function read(): Promise<Texts> {
+  const rows = dataOf(
     await asVisitor()
       .from('content_items')
       .select('key, value_ar, value_en')
-      .in('key', Object.values(keys))
+      .or(facts)
+      .in('content_type', ['text', 'metadata'])
       .eq('is_active', true)
-      .eq('is_published', true),
+      .eq('is_published', true)
+      .order('key')
+      .limit(maxRows),
   )
+  const inLanguage = (column: 'value_ar' | 'value_en') =>
+    Object.fromEntries(
+      rows.flatMap((row) => {
+        const text = row[column]?.trim()
+        return text ? [[row.key, text] as const] : []
+      }),
+    )
+  return { ar: inLanguage('value_ar'), en: inLanguage('value_en') }
+}
 
 /** The firm as the site shows it: published content, or the default. */
 export async function publishedFirm(language: Language): Promise<Firm> {
-  const content = await published()
-  const text = (key: string) =>
-    content.find((row) => row.key === key)?.[`value_${language}`]?.trim()
-  const { name, email, phone } = defaultFirm(language)
-  return {
-    name: text(keys.name) || name,
-    email: text(keys.email) || email,
-    phone: text(keys.phone) || phone,
-  }
+  return firmOf(await published(), language)
 }

@@ -2,7 +2,7 @@ import { bySize } from '../../../scripts/test/size.ts'
 import { expect, test } from 'vitest'
 import { chatRules } from '../_shared/ai/chat-texts.ts'
 import { wordsIn } from '../_shared/ai/normalize-text.ts'
-import { company } from '../_shared/ai/company.ts'
+import { defaultFirm } from '../_shared/ai/firm.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { languages } from '#contract/language.ts'
 import { assistantApp } from './app.ts'
@@ -158,7 +158,7 @@ const runsOf = (text: string) => {
 const ruleRuns = new Set(
   languages
     .flatMap((language) =>
-      [instructions[language], chatRules[language]].map((text) => text(company.name[language])),
+      [instructions[language], chatRules[language]].map((text) => text(defaultFirm(language).name)),
     )
     .flatMap(runsOf),
 )

@@ -36,7 +36,7 @@ const Assistant = lazy(loadAssistant)
 
 /** Opens the assistant, which is loaded with its texts when it is first opened. */
 function ChatProvider({ children }: { children: ReactNode }) {
-  const assistant = useLazyDialog<ChatReason>(loadAssistant, 'assistant')
+  const assistant = useLazyDialog<ChatReason>(loadAssistant, 'assistant', 'panels')
   const { shown: reason, open, setOpen } = assistant
   const show = useRef(assistant.show)
   useEffect(() => {

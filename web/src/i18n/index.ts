@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
+import { placeholders } from '#contract/facts.ts'
 import { hydrateAll } from '../lib/hydration.ts'
 import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
 
@@ -29,13 +30,32 @@ export function createI18n(
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: factsIn(instance) },
     react: { bindI18nStore: 'added', useSuspense: false },
   })
   // `{{count, number}}`: Western digits in both languages; browsers disagree about the digits of `ar`.
   instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
   return instance
 }
+
+/**
+ * The facts that texts name by placeholder. Getters, because staff can change a fact at any time; not enumerable, so that
+ * i18next reads only those that a text names.
+ */
+const factsIn = (i18n: I18n): Record<string, string> =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(placeholders).map(([name, key]) => [
+        name,
+        { get: () => isolated(i18n.t(key, { skipInterpolation: true }), i18n) },
+      ]),
+    ),
+  )
+
+/** Keeps a figure or an address in its order within an Arabic text. */
+const isolated = (text: string, i18n: I18n) =>
+  languageOf(i18n) === 'ar' && /^[\d+@.\w -]+$/.test(text) ? `\u2066${text}\u2069` : text
 
 /** Loads the texts of a namespace. Silent, because nothing on the page uses them yet, so nothing has to render again. */
 export async function ensureTexts(i18n: I18n, language: Language, namespace: Namespace) {

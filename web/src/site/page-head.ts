@@ -19,6 +19,7 @@ export function pageHead(
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
+    meta('name', 'keywords', i18n.t('meta.keywords')),
     link('canonical', url),
     link('manifest', '/site.webmanifest'),
     ...languages.map((each) => link('alternate', siteUrl + pathOf(each), each)),

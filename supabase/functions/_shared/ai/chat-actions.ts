@@ -4,7 +4,6 @@ import {
   type ChatAction,
   type ChatForm,
 } from '#contract/assistant.ts'
-import { services } from './services.ts'
 
 const bookingMarker =
   /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i
@@ -12,47 +11,45 @@ const servicesMarker = /^show[\s_-]*services?\s*(?::\s*(?<ids>.*))?$/is
 const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
 /** Parses the content of a marker, the text between `[[` and `]]`. */
-export function parseMarker(inside: string): ChatAction | undefined {
+export function parseMarker(
+  inside: string,
+  services: readonly CarouselService[],
+): ChatAction | undefined {
   const text = inside.trim()
   if (bookingMarker.test(text)) return { type: 'offer_booking' }
   const servicesMatch = servicesMarker.exec(text)
-  if (servicesMatch) return showServices((servicesMatch.groups?.['ids'] ?? '').split(/[\s,،]+/))
+  if (servicesMatch)
+    return showServices((servicesMatch.groups?.['ids'] ?? '').split(/[\s,،]+/), services)
   const formJson = formMarker.exec(text)?.groups?.['json']
-  return formJson === undefined ? undefined : parseJsonAction(formJson)
+  return formJson === undefined ? undefined : parseJsonAction(formJson, services)
 }
 
 /** Parses the JSON of an action: a form, a service carousel or a booking offer. */
-export function parseJsonAction(json: string): ChatAction | undefined {
+export function parseJsonAction(
+  json: string,
+  services: readonly CarouselService[],
+): ChatAction | undefined {
   const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
   const fields = new Map<string, unknown>(Object.entries(value))
   if (fields.get('type') === 'offer_booking') return { type: 'offer_booking' }
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
-    return showServices(idsIn(fields.get('services') ?? fields.get('payload')))
+    return showServices(idsIn(fields.get('services') ?? fields.get('payload')), services)
   const parsedForm = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
   return parsedForm.success ? { type: 'show_form', form: alignOptions(parsedForm.data) } : undefined
 }
 
 /** Returns the services with these ids, without duplicates. Only the ids come from the model, the texts are the firm's. */
-function showServices(ids: readonly string[]): ChatAction | undefined {
+function showServices(
+  ids: readonly string[],
+  services: readonly CarouselService[],
+): ChatAction | undefined {
   const requested = new Set(ids.map((id) => id.trim().toLowerCase()))
   const all = requested.size === 0 || [...requested].every((id) => id === '' || id === 'all')
-  const shown = services.filter(({ id }) => all || requested.has(id)).map(toCarouselService)
+  const shown = services.filter(({ id }) => all || requested.has(id))
   if (shown.length === 0) return undefined
   return { type: 'show_services', contentType: 'service_carousel', services: shown }
 }
-
-const toCarouselService = (service: (typeof services)[number]): CarouselService => ({
-  id: service.id,
-  titleAr: service.title.ar,
-  titleEn: service.title.en,
-  descAr: service.description.ar,
-  descEn: service.description.en,
-  color: service.color,
-  category: service.category,
-  duration: { ...service.duration },
-  benefits: { ar: [...service.benefits.ar], en: [...service.benefits.en] },
-})
 
 const idsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : [])

@@ -21,7 +21,7 @@ export function chatPrompt(
   canary: string,
 ): ChatPrompt {
   const system = [
-    `<rules ref="${canary}">\n${chatRules[language](firm.name)}\n- ${offerRules[offerMode(messages)][language]}\n</rules>`,
+    `<rules ref="${canary}">\n${chatRules[language](firm.name)}\n- ${offerRules[offerMode(messages)][language](firm.text('contact.consultation', 60))}\n</rules>`,
     `<company>\n${knowledge(language, firm)}\n</company>`,
   ].join('\n\n')
   const context = wizard ? wizardText(wizard, language) : ''

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { chatAction } from '#contract/assistant.ts'
 import { parseJsonAction, parseMarker } from './chat-actions.ts'
 import { ChatStream } from './chat-stream.ts'
-import { services } from './services.ts'
+import { defaultFirm } from './firm.ts'
+
+const { services } = defaultFirm('en')
 
 function readChunks(text: string, size: number) {
-  const stream = new ChatStream()
+  const stream = new ChatStream(services)
   let words = ''
   const shown: string[] = []
   const append = (part: string) => {
@@ -74,16 +76,16 @@ test.each([
 describe('actions', () => {
   test('match the contract', () => {
     const made = [
-      parseMarker('offer_booking'),
-      parseMarker('show_services: strategy'),
-      parseMarker(`show_form: ${JSON.stringify(form)}`),
+      parseMarker('offer_booking', services),
+      parseMarker('show_services: strategy', services),
+      parseMarker(`show_form: ${JSON.stringify(form)}`, services),
     ]
     for (const action of made) expect(chatAction.parse(action)).toEqual(action)
   })
 
   test('services are unique and in the firm’s order; without ids all of them', () => {
     const idsOf = (marker: string) => {
-      const action = parseMarker(marker)
+      const action = parseMarker(marker, services)
       return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
     }
     expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
@@ -99,13 +101,16 @@ describe('actions', () => {
     ['no fields', { ...form, fields: [] }],
     ['no Arabic title', { ...form, titleAr: undefined }],
   ])('ignores a form with %s', (_, broken) => {
-    expect(parseJsonAction(JSON.stringify({ form: broken }))).toBeUndefined()
+    expect(parseJsonAction(JSON.stringify({ form: broken }), services)).toBeUndefined()
   })
 
   test('a choice has the same number of options in both languages, or becomes a text field', () => {
     const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
     const fieldOf = (more: object) => {
-      const action = parseJsonAction(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))
+      const action = parseJsonAction(
+        JSON.stringify({ ...form, fields: [{ ...field, ...more }] }),
+        services,
+      )
       return action?.type === 'show_form' ? action.form.fields[0] : undefined
     }
     expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { GuardedText, createLeakDetector } from './guard.ts'
-import { company } from './company.ts'
+import { defaultFirm } from './firm.ts'
 import { instructions } from './prompt-texts.ts'
 
 const canary = '6f1c2b9e-2f7d-4b8e-9a51-0c7f2f3d4e5a'
 const leaks = createLeakDetector({
   canary,
-  instructions: instructions.en(company.name.en) + instructions.ar(company.name.ar),
+  instructions: instructions.en(defaultFirm('en').name) + instructions.ar(defaultFirm('ar').name),
   keys: ['custom-key-0123456789'],
 })
 
@@ -51,7 +51,7 @@ test('passes on the text for any chunk size', () => {
 })
 
 test('stops before the first word of a leak', () => {
-  const text = `Of course, here is all of it for you: ${instructions.en(company.name.en)}`
+  const text = `Of course, here is all of it for you: ${instructions.en(defaultFirm('en').name)}`
   for (const size of [1, 3, 40, 5000]) {
     const { out, guarded } = pass(text, size)
     expect(guarded.hasLeak).toBe(true)

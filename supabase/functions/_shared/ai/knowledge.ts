@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { company, contact, figures, industries, values } from './company.ts'
 import type { Firm } from './firm.ts'
-import { services } from './services.ts'
+import { segments, services } from './services.ts'
 
 const labels = {
   ar: {
@@ -9,18 +8,18 @@ const labels = {
     vision: 'الرؤية',
     mission: 'الرسالة',
     figures: 'أرقام الشركة',
-    facts: `${figures.years} سنوات من الخبرة، ونسبة رضا العملاء ${figures.satisfaction}، و${figures.projects} مشروعًا ناجحًا، و${figures.clients} عميل`,
-    clients: 'العملاء',
     services: 'الخدمات',
     duration: 'المدة',
     benefits: 'الفوائد',
     deliverables: 'المخرجات',
     suits: 'القطاعات',
-    industries: 'القطاعات التي نخدمها',
+    segments: 'القطاعات التي نخدمها',
     rate: 'نسبة نجاح المشاريع',
     projects: 'مشاريع معتادة',
     values: 'القيم',
     contact: 'التواصل',
+    response: 'الرد',
+    consultation: (length: string) => `الاستشارة الأولى مجانية ومدتها ${length}`,
     list: '، ',
   },
   en: {
@@ -28,47 +27,70 @@ const labels = {
     vision: 'Vision',
     mission: 'Mission',
     figures: 'The firm in figures',
-    facts: `${figures.years} years of experience, ${figures.satisfaction} client satisfaction, ${figures.projects} successful projects, ${figures.clients} clients`,
-    clients: 'Clients',
     services: 'Services',
     duration: 'Duration',
     benefits: 'Benefits',
     deliverables: 'Deliverables',
     suits: 'Industries',
-    industries: 'Industries served',
+    segments: 'Industries served',
     rate: 'Project success rate',
     projects: 'Typical projects',
     values: 'Values',
     contact: 'Contact',
+    response: 'Response',
+    consultation: (length: string) => `The first consultation is free and takes ${length}`,
     list: ', ',
   },
 } as const
 
+const claims = ['years', 'projects', 'clients'] as const
+const values = [
+  'diversity',
+  'openness',
+  'innovation',
+  'warmth',
+  'collaboration',
+  'excellence',
+] as const
+
+/** The firm's figures in one line. */
+export function figuresOf({ text }: Firm, language: Language): string {
+  const figures = claims.map(
+    (claim) =>
+      `${text(`about.claim.${claim}.value`, 20)} ${text(`about.claim.${claim}.label`, 60)}`,
+  )
+  const satisfaction = `${text('about.impact.1.value', 20)}% ${text('about.impact.1.label', 60)}`
+  return [...figures, satisfaction].join(labels[language].list)
+}
+
 /** All facts about the firm, as text for the model. */
-export function knowledge(language: Language, { name: firm, email, phone }: Firm): string {
+export function knowledge(language: Language, firm: Firm): string {
+  const { text, list } = firm
   const label = labels[language]
-  const list = (items: readonly string[]) => items.join(label.list)
-  const nameOf = (id: string) => industries.find((each) => each.id === id)?.name[language] ?? id
+  const join = (items: readonly string[]) => items.join(label.list)
+  const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
   return [
     `# ${label.about}`,
-    `${firm} (${company.tagline[language]}): ${company.description[language]} ${company.location[language]}.`,
-    `${label.clients}: ${company.clientBase[language]}.`,
-    `${label.vision}: ${company.vision[language]}`,
-    `${label.mission}: ${company.mission[language]}`,
-    `${label.figures}: ${label.facts}.`,
+    `${firm.name} (${text('company.tagline.ar', 200)}): ${text('company.description')}`,
+    `${label.vision}: ${text('about.vision.description')}`,
+    `${label.mission}: ${text('about.mission.description')}`,
+    `${label.figures}: ${figuresOf(firm, language)}.`,
     `# ${label.services}`,
-    ...services.map(
-      ({ id, title, description, duration, benefits, deliverables, industries: suited }) =>
-        `- [${id}] ${title[language]}: ${description[language]} ${label.duration}: ${duration[language]}. ${label.benefits}: ${list(benefits[language])}. ${label.deliverables}: ${list(deliverables[language])}. ${label.suits}: ${list(suited.map(nameOf))}.`,
-    ),
-    `# ${label.industries}`,
-    ...industries.map(
-      ({ name, description, successRate, typicalProjects }) =>
-        `- ${name[language]}: ${description[language]} ${label.rate}: ${successRate}%. ${label.projects}: ${list(typicalProjects[language])}.`,
+    ...services.map(({ id, segments: suited }) => {
+      const part = (name: string, maxLength?: number) => text(`services.${id}.${name}`, maxLength)
+      const items = (name: string) => join(list(`services.${id}.${name}`))
+      return `- [${id}] ${part('title', 100)}: ${part('description')} ${label.duration}: ${part('duration', 60)}. ${label.benefits}: ${items('benefit')}. ${label.deliverables}: ${items('deliverable')}. ${label.suits}: ${join(suited.map(segmentName))}.`
+    }),
+    `# ${label.segments}`,
+    ...segments.map(
+      (id) =>
+        `- ${segmentName(id)}: ${text(`about.clients.${id}.text`, 300)} ${label.rate}: ${text(`about.clients.${id}.value`, 20)}%. ${label.projects}: ${text(`about.clients.${id}.projects`, 300)}.`,
     ),
     `# ${label.values}`,
-    ...values.map(({ title, description }) => `- ${title[language]}: ${description[language]}`),
+    ...values.map(
+      (id) => `- ${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
+    ),
     `# ${label.contact}`,
-    `${email}${label.list}${phone}${label.list}${contact.address[language]}. ${contact.workingHours[language]}. ${contact.responseTime[language]}. ${contact.consultation[language]}`,
+    `${text('contact.email', 200)}${label.list}${text('contact.phone', 60)}${label.list}${text('contact.address', 200)}. ${text('contact.hours', 100)}. ${label.response}: ${text('contact.response', 60)}. ${label.consultation(text('contact.consultation', 60))}.`,
   ].join('\n')
 }

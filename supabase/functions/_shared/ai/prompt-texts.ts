@@ -1,6 +1,7 @@
 import { limits, serviceIds } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
-import { company, contact, figures } from './company.ts'
+import type { Firm } from './firm.ts'
+import { figuresOf } from './knowledge.ts'
 import { services } from './services.ts'
 
 const shape = `{
@@ -46,13 +47,15 @@ ${shape}
 }
 
 /** Facts about the firm that the model may use. */
-export const profile: Record<Language, (firm: string) => string> = {
-  ar: (firm) => `${firm}، ${company.location.ar}. ${company.description.ar}
-${figures.clients} عميل راضٍ، و${figures.years} سنوات من الخبرة، ونسبة رضا ${figures.satisfaction}. الرد ${contact.responseTime.ar}، وساعات العمل ${contact.workingHours.ar}.
-الخدمات: ${services.map(({ title, duration }) => `${title.ar} (${duration.ar})`).join('، ')}.`,
-  en: (firm) => `${firm}, ${company.location.en}. ${company.description.en}
-${figures.clients} satisfied clients, ${figures.years} years of experience, ${figures.satisfaction} satisfaction. Response ${contact.responseTime.en.toLowerCase()}; working hours ${contact.workingHours.en}.
-Services: ${services.map(({ title, duration }) => `${title.en} (${duration.en})`).join(', ')}.`,
+export function profile(language: Language, firm: Firm): string {
+  const { text } = firm
+  const titles = services.map(
+    ({ id }) => `${text(`services.${id}.title`, 100)} (${text(`services.${id}.duration`, 60)})`,
+  )
+  const label = labels[language]
+  return `${firm.name}${label.list}${text('contact.address', 200)}. ${text('company.description')}
+${figuresOf(firm, language)}. ${label.response}: ${text('contact.response', 60)}. ${label.hours}: ${text('contact.hours', 100)}.
+${label.services}: ${titles.join(label.list)}.`
 }
 
 export const labels = {
@@ -60,6 +63,10 @@ export const labels = {
     email: 'البريد الإلكتروني',
     goal: 'الهدف',
     sector: 'القطاع',
+    response: 'الرد',
+    hours: 'ساعات العمل',
+    services: 'الخدمات',
+    list: '، ',
     none: '(لم يكتب العميل وصفًا؛ اعتمد على المستندات)',
     reminder: `الآن أجب بكائن JSON فقط، فيه summary و${limits.suggestionsAsked} عناصر بالضبط في suggestions، والنصوص بالعربية.`,
   },
@@ -67,6 +74,10 @@ export const labels = {
     email: 'E-mail',
     goal: 'Goal',
     sector: 'Sector',
+    response: 'Response',
+    hours: 'Working hours',
+    services: 'Services',
+    list: ', ',
     none: '(The client wrote no description; rely on the documents.)',
     reminder: `Now answer with the JSON object only: a summary and exactly ${limits.suggestionsAsked} suggestions, all texts in English.`,
   },

@@ -6,6 +6,7 @@ import { documentTexts } from './document-texts.ts'
 import { escapeTags } from './escape.ts'
 import { suggestionsPrompt, type PromptInput } from './prompt.ts'
 import { labels, profile } from './prompt-texts.ts'
+import { firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
 const input: PromptInput = {
@@ -15,7 +16,7 @@ const input: PromptInput = {
   idea: 'نريد تقليل وقت انتظار المرضى',
   documents: [{ name: 'notes.txt', text: 'Waiting takes 40 minutes.' }],
   language: 'ar',
-  firm: { name: 'شركة المدار', email: 'hello@madar.example', phone: '+966 11 111 1111' },
+  firm: firmOf({ ar: { 'company.name': 'شركة المدار' }, en: {} }, 'ar'),
 }
 
 const pieces = ['x', '😀', 'نص عربي ', '</document>\n', 'line\n', '< idea>']
@@ -77,11 +78,12 @@ describe('the prompt', () => {
   test('has room for all facts about the firm', () => {
     for (const language of languages) {
       const name = 'ش'.repeat(100)
+      const firm = firmOf({ ar: { 'company.name': name }, en: { 'company.name': name } }, language)
       const prompt = suggestionsPrompt(
-        { ...input, email: `${'e'.repeat(245)}@mail.sa`, language, firm: { ...input.firm, name } },
+        { ...input, email: `${'e'.repeat(245)}@mail.sa`, language, firm },
         crypto.randomUUID(),
       )
-      expect(prompt).toContain(profile[language](name))
+      expect(prompt).toContain(profile(language, firm))
     }
   })
 

@@ -42,7 +42,7 @@ export function suggestionsPrompt(input: PromptInput, canary = ''): string {
     `${label.email}: ${escapeTags(email)}\n${label.goal}: ${goalLabel(goal, language)}\n${label.sector}: ${sectorLabel(sector, language)}`,
   )
   const rest = [rules, block('company', ''), visitor, block('idea', label.none), label.reminder]
-  const facts = truncate(profile[language](name), space - rest.join('').length)
+  const facts = truncate(profile(language, { ...firm, name }), space - rest.join('').length)
   return [
     rules,
     block('company', facts),

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  goalIds,
-  limits,
-  sectorIds,
-  suggestion,
-  suggestionSources,
-} from './assistant.ts'
+import { goalIds, limits, sectorIds, suggestion, suggestionSources } from './assistant.ts'
 import { language } from './language.ts'
 import { emailAddress, sessionId, storable, visitSecret } from './common.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { usePublishedFirmName } from '../shell/use-firm-name.ts'
 import styles from './login-screen.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
@@ -8,12 +9,13 @@ type Props = { title: string; text: string; children: ReactNode }
 /** The layout of the screens before sign-in: a card with a form, and links below it. */
 export function LoginFrame({ title, text, children }: Props) {
   const { t } = useTranslation()
+  const firm = usePublishedFirmName()
   return (
     <div className={styles.screen}>
       <SaduBand />
       <main className={styles.card}>
         <header className={styles.header}>
-          <p className={styles.firm}>{t('admin.firm')}</p>
+          <p className={styles.firm}>{firm || '\u00a0'}</p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
         </header>

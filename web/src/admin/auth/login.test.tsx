@@ -23,22 +23,22 @@ const email = () => screen.findByLabelText('البريد الإلكتروني')
 const password = () => screen.getByLabelText('كلمة المرور')
 const submit = () => screen.getByRole('button', { name: 'تسجيل الدخول' })
 
-test('shows the login in Arabic without any request when no one is signed in', async () => {
+test('shows the login in Arabic when no one is signed in, and asks only for the public content', async () => {
   await open()
   expect((await email()).getAttribute('type')).toBe('email')
   expect((await email()).hasAttribute('required')).toBe(true)
   expect(password().hasAttribute('required')).toBe(true)
   expect(document.documentElement.dir).toBe('rtl')
   expect(screen.queryByText('تعبئة الحقول')).toBeNull()
-  expect(mockApi.calls).toEqual([])
+  expect(mockApi.calls).toEqual(['GET /api/content'])
 })
 
-test('rejects an empty form without a request', async () => {
+test('rejects an empty form without a call', async () => {
   const user = await open()
   await user.type(await email(), 'admin@riyada.example')
   await user.click(submit())
   expect(screen.getByRole('alert').textContent).toBe('الرجاء ملء جميع الحقول')
-  expect(mockApi.calls).toEqual([])
+  expect(mockApi.calls).toEqual(['GET /api/content'])
 })
 
 test('shows and hides the password', async () => {

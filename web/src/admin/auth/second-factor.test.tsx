@@ -50,7 +50,7 @@ describe('sign-in with a second factor', () => {
       'ltr',
     ])
     // Nothing of the panel is loaded before.
-    expect(mockApi.calls).toEqual(['POST /api/auth/login', 'GET /auth/v1/user'])
+    expect(mockApi.calls).toEqual(['GET /api/content', 'POST /api/auth/login', 'GET /auth/v1/user'])
 
     await user.type(field, '12345{Enter}')
     expect(await alertText()).toBe('Enter all 6 digits of the code')

@@ -1,13 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { contentList, type ContentItem } from '#contract/content.ts'
+import { siteContent } from '../../data/content/published.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { api } from '../../lib/api.ts'
 
-/** The firm's name from the content, or the default until the content has loaded. */
+const isShown = (item: ContentItem) => item.is_active && item.is_published
+
+/** The firm's name on the site, from the content of the signed-in user. */
 export function useFirmName(): string {
+  return useNameIn(useQuery(contentQuery).data?.filter(isShown))
+}
+
+/** What visitors see, for the screens before sign-in. */
+const publishedQuery = queryOptions({
+  queryKey: ['published'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => api('/content', contentList, { signal }),
+})
+
+/** The firm's name on the site, without a session. Empty until it is known, so that no other name appears first. */
+export function usePublishedFirmName(): string {
+  const { data, isPending } = useQuery(publishedQuery)
+  const name = useNameIn(data)
+  return isPending ? '' : name
+}
+
+function useNameIn(items: ContentItem[] | undefined): string {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: items } = useQuery(contentQuery)
-  const item = items?.find(({ key }) => key === 'company.name')
-  return item?.[`value_${language}`] || t('admin.firm')
+  return (items && siteContent(items).texts[language]['company.name']) || t('company.name')
 }

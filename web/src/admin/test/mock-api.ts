@@ -78,6 +78,7 @@ export const server = setupServer(
   http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
+  http.get('*/api/content', () => HttpResponse.json(mockApi.items)),
   http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
   http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
     const body = await request.clone().json()
@@ -134,7 +135,10 @@ export function setupMockApi() {
 }
 
 export const adminI18n = async (language: Language = 'ar') =>
-  createI18n(language, { admin: await loadTexts(language, 'admin') })
+  createI18n(language, {
+    admin: await loadTexts(language, 'admin'),
+    site: await loadTexts(language, 'site'),
+  })
 
 /** Silences the console error that an expected failure logs. */
 export const expectConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultFirm } from '../../../../supabase/functions/_shared/ai/firm.ts'
 import { suggestionsPrompt } from '../../../../supabase/functions/_shared/ai/prompt.ts'
 import { documentsRead } from './documents-read.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
@@ -24,7 +25,7 @@ it('says of each file what the prompt contains', () => {
     idea: idea.trim(),
     documents: read.map(({ name, text }) => ({ name, text })),
     language: 'ar',
-    firm: { name: 'شركة المدار', email: '', phone: '' },
+    firm: defaultFirm('ar'),
   })
   const inPrompt = [...prompt.matchAll(/^x+$/gm)].map(([text]) => text.length)
   expect(read.map((each) => each.read)).toEqual(inPrompt)

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { Basis, Suggestion } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { monthsText, type DocumentModel, type DocumentStep } from '../../lib/document/model.ts'
 import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
@@ -106,7 +105,7 @@ export function planModel(input: Input): DocumentModel {
 /** What the note of the timeline says. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const
 
-function documentSteps({ steps, suggestions, language, t }: Input): DocumentStep[] {
+function documentSteps({ steps, suggestions, t }: Input): DocumentStep[] {
   let month = 1
   return steps.map(({ id, title, description, impact, effort }) => {
     const suggestion = suggestions.find((each) => each.id === id)
@@ -118,17 +117,16 @@ function documentSteps({ steps, suggestions, language, t }: Input): DocumentStep
       details: suggestion?.details?.trim() ?? '',
       impact,
       effort,
-      basis: suggestion?.basis ? basisText(suggestion.basis, language, t) : null,
+      basis: suggestion?.basis ? basisText(suggestion.basis, t) : null,
       months: { from, to: month - 1 },
     }
   })
 }
 
-function basisText(basis: Basis, language: Language, t: TFunction): DocumentStep['basis'] {
+function basisText(basis: Basis, t: TFunction): DocumentStep['basis'] {
   if (basis.kind === 'service') {
-    const service = services.find(({ id }) => id === basis.service)
-    if (!service) return null
-    return { label: `${t('assistant.basis.service')} ${service.title[language]}`, quote: '' }
+    const title = t(`services.${basis.service}.title`)
+    return { label: `${t('assistant.basis.service')} ${title}`, quote: '' }
   }
   if (basis.kind === 'idea') return { label: t('assistant.basis.idea'), quote: basis.quote }
   const place = basis.place ? `${t('assistant.basis.comma')} ${basis.place}` : ''

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
 import { services } from '../../../../supabase/functions/_shared/ai/services.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { CompassIcon, FileIcon, QuoteIcon } from '../icons.tsx'
 import styles from './basis-line.module.css'
 
 /** What a suggestion is based on: a quote of the visitor or a service of the firm. */
 export function BasisLine({ basis }: { basis: Basis }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   if (basis.kind === 'service') {
     const service = services.find(({ id }) => id === basis.service)
     if (!service) return null
@@ -16,7 +14,7 @@ export function BasisLine({ basis }: { basis: Basis }) {
       <p className={styles.basis}>
         <CompassIcon size={18} />
         <span>
-          {t('assistant.basis.service')} <strong>{service.title[language]}</strong>
+          {t('assistant.basis.service')} <strong>{t(`services.${service.id}.title`)}</strong>
         </span>
       </p>
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { withFirmName } from '#contract/facts.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
 /** Groups content items by type. An item without a value in a language leaves the default text in use. */
@@ -26,7 +27,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
           if (value) content.texts[language][item.key] = value
         }
     }
-  return content
+  return { ...content, texts: withFirmName(content.texts) }
 }
 
 /** The content of one language that differs from its default texts: what the HTML has to contain. */

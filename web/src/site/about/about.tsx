@@ -18,17 +18,17 @@ export function About() {
     <Section
       id="about"
       eyebrow={t('about.vision.eyebrow')}
-      title={t('about.vision.headline')}
+      title={t('about.headline')}
       description={t('about.vision.intro')}
     >
       <div className={`columns ${styles.pair}`}>
         <div className={`ink-panel ${styles.vision}`}>
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>
-          <p className={styles.text}>{t('about.vision.text')}</p>
+          <p className={styles.text}>{t('about.vision.description')}</p>
         </div>
         <div className={`card ${styles.mission}`}>
           <Heading className={styles.title}>{t('about.mission.title')}</Heading>
-          <p className={styles.text}>{t('about.mission.text')}</p>
+          <p className={styles.text}>{t('about.mission.description')}</p>
         </div>
       </div>
       <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>

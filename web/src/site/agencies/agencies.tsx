@@ -32,6 +32,9 @@ export function Agencies() {
             </div>
             <Heading className={styles.title}>{t(`about.clients.${id}.title`)}</Heading>
             <p className={styles.text}>{t(`about.clients.${id}.text`)}</p>
+            <p className={styles.text}>
+              {t('about.clients.projects')}: {t(`about.clients.${id}.projects`)}
+            </p>
             <p className={styles.rate}>
               <span>{t('about.clients.rate')}</span>{' '}
               <bdi dir="ltr">{t(`about.clients.${id}.value`)}%</bdi>

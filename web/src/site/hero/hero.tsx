@@ -21,6 +21,7 @@ export function Hero() {
           <h1 id="hero-title" className={styles.title} tabIndex={-1}>
             {t('hero.title')}
           </h1>
+          <p className={styles.subtitle}>{t('hero.subtitle')}</p>
           <Tagline />
           <p className={styles.description}>{t('hero.description')}</p>
           <div className={`actions ${styles.actions}`}>

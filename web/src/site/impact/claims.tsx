@@ -11,7 +11,11 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
       {claims.map((claim) => (
         <li key={claim}>
           <strong>
-            <bdi dir="ltr">{t(`about.claim.${claim}.value`)}</bdi>
+            <bdi dir="ltr">
+              {claim === 'satisfaction'
+                ? `${t('about.impact.1.value')}%`
+                : t(`about.claim.${claim}.value`)}
+            </bdi>
           </strong>{' '}
           <span>{t(`about.claim.${claim}.label`)}</span>
         </li>

@@ -29,6 +29,7 @@ export function Footer() {
       <div className={`wrapper ${styles.inner}`}>
         <div className={styles.firm}>
           <Brand />
+          <p className={styles.tagline}>{t('company.tagline.ar')}</p>
           <p>{t('footer.description')}</p>
           <SocialLinks />
         </div>

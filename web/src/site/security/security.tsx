@@ -15,8 +15,9 @@ export function Security() {
       id="security"
       eyebrow={t('about.company.eyebrow')}
       title={t('about.company.title')}
-      description={t('about.company.description')}
+      description={t('company.description')}
     >
+      <p className={styles.lead}>{t('about.company.description')}</p>
       <ul className={`columns ${styles.values}`}>
         {values.map(({ id, weave }) => (
           <li key={id} className={styles.value}>

@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../dialog/details.module.css'
 import type { ListedService } from './service-list.ts'
-import { serviceTexts } from './service-texts.ts'
 
 /** Terms, benefits and deliverables of a service. */
 export function ServiceDetails({ id }: { id: ListedService['id'] }) {
@@ -49,12 +48,14 @@ export function ServiceDetails({ id }: { id: ListedService['id'] }) {
   )
 }
 
-/** The detail texts of a service; published texts have priority. */
+/** The detail texts of a service; staff can add benefits and deliverables. */
 export function useServiceTexts(id: string) {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
-  const published: Texts = i18n.getResourceBundle(language, 'content') ?? {}
-  const texts: Texts = { ...serviceTexts(language), ...published }
+  const texts: Texts = {
+    ...i18n.getResourceBundle(language, 'offerings'),
+    ...i18n.getResourceBundle(language, 'content'),
+  }
   const list = (part: string) =>
     Object.entries(texts).filter(([key]) => key.startsWith(`services.${id}.${part}.`))
   return {

@@ -21,7 +21,7 @@ export function SolutionSheet({ offering: { id, category, weave } }: { offering:
       <header>
         <div>
           <p className={styles.firm}>{firm}</p>
-          <p className={styles.tagline}>{t('company.tagline')}</p>
+          <p className={styles.tagline}>{t('company.tagline.ar')}</p>
         </div>
         <p className={styles.date}>
           {t('solutions.sheet.made', { date: formatDate(now, language) })}
