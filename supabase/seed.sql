@@ -159,7 +159,7 @@ values
   ('footer.privacy', 'text', 'footer', 'سياسة الخصوصية', 'Privacy Policy', null, '_self', 12),
   ('footer.terms', 'text', 'footer', 'شروط الاستخدام', 'Terms of Use', null, '_self', 13),
   ('footer.legal', 'text', 'footer', 'الخصوصية والشروط', 'Privacy and terms', null, '_self', 14),
-  ('cta.contact', 'text', 'cta', 'تحدّث إلينا', 'Talk to Us', null, '_self', 5),
+  ('cta.contact', 'text', 'cta', 'تواصل معنا', 'Contact Us', null, '_self', 5),
   ('about.impact.eyebrow', 'text', 'about', 'أثرنا', 'Our Impact', null, '_self', 8),
   ('about.impact.title', 'text', 'about', 'أثر يُقاس، لا يُوصف', 'Impact you measure, not adjectives', null, '_self', 9),
   ('about.impact.description', 'text', 'about', 'نتفق على المؤشر قبل أن نبدأ، ونقيسه معك حين ننتهي. هذه خلاصة ما قاسه عملاؤنا.', 'We agree on the indicator before we start and measure it with you when we finish. This is what our clients measured.', null, '_self', 10),
@@ -389,8 +389,8 @@ values
   ('solutions.sheet.start', 'text', 'solutions', 'كيف نبدأ', 'How we start', null, '_self', 195),
   ('solutions.sheet.made', 'text', 'solutions', 'أُعدّت في {{date}}', 'Prepared on {{date}}', null, '_self', 196),
   ('solutions.sheet.cannotPrint', 'text', 'solutions', 'لا يستطيع هذا المتصفح الطباعة. افتح الصفحة في متصفح آخر لحفظ الملف.', 'This browser cannot print. Open the page in another one to save the sheet.', null, '_self', 197),
-  ('social.linkedin', 'link', 'social', null, null, 'https://www.linkedin.com/', '_blank', 1),
-  ('social.twitter', 'link', 'social', null, null, 'https://x.com/', '_blank', 2),
-  ('social.instagram', 'link', 'social', null, null, 'https://www.instagram.com/', '_blank', 3),
+  ('social.linkedin', 'link', 'social', null, null, null, '_blank', 1),
+  ('social.twitter', 'link', 'social', null, null, null, '_blank', 2),
+  ('social.instagram', 'link', 'social', null, null, null, '_blank', 3),
   ('contact.booking_link', 'link', 'contact', null, null, null, '_blank', 4)
 on conflict (key) do nothing;
