@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
+import { visitRequest, type VisitorData } from '#contract/visits.ts'
 import { answerAll, button, openAssistant } from './test-assistant.tsx'
 
 const answer: SuggestionsAnswer = {
@@ -23,6 +24,8 @@ const answer: SuggestionsAnswer = {
 }
 
 let requests: string[] = []
+/** What was saved with the visit, the latest of each field. */
+let saved: VisitorData = {}
 const suggest = (reply: () => Response | Promise<Response>) =>
   http.post('*/api/assistant/suggestions', async ({ request }) => {
     requests.push(suggestionsRequest.parse(await request.json()).requestId)
@@ -35,7 +38,10 @@ const refused = () =>
   )
 const server = setupServer(
   suggest(() => HttpResponse.json(answer)),
-  http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
+  http.post('*/api/visits', async ({ request }) => {
+    Object.assign(saved, visitRequest.parse(await request.json()).visitorData)
+    return new HttpResponse(null, { status: 202 })
+  }),
 )
 
 beforeAll(() => {
@@ -43,6 +49,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   requests = []
+  saved = {}
 })
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
@@ -175,6 +182,71 @@ it('adds suggestions and own ideas to the plan once, newest idea first', async (
     'Custom Idea',
   ])
   expect(screen.getAllByRole('button', { name: 'More Details' })).toHaveLength(1)
+})
+
+it('saves a step that the visitor rewrote, and undoes it', async () => {
+  const { user } = await openAssistant()
+  await answerAll(user)
+  await user.click(button('Generate'))
+  await screen.findByText('2 suggestions')
+  const plan = within(screen.getByRole('complementary', { name: /Your Plan/ }))
+  const [add] = screen.getAllByRole('button', { name: 'Add to Plan' })
+  if (add) await user.click(add)
+  await user.type(screen.getByLabelText('Your own idea or step'), 'Start small{Enter}')
+  await user.click(button('Edit “Sort requests”'))
+  const title = plan.getByLabelText('Title of the step')
+  expect(document.activeElement).toBe(title)
+  await user.type(title, ' by topic{Escape}')
+  expect(plan.queryByLabelText('Title of the step')).toBeNull()
+  expect(plan.getByText('Sort requests'), 'Escape cancels').toBeTruthy()
+
+  await user.click(button('Edit “Sort requests”'))
+  await user.clear(plan.getByLabelText('Title of the step'))
+  await user.click(button('Save'))
+  expect(plan.getByLabelText('Title of the step'), 'a title is required').toBeTruthy()
+  await user.type(plan.getByLabelText('Title of the step'), 'Sort letters')
+  await user.type(plan.getByLabelText('Description'), ' In a week.{Control>}{Enter}{/Control}')
+  expect(plan.getByText('A model reads each request. In a week.')).toBeTruthy()
+  const steps = () => saved.plan?.map(({ title: name, kind }) => [name, kind])
+  await waitFor(() =>
+    expect(steps()).toEqual([
+      ['', 'own'],
+      ['Sort letters', 'edited'],
+    ]),
+  )
+  await user.click(button('Undo'))
+  await waitFor(() =>
+    expect(steps()).toEqual([
+      ['', 'own'],
+      ['Sort requests', 'suggestion'],
+    ]),
+  )
+  await user.click(button('Move “Sort requests” up'))
+  await waitFor(() => expect(saved.plan?.map(({ kind }) => kind)).toEqual(['suggestion', 'own']))
+})
+
+it('says what happens with messages, and stores them only after an e-mail', async () => {
+  server.use(
+    http.post('*/api/assistant/chat', () =>
+      HttpResponse.json({ message: 'Gladly.', language: 'en', actions: [] }),
+    ),
+  )
+  const { user } = await openAssistant()
+  const say = async (text: string) => {
+    await user.click(button('Ask the expert'))
+    await user.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`)
+    await screen.findByText(text)
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Stop answering' })).toEqual([]),
+    )
+  }
+  await say('Before')
+  expect(screen.getByText(/Its text is not stored/)).toBeTruthy()
+  await user.click(button('Back to the steps'))
+  await answerAll(user)
+  await say('After')
+  expect(screen.getByText(/is stored with your e-mail/)).toBeTruthy()
+  await waitFor(() => expect(saved).toMatchObject({ questions: ['After'], questions_count: 2 }))
 })
 
 it('shows each suggestion as it arrives, and labels general ones of the server', async () => {

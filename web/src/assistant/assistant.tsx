@@ -4,6 +4,7 @@ import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
+import { OwnBookingContext, useOwnBooking } from './booking/use-own-booking.ts'
 import { ChatContext, useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
 import { useWizard, WizardContext } from './wizard/use-wizard.ts'
@@ -19,14 +20,20 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const [lastReason, setLastReason] = useState<ChatReason | null>(null)
   const [isChatting, setIsChatting] = useState(false)
   const [booking, setBooking] = useState<{ service?: string } | null>(null)
-  const [isBooked, setIsBooked] = useState(false)
+  const own = useOwnBooking(open)
+  /** The confirmation is shown. */
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  /** The visitor chose to book another meeting. */
+  const [isRebooking, setIsRebooking] = useState(false)
   // Each opening has a new reason, which selects the first view.
   if (lastReason !== reason) {
     setLastReason(reason)
     if (reason.view !== 'booking') setIsChatting(reason.view === 'chat')
   }
   const isBookingOnly = reason.view === 'booking'
-  const isBookingShown = open && !isBooked && (isBookingOnly || booking !== null)
+  const isBookingShown = open && !isConfirmed && (isBookingOnly || booking !== null)
+  const showsOwn = own.isBooked && !isRebooking
+  const isCalendarShown = isBookingShown && !showsOwn
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
   const beginWithArea = useEffectEvent((area: string) =>
@@ -42,13 +49,21 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   }, [isExploring])
 
   useEffect(() => {
-    if (isBookingShown) trackBookingClick()
-  }, [isBookingShown])
+    if (isCalendarShown) trackBookingClick()
+  }, [isCalendarShown])
 
   const wizardContext = {
     ...wizard,
     announce: setAnnouncement,
+    reset: () => {
+      wizard.reset()
+      own.forget()
+    },
     openBooking: () => setBooking({}),
+    rebook: () => {
+      setIsRebooking(true)
+      setBooking({})
+    },
     bookService: (service: string) => setBooking({ service }),
   }
   const chatContext = {
@@ -57,37 +72,46 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     open: () => setIsChatting(true),
     close: () => setIsChatting(false),
   }
-  const closeBooking = () => (isBookingOnly ? onOpenChange(false) : setBooking(null))
+  const closeBooking = () => {
+    setIsRebooking(false)
+    if (isBookingOnly) onOpenChange(false)
+    else setBooking(null)
+  }
 
   return (
     <WizardContext value={wizardContext}>
-      <ChatContext value={chatContext}>
-        <Drawer
-          open={open && !isBookingOnly}
-          announcement={announcement}
-          onClose={() => onOpenChange(false)}
-        />
-        <BookingDialog
-          open={isBookingShown}
-          service={isBookingOnly ? reason.service : booking?.service}
-          onClose={closeBooking}
-          onLeave={() => {
-            setBooking(null)
-            onOpenChange(false)
-          }}
-          onBooked={() => {
-            trackBooking()
-            setIsBooked(true)
-          }}
-        />
-        <BookingConfirmation
-          open={open && isBooked}
-          onClose={() => {
-            setIsBooked(false)
-            closeBooking()
-          }}
-        />
-      </ChatContext>
+      <OwnBookingContext value={own}>
+        <ChatContext value={chatContext}>
+          <Drawer
+            open={open && !isBookingOnly}
+            announcement={announcement}
+            onClose={() => onOpenChange(false)}
+          />
+          <BookingDialog
+            open={isBookingShown}
+            service={isBookingOnly ? reason.service : booking?.service}
+            showsOwn={showsOwn}
+            onAnother={() => setIsRebooking(true)}
+            onClose={closeBooking}
+            onLeave={() => {
+              closeBooking()
+              onOpenChange(false)
+            }}
+            onBooked={(inviteeUri) => {
+              trackBooking()
+              own.remember(inviteeUri)
+              setIsConfirmed(true)
+            }}
+          />
+          <BookingConfirmation
+            open={open && isConfirmed}
+            onClose={() => {
+              setIsConfirmed(false)
+              closeBooking()
+            }}
+          />
+        </ChatContext>
+      </OwnBookingContext>
     </WizardContext>
   )
 }

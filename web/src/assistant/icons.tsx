@@ -6,6 +6,10 @@ const icon = (name: string, shape: ReactNode, flip = false) =>
 
 export const CloseIcon = icon('CloseIcon', <path d="m6 6 12 12M18 6 6 18" />)
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const PenIcon = icon(
+  'PenIcon',
+  <path d="M4.500 19.500 5.500 15 15.500 5l3.500 3.500-10 10-4.500 1Zm9-12.500 3.500 3.500" />,
+)
 export const PlusIcon = icon('PlusIcon', <path d="M12 5v14M5 12h14" />)
 export const UpIcon = icon('UpIcon', <path d="m6 14 6-6 6 6" />)
 export const DownIcon = icon('DownIcon', <path d="m6 10 6 6 6-6" />)

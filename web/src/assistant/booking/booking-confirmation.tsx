@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { CheckIcon } from '../icons.tsx'
 import styles from './booking-confirmation.module.css'
+import { BookingFacts } from './own-booking.tsx'
 
 /** Confirms a booking and shows the next steps. */
 export function BookingConfirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,7 +20,9 @@ export function BookingConfirmation({ open, onClose }: { open: boolean; onClose:
           <CheckIcon size={32} />
         </span>
         <h2>{t('booking.done.title')}</h2>
-        <p>{t('booking.done.text')}</p>
+        <div className={styles.facts}>
+          <BookingFacts />
+        </div>
         <section className={styles.next}>
           <h3>{t('booking.done.next')}</h3>
           <p>{t('booking.done.next.text')}</p>

@@ -8,6 +8,7 @@ import { CloseIcon } from '../icons.tsx'
 import styles from './booking-dialog.module.css'
 import { BookingOptions } from './booking-options.tsx'
 import { CalendarFailure } from './calendar-failure.tsx'
+import { CanceledNote, OwnBooking } from './own-booking.tsx'
 import scheduler from './scheduler.module.css'
 
 type Props = {
@@ -16,30 +17,30 @@ type Props = {
   onClose: () => void
   /** Closes the booking and the drawer. */
   onLeave: () => void
-  onBooked: () => void
+  onBooked: (inviteeUri: string) => void
+  /** Shows the meeting that was booked before. */
+  showsOwn: boolean
+  onAnother: () => void
 }
 
 const loadScheduler = () => import('./scheduler.tsx')
 const Scheduler = lazy(loadScheduler)
 
 /** Dialog to book a consultation: the provider's calendar if one is configured, and other contact options. */
-export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Props) {
+export function BookingDialog(props: Props) {
+  const { open, service, onClose, onLeave, onBooked, showsOwn, onAnother } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const link = useBookingLink()
-  const { state, retry } = useLoad(loadScheduler, open && Boolean(link))
+  const title = t(showsOwn ? 'booking.own' : 'assistant.booking.title')
+  const { state, retry } = useLoad(loadScheduler, open && !showsOwn && Boolean(link))
   const [attempt, setAttempt] = useState(1)
 
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      label={t('assistant.booking.title')}
-      className={styles.dialog}
-    >
+    <Modal open={open} onClose={onClose} label={title} className={styles.dialog}>
       <div className={styles.inside}>
         <div className={styles.header}>
-          <h2>{t('assistant.booking.title')}</h2>
+          <h2>{title}</h2>
           <button
             type="button"
             className={styles.close}
@@ -49,33 +50,42 @@ export function BookingDialog({ open, service, onClose, onLeave, onBooked }: Pro
             <CloseIcon />
           </button>
         </div>
-        {service && <p className={styles.service}>{t('assistant.booking.service', { service })}</p>}
-        <p className={styles.text}>{t(link ? 'booking.text' : 'assistant.booking.text')}</p>
-        {/* Requests nothing from the provider before the visitor opens the dialog. */}
-        {open && link && (
+        {showsOwn ? (
+          <OwnBooking onAnother={onAnother} />
+        ) : (
           <>
-            {state === 'loading' && <div className={styles.place} />}
-            {state === 'ready' && (
-              <Suspense fallback={<div className={styles.place} />}>
-                <Scheduler
-                  key={attempt}
-                  link={link}
-                  service={service}
-                  onBooked={onBooked}
-                  onRetry={() => setAttempt(attempt + 1)}
-                />
-              </Suspense>
+            <CanceledNote />
+            {service && (
+              <p className={styles.service}>{t('assistant.booking.service', { service })}</p>
             )}
-            {state === 'failed' && (
-              <div className={scheduler.box} data-status="failed">
-                <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
-              </div>
+            <p className={styles.text}>{t(link ? 'booking.text' : 'assistant.booking.text')}</p>
+            {/* Requests nothing from the provider before the visitor opens the dialog. */}
+            {open && link && (
+              <>
+                {state === 'loading' && <div className={styles.place} />}
+                {state === 'ready' && (
+                  <Suspense fallback={<div className={styles.place} />}>
+                    <Scheduler
+                      key={attempt}
+                      link={link}
+                      service={service}
+                      onBooked={onBooked}
+                      onRetry={() => setAttempt(attempt + 1)}
+                    />
+                  </Suspense>
+                )}
+                {state === 'failed' && (
+                  <div className={scheduler.box} data-status="failed">
+                    <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
+                  </div>
+                )}
+                <p className={styles.provider}>{t('booking.provider')}</p>
+                <h3 className={styles.other}>{t('booking.ways')}</h3>
+              </>
             )}
-            <p className={styles.provider}>{t('booking.provider')}</p>
-            <h3 className={styles.other}>{t('booking.ways')}</h3>
+            <BookingOptions service={service} onLeave={onLeave} />
           </>
         )}
-        <BookingOptions service={service} onLeave={onLeave} />
       </div>
     </Modal>
   )

@@ -3,7 +3,8 @@ import type { Suggestion } from '#contract/assistant.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { emptyWizard } from '../wizard/wizard-state.ts'
-import { bookingPrefill } from './prefill.ts'
+import { shortenedMark } from '../shorten.ts'
+import { bookingPrefill, preparedMessage, type PreparedInput } from './prefill.ts'
 
 let t: ReturnType<typeof createI18n>['t']
 beforeAll(async () => {
@@ -28,7 +29,8 @@ const filled = {
 it('includes the visitor’s answers and suggestions', () => {
   const prefill = bookingPrefill({
     state: filled,
-    suggestions: [step, { ...step, title: 'Dashboard', details: undefined }],
+    plan: [],
+    suggestions: [step, { ...step, id: 'ai-2', title: 'Dashboard', details: undefined }],
     service: 'Digital Transformation',
     language: 'en',
     t,
@@ -49,21 +51,68 @@ it('includes the visitor’s answers and suggestions', () => {
   })
 })
 
-it('truncates the details to 1500 characters without splitting a character', () => {
-  const state = { ...filled, idea: 'x'.repeat(1499) + '💡💡' }
-  const { a3 } = bookingPrefill({
-    state,
-    suggestions: [],
-    service: undefined,
-    language: 'en',
-    t,
-  }).customAnswers
-  expect(a3).toBe('x'.repeat(1499))
+const long = (name: string): Suggestion => ({
+  ...step,
+  ...{ id: `ai-${name}`, title: name },
+  description: `${name}: ${'what it does in some words '.repeat(16)}`.trim(),
+  details: `${name} more: ${'and how it is done in detail '.repeat(30)}`.trim(),
+})
+const suggestions = ['One', 'Two', 'Three', 'Four'].map(long)
+const input: Omit<PreparedInput, 't'> = {
+  ...{ state: filled, plan: [], suggestions, service: undefined },
+  language: 'en',
+}
+
+it('includes the plan instead of the suggestions, with own ideas and changes', () => {
+  const own = { ...step, id: 'idea-1', title: 'Custom Idea', description: 'A workshop' }
+  const edited = { ...step, title: 'Sort letters', isEdited: true }
+  const prefill = bookingPrefill({ ...input, plan: [own, edited], suggestions: [step], t })
+  expect(prefill.customAnswers.a3.split('\n\n')).toEqual([
+    'Answer faster',
+    '1. Custom Idea\nA workshop\nImpact: High, Effort: Low',
+    '2. Sort letters\nA model reads them.\nImpact: High, Effort: Low',
+  ])
+  expect(prefill.customAnswers.a4).toBe('1')
+})
+
+it('has every text of the answer complete or marked as shortened', () => {
+  const state = { ...filled, idea: `${'A long idea in words '.repeat(80)}💡`.trim() }
+  const { a3 } = bookingPrefill({ ...input, state, t }).customAnswers
+  expect(a3.length).toBeLessThanOrEqual(1500)
+  expect(a3.length).toBeGreaterThan(1300)
+  expect(a3.isWellFormed()).toBe(true)
+  const [idea, ...parts] = a3.split('\n\n')
+  expect(parts).toHaveLength(4)
+  const complete = [state.idea, ...suggestions.flatMap((each) => [each.description, each.details])]
+  for (const text of [idea, ...parts.flatMap((part) => part.split('\n').filter((_, n) => n % 2))])
+    expect(text?.endsWith(shortenedMark) || complete.includes(text)).toBe(true)
+  expect(parts.map((part) => part.split('\n')[0])).toEqual([
+    '1. One',
+    '2. Two',
+    '3. Three',
+    '4. Four',
+  ])
+  expect(a3.match(/Impact: High, Effort: Low/g)).toHaveLength(4)
+})
+
+it('prepares a message with the whole plan, also after a long idea', () => {
+  const state = { ...filled, idea: 'A long idea in words. '.repeat(75).trim() }
+  const plan = suggestions
+  const message = preparedMessage({ ...input, state, plan, t })
+  expect(message.length).toBeLessThanOrEqual(5000)
+  expect(message).toContain(state.idea)
+  for (const each of suggestions) expect(message).toContain(each.description)
+  const longest = { ...state, idea: 'A long idea in words. '.repeat(227).trim() }
+  const shortened = preparedMessage({ ...input, state: longest, plan, t })
+  expect(shortened.length).toBeLessThanOrEqual(5000)
+  expect(shortened).toContain(shortenedMark)
+  for (const each of suggestions) expect(shortened).toContain(each.description)
+  expect(preparedMessage({ ...input, state, plan, t }, 1500).match(/^\d\. /gm)).toHaveLength(4)
 })
 
 it('omits answers that the visitor did not give', () => {
   const state = { ...emptyWizard, email: 'sara@' }
-  expect(bookingPrefill({ state, suggestions: [], service: undefined, language: 'ar', t })).toEqual(
-    { customAnswers: { a1: '', a2: '', a3: '', a4: '' } },
-  )
+  expect(bookingPrefill({ ...input, state, suggestions: [], t })).toEqual({
+    customAnswers: { a1: '', a2: '', a3: '', a4: '' },
+  })
 })

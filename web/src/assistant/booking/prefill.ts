@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
+import { contactLimits } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
-import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
+import { fit, shorten } from '../shorten.ts'
+import { isEmail, type PlanStep, type WizardState } from '../wizard/wizard-state.ts'
 
-/** The specification's limit for the details of a booking. */
+/** The specification's limit for the details of a booking. Also for a link to an email program, which may take no more. */
 export const maxDetails = 1500
 
-type Input = {
+export type PreparedInput = {
   state: WizardState
+  plan: PlanStep[]
   suggestions: Suggestion[]
   service: string | undefined
   language: Language
@@ -17,33 +19,77 @@ type Input = {
 }
 
 /**
- * Prefills the booking form: email, goal, sector, the idea with the suggested steps, and their number.
- * Goal and sector are preselected, so they are included only after step 1.
+ * Prefills the booking form: email, goal, sector, the idea with the steps, and the number of suggestions. Goal and sector
+ * are preselected, so they are included only after step 1.
  */
-export function bookingPrefill({ state, suggestions, service, language, t }: Input) {
+export function bookingPrefill(input: PreparedInput) {
+  const { state, suggestions, language } = input
   const isChosen = state.step > 1
   const email = state.email.trim()
-  const details = [
-    ...(service ? [t('assistant.booking.service', { service })] : []),
-    ...(state.idea.trim() ? [state.idea.trim()] : []),
-    ...suggestions.map((step, index) => stepText(step, index + 1, t)),
-  ].join('\n\n')
   return {
     ...(isEmail(email) && { email }),
     customAnswers: {
       a1: isChosen ? goalLabel(state.goal, language) : '',
       a2: isChosen ? sectorLabel(state.sector, language) : '',
-      a3: truncate(details, maxDetails),
+      a3: fitText((limit) => details(input, limit), maxDetails),
       a4: suggestions.length > 0 ? String(suggestions.length) : '',
     },
   }
 }
 
-function stepText(
-  { title, description, impact, effort, details }: Suggestion,
-  number: number,
-  t: TFunction,
-) {
-  const levels = `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`
-  return [`${number}. ${title}`, description, levels, details].filter(Boolean).join('\n')
+/** The message to the firm: the visitor's answers and plan, in their language. */
+export const preparedMessage = (input: PreparedInput, maxLength: number = contactLimits.message) =>
+  fitText((limit) => message(input, limit), maxLength)
+
+/** Every text complete, or shortened and marked. */
+function fitText(write: (limit: number) => string, maxLength: number): string {
+  const text = fit(write, (whole) => whole.length <= maxLength, contactLimits.message)
+  // Only if the titles alone are too long.
+  return shorten(text, maxLength)
+}
+
+function message(input: PreparedInput, limit: number): string {
+  const { state, service, language, t } = input
+  const isFilled = state.step > 1
+  return [
+    t(isFilled ? 'assistant.mail.hello' : 'assistant.mail.helloShort'),
+    ...(service ? [t('assistant.booking.service', { service })] : []),
+    [
+      ...(isFilled ? line(t('assistant.mail.goal'), goalLabel(state.goal, language)) : []),
+      ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
+      ...line(t('assistant.mail.contact'), state.email.trim()),
+    ].join('\n'),
+    ...line(t('assistant.mail.idea'), shorten(state.idea.trim(), limit)),
+    ...steps(input, limit, false),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : [])
+
+const details = (input: PreparedInput, limit: number): string =>
+  [
+    ...(input.service ? [input.t('assistant.booking.service', { service: input.service })] : []),
+    shorten(input.state.idea.trim(), limit),
+    ...steps(input, limit, true),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+/** The steps of the plan, or the suggestions if there is none. A title is never shortened. */
+function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetails: boolean) {
+  const all: PlanStep[] = plan.length > 0 ? plan : suggestions
+  return all.map(({ id, title, description, impact, effort, isEdited }, index) => {
+    // Of a step that the visitor rewrote, the details are no longer true.
+    const about = hasDetails && !isEdited && suggestions.find((each) => each.id === id)?.details
+    return [
+      `${index + 1}. ${title}`,
+      shorten(description, limit),
+      `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
+      shorten(about || '', limit),
+    ]
+      .filter(Boolean)
+      .join('\n')
+  })
 }

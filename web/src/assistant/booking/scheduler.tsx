@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { InlineWidget } from 'react-calendly'
 import { useTranslation } from 'react-i18next'
-import { inLanguage, isBookingMessage, isScheduled } from '../../data/booking/booking.ts'
+import { inLanguage, bookedInvitee, isBookingMessage } from '../../data/booking/booking.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
@@ -13,7 +13,7 @@ import styles from './scheduler.module.css'
 type Props = {
   link: string
   service: string | undefined
-  onBooked: () => void
+  onBooked: (inviteeUri: string) => void
   onRetry: () => void
 }
 
@@ -22,7 +22,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
-  const { suggestions } = useSteps()
+  const { plan, suggestions } = useSteps()
   const { box, status } = useBookingFrame(onBooked)
   const url = inLanguage(link, language)
 
@@ -30,7 +30,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
     <div ref={box} className={styles.box} data-status={status}>
       <InlineWidget
         url={url}
-        prefill={bookingPrefill({ state, suggestions, service, language, t })}
+        prefill={bookingPrefill({ state, plan, suggestions, service, language, t })}
         // The provider's webhook returns the visit id.
         utm={{ salesforce_uuid: visitId(), utmSource: 'website', utmContent: visitId() }}
         iframeTitle={t('booking.frame')}
@@ -70,7 +70,7 @@ const timeoutMs = 15_000
  * Watches the provider's frame for loading and bookings. Browsers do not report load errors of
  * cross-origin frames, so a frame that sends no message counts as failed.
  */
-function useBookingFrame(onBooked: () => void) {
+function useBookingFrame(onBooked: (inviteeUri: string) => void) {
   const box = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const booked = useEffectEvent(onBooked)
@@ -86,7 +86,8 @@ function useBookingFrame(onBooked: () => void) {
         if (!isBookingMessage(event, frame)) return
         clearTimeout(timer)
         setStatus('ready')
-        if (isScheduled(event.data)) booked()
+        const invitee = bookedInvitee(event.data)
+        if (invitee) booked(invitee)
       },
       { signal: controller.signal },
     )

@@ -4,6 +4,8 @@ import { chatLimits } from '#contract/assistant.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { SendIcon, StopIcon } from '../icons.tsx'
 import { useChatContext } from './use-chat.ts'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import { isEmail } from '../wizard/wizard-state.ts'
 import styles from './composer.module.css'
 
 type Props = {
@@ -22,6 +24,7 @@ const showCountFrom = chatLimits.message - 400
 export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { t } = useTranslation()
   const { pendingText, stop } = useChatContext()
+  const { state } = useWizardContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
   const isAnswering = pendingText !== null
@@ -101,6 +104,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
           </>
         )}
       </p>
+      <p className={styles.notice}>{t(isEmail(state.email) ? 'chat.stored' : 'chat.sent')}</p>
     </form>
   )
 }

@@ -8,6 +8,8 @@ import styles from './turn.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OwnBooking } from '../booking/own-booking.tsx'
+import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import offer from './booking-offer.module.css'
 
@@ -51,7 +53,9 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
 /** A card that opens the booking dialog. */
 function BookingOffer() {
   const { t } = useTranslation()
-  const { openBooking } = useWizardContext()
+  const { openBooking, rebook } = useWizardContext()
+  const { isBooked } = useOwnBookingContext()
+  if (isBooked) return <OwnBooking onAnother={rebook} />
   return (
     <section className={offer.offer} aria-label={t('chat.offer.title')}>
       <CalendarIcon size={28} />

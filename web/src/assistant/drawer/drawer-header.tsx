@@ -1,7 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useChatContext } from '../chat/use-chat.ts'
-import { ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
+import { CalendarIcon, ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import ui from '../ui.module.css'
 import styles from './drawer-header.module.css'
@@ -14,7 +15,8 @@ type Props = {
 
 export function DrawerHeader({ onClose, onReset }: Props) {
   const { t } = useTranslation()
-  const { state, reset, announce } = useWizardContext()
+  const { state, reset, announce, openBooking } = useWizardContext()
+  const { isBooked } = useOwnBookingContext()
   const chat = useChatContext()
   const [isConfirming, setIsConfirming] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -28,6 +30,12 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           <p className={styles.name}>{t('assistant.name')}</p>
           <Status />
         </div>
+        {isBooked && (
+          <button type="button" className={styles.quiet} onClick={openBooking}>
+            <CalendarIcon size={18} />
+            <span className={ui.wide}>{t('booking.own')}</span>
+          </button>
+        )}
         {!chat.isOpen && (
           <button type="button" className={styles.quiet} onClick={chat.open}>
             <ChatIcon size={18} />

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CanceledNote, OwnBooking } from '../booking/own-booking.tsx'
+import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
@@ -8,22 +10,44 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-column.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
-type Removed = { step: PlanStep; at: number }
+/** The last removed or edited step, as it was before. */
+type Undoable = { step: PlanStep; at: number; isEdited: boolean }
 
 /** The visitor's plan with its actions. */
 export function PlanColumn() {
   const { t } = useTranslation()
-  const { dispatch, announce, openBooking } = useWizardContext()
+  const { state, dispatch, announce, openBooking, rebook } = useWizardContext()
+  const { isBooked } = useOwnBookingContext()
   const { plan } = useSteps()
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [last, setLast] = useState<Undoable | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const undone = removed && !plan.some(({ id }) => id === removed.step.id) ? removed : null
+  // What was removed may have been added again, and what was edited may be gone.
+  const isPlanned = plan.some(({ id }) => id === last?.step.id)
+  const undoable = last && isPlanned === last.isEdited ? last : null
+
+  /** The step as it is stored; the shown one may be translated. */
+  const stored = (step: PlanStep) => state.plan.find(({ id }) => id === step.id) ?? step
 
   const remove = (step: PlanStep, at: number) => {
     dispatch({ type: 'planRemoved', id: step.id })
-    setRemoved({ step, at })
+    setLast({ step: stored(step), at, isEdited: false })
     announce(t('assistant.plan.said.removed', { title: step.title }))
     // The focused button is removed with its step.
+    heading.current?.focus()
+  }
+
+  const edit = (before: PlanStep, step: PlanStep) => {
+    dispatch({ type: 'planEdited', step })
+    setLast({ step: stored(before), at: 0, isEdited: true })
+    announce(t('assistant.plan.said.edited', { title: step.title }))
+  }
+
+  const undo = ({ step, at, isEdited }: Undoable) => {
+    if (isEdited) dispatch({ type: 'planEdited', step })
+    else dispatch({ type: 'planAdded', step, at })
+    setLast(null)
+    const said = isEdited ? 'edited' : 'added'
+    announce(t(`assistant.plan.said.${said}`, { title: step.title }))
     heading.current?.focus()
   }
 
@@ -33,20 +57,13 @@ export function PlanColumn() {
         {t('assistant.plan')}
         {plan.length > 0 && <span>{t('assistant.plan.count', { count: plan.length })}</span>}
       </h3>
-      {undone && (
+      {undoable && (
         <p className={styles.undo}>
           <span>
-            {t('assistant.plan.removed')} <bdi>{undone.step.title}</bdi>
+            {t(undoable.isEdited ? 'assistant.plan.edited' : 'assistant.plan.removed')}{' '}
+            <bdi>{undoable.step.title}</bdi>
           </span>
-          <button
-            type="button"
-            className={styles.restore}
-            onClick={() => {
-              dispatch({ type: 'planAdded', step: undone.step, at: undone.at })
-              announce(t('assistant.plan.said.added', { title: undone.step.title }))
-              heading.current?.focus()
-            }}
-          >
+          <button type="button" className={styles.restore} onClick={() => undo(undoable)}>
             {t('assistant.plan.undo')}
           </button>
         </p>
@@ -57,12 +74,19 @@ export function PlanColumn() {
           <p>{t('assistant.plan.empty')}</p>
         </div>
       ) : (
-        <PlanSteps steps={plan} onRemove={remove} />
+        <PlanSteps steps={plan} onRemove={remove} onEdit={edit} />
       )}
-      <button type="button" className={styles.book} onClick={openBooking}>
-        <CalendarIcon />
-        {t('assistant.book')}
-      </button>
+      {isBooked ? (
+        <OwnBooking onAnother={rebook} />
+      ) : (
+        <>
+          <CanceledNote />
+          <button type="button" className={styles.book} onClick={openBooking}>
+            <CalendarIcon />
+            {t('assistant.book')}
+          </button>
+        </>
+      )}
       <PlanTools />
     </aside>
   )

@@ -1,17 +1,23 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, DownIcon, UpIcon } from '../icons.tsx'
+import { CloseIcon, DownIcon, PenIcon, UpIcon } from '../icons.tsx'
 import type { PlanStep } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-column.module.css'
+import { StepEditor } from './step-editor.tsx'
 
-type Props = { steps: readonly PlanStep[]; onRemove: (step: PlanStep, at: number) => void }
+type Props = {
+  steps: readonly PlanStep[]
+  onRemove: (step: PlanStep, at: number) => void
+  onEdit: (before: PlanStep, after: PlanStep) => void
+}
 
-/** The steps of the plan, reordered by arrow buttons or by dragging. */
-export function PlanSteps({ steps, onRemove }: Props) {
+/** The steps of the plan, reordered by arrow buttons or by dragging, and edited in place. */
+export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   const { t } = useTranslation()
   const { dispatch, announce } = useWizardContext()
   const [dragged, setDragged] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
   const move = (step: PlanStep, to: number) => {
@@ -25,6 +31,14 @@ export function PlanSteps({ steps, onRemove }: Props) {
       )
   }
 
+  /** Ends editing, with the focus on the button that started it. */
+  const closeEditor = (index: number) => {
+    setEdited(null)
+    requestAnimationFrame(() =>
+      list.current?.children[index]?.querySelector<HTMLElement>('[data-edit]')?.focus(),
+    )
+  }
+
   return (
     <ol ref={list} className={styles.steps}>
       {steps.map((step, index) => (
@@ -32,7 +46,8 @@ export function PlanSteps({ steps, onRemove }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={step.id}
-          draggable
+          // Otherwise the text in the fields could not be selected.
+          draggable={edited !== step.id}
           data-dragged={dragged === step.id || undefined}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
@@ -50,11 +65,32 @@ export function PlanSteps({ steps, onRemove }: Props) {
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div className={styles.text}>
-            <h4 dir="auto">{step.title}</h4>
-            <p dir="auto">{step.description}</p>
-          </div>
+          {edited === step.id ? (
+            <StepEditor
+              step={step}
+              onSave={(after) => {
+                closeEditor(index)
+                onEdit(step, after)
+              }}
+              onCancel={() => closeEditor(index)}
+            />
+          ) : (
+            <div className={styles.text}>
+              <h4 dir="auto">{step.title}</h4>
+              <p dir="auto">{step.description}</p>
+            </div>
+          )}
           <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.tool}
+              data-edit
+              aria-label={t('assistant.plan.edit', { title: step.title })}
+              aria-expanded={edited === step.id}
+              onClick={() => (edited === step.id ? closeEditor(index) : setEdited(step.id))}
+            >
+              <PenIcon size={18} />
+            </button>
             <button
               type="button"
               className={styles.tool}

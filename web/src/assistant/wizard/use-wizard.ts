@@ -131,6 +131,8 @@ export type WizardContextValue = ReturnType<typeof useWizard> & {
   /** Announces a text to screen readers. */
   announce: (text: string) => void
   openBooking: () => void
+  /** Opens the calendar although a meeting is booked. */
+  rebook: () => void
   /** Opens the booking dialog for a service. */
   bookService: (service: string) => void
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingLink } from '#contract/booking.ts'
-import { inLanguage, isBookingMessage, isScheduled } from './booking.ts'
+import { inLanguage, bookedInvitee, isBookingMessage } from './booking.ts'
 
 it.each([
   ['https://calendly.com/riyada/30min', true],
@@ -37,8 +37,8 @@ it('accepts messages only from the booking frame', () => {
 it('recognizes the message of a booking', () => {
   const uri = 'https://api.calendly.com/x'
   const payload = { event: { uri }, invitee: { uri } }
-  expect(isScheduled({ event: 'calendly.event_scheduled', payload })).toBe(true)
-  expect(isScheduled({ event: 'calendly.event_type_viewed', payload })).toBe(false)
-  expect(isScheduled({ event: 'calendly.event_scheduled' })).toBe(false)
-  expect(isScheduled('calendly.event_scheduled')).toBe(false)
+  expect(bookedInvitee({ event: 'calendly.event_scheduled', payload })).toBe(uri)
+  expect(bookedInvitee({ event: 'calendly.event_type_viewed', payload })).toBeNull()
+  expect(bookedInvitee({ event: 'calendly.event_scheduled' })).toBeNull()
+  expect(bookedInvitee('calendly.event_scheduled')).toBeNull()
 })

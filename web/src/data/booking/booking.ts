@@ -1,6 +1,8 @@
-import { bookingLink, scheduledMessage } from '#contract/booking.ts'
+import { bookingLink, ownBookingResponse, scheduledMessage } from '#contract/booking.ts'
 import type { Language } from '#contract/languages.ts'
+import { api } from '../../lib/api.ts'
 import { useLink } from '../content/content-provider.tsx'
+import { visitKey } from '../visits/visits.ts'
 
 /** The only origin of booking frames and their messages. */
 const bookingOrigin = 'https://calendly.com'
@@ -23,5 +25,14 @@ export function inLanguage(link: string, language: Language): string {
 export const isBookingMessage = (event: MessageEvent, frame: Window | null | undefined): boolean =>
   event.origin === bookingOrigin && Boolean(frame) && event.source === frame
 
-/** Whether a message of the booking frame reports a booking. */
-export const isScheduled = (data: unknown): boolean => scheduledMessage.safeParse(data).success
+/** The invitee that a message of the booking frame reports as booked; null for other messages. */
+export const bookedInvitee = (data: unknown): string | null =>
+  scheduledMessage.safeParse(data).data?.payload.invitee.uri ?? null
+
+/** Asks for the meeting that this page booked. */
+export const requestOwnBooking = (inviteeUri: string, signal: AbortSignal) =>
+  api('/booking/mine', ownBookingResponse, {
+    method: 'POST',
+    json: { ...visitKey(), inviteeUri },
+    signal,
+  })

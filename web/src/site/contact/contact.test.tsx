@@ -285,8 +285,22 @@ test('prefills empty fields only, before and after the form is loaded', async ()
   await click('Next')
   await click('Next')
   expect(message().value).toBe('My plan')
+  await userEvent.type(message(), ', and more')
   act(() => prefillContact({ email: 'other@ministry.example', message: 'Another plan' }))
-  expect(message().value).toBe('My plan')
+  expect(message().value).toBe('My plan, and more')
+})
+
+test('a second prefill replaces a prepared message that was not changed', async () => {
+  await open()
+  act(() => prefillContact({ email: 'sara@ministry.example', message: 'My plan' }))
+  await click('Next')
+  await click('Next')
+  act(() => prefillContact({ email: 'sara@ministry.example', message: 'My longer plan' }))
+  expect(message().value).toBe('My longer plan')
+  await userEvent.clear(message())
+  await userEvent.type(message(), 'My own words')
+  act(() => prefillContact({ email: 'sara@ministry.example', message: 'My plan' }))
+  expect(message().value).toBe('My own words')
 })
 
 test('a prefill after a sent request starts another one', async () => {

@@ -34,6 +34,8 @@ const contactDraft = z.object({
   projectType: z.enum(['', ...projectTypes]),
   timeline: z.string(),
   message: z.string(),
+  /** The prepared message that was filled in, as long as the visitor did not change it. */
+  prepared: z.optional(z.string()),
   /** The reference number of the last request, until another one is started. */
   reference: z.nullable(contactReference),
   /** Idempotency key of this draft, from the first attempt to send it until it is edited. */
@@ -53,14 +55,19 @@ export const emptyDraft: ContactDraft = {
   reference: null,
 }
 
-/** Fills in empty fields; after a sent request, starts another one. */
+/**
+ * Fills in empty fields, and replaces an earlier prepared message that the visitor did not change; after a sent request,
+ * starts another one.
+ */
 export function withPrefill(draft: ContactDraft, { email, message }: ContactPrefill): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
+  const isFree = open.message.trim() === '' || open.message === open.prepared
+  const prepared = message.slice(0, contactLimits.message).toWellFormed()
   return {
     ...open,
     email: open.email || email,
     requestId: undefined,
-    message: open.message || message.slice(0, contactLimits.message).toWellFormed(),
+    ...(isFree && { message: prepared, prepared }),
   }
 }
 

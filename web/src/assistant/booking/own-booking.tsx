@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMeeting } from '../../lib/format-date.ts'
+import { CalendarIcon } from '../icons.tsx'
+import styles from './own-booking.module.css'
+import { useOwnBookingContext } from './use-own-booking.ts'
+
+const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
+
+/** Time and place of the booked meeting, with links to change or cancel it. */
+export function BookingFacts() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { booking } = useOwnBookingContext()
+  const meeting = booking?.meeting
+  if (!booking || !meeting)
+    return (
+      <output className={styles.note}>
+        {t(booking?.isReported ? 'booking.own.loading' : 'booking.own.mail')}
+      </output>
+    )
+  if (meeting.status === 'rescheduled')
+    return <p className={styles.note}>{t('booking.own.moved')}</p>
+  const { location, reschedule_url: change, cancel_url: cancel } = meeting
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('booking.own.when')}</dt>
+          <dd>
+            <time dateTime={meeting.start_time}>
+              {formatMeeting(new Date(meeting.start_time), language)}
+            </time>
+          </dd>
+        </div>
+        {location && (
+          <div>
+            <dt>{t('booking.own.where')}</dt>
+            <dd>
+              {isUrl(location) ? (
+                <a href={location} target="_blank" rel="noopener noreferrer">
+                  {t('booking.own.join')}
+                </a>
+              ) : (
+                <bdi>{location}</bdi>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {change || cancel ? (
+        <p className={styles.links}>
+          {change && (
+            <a href={change} target="_blank" rel="noopener noreferrer">
+              {t('booking.own.change')}
+            </a>
+          )}
+          {cancel && (
+            <a href={cancel} target="_blank" rel="noopener noreferrer">
+              {t('booking.own.cancel')}
+            </a>
+          )}
+        </p>
+      ) : (
+        <p className={styles.note}>{t('booking.done.text')}</p>
+      )}
+    </>
+  )
+}
+
+type Props = { onAnother: () => void }
+
+/** The booked meeting, in place of the offer to book one. */
+export function OwnBooking({ onAnother }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.card} aria-label={t('booking.own')}>
+      <p className={styles.title}>
+        <CalendarIcon />
+        {t('booking.done.title')}
+      </p>
+      <BookingFacts />
+      <button type="button" className={styles.another} onClick={onAnother}>
+        {t('booking.own.another')}
+      </button>
+    </section>
+  )
+}
+
+/** Says that the meeting was canceled, above the offer to book another one. */
+export function CanceledNote() {
+  const { t } = useTranslation()
+  const { booking } = useOwnBookingContext()
+  if (booking?.meeting?.status !== 'canceled') return null
+  return <output className={styles.canceled}>{t('booking.own.canceled')}</output>
+}

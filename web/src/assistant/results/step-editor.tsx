@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanStep } from '../wizard/wizard-state.ts'
+import styles from './step-editor.module.css'
+
+type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () => void }
+
+/** Title and description of a step of the plan, edited in place. Escape cancels, Ctrl+Enter saves. */
+export function StepEditor({ step, onSave, onCancel }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [title, setTitle] = useState(step.title)
+  const [description, setDescription] = useState(step.description)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  const save = () => {
+    const after = { title: title.trim(), description: description.trim() }
+    if (!after.title) return first.current?.focus()
+    if (after.title === step.title && after.description === step.description) return onCancel()
+    return onSave({ ...step, ...after, isEdited: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      // Otherwise it would close the drawer.
+      event.preventDefault()
+      event.stopPropagation()
+      onCancel()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      save()
+    }
+  }
+
+  return (
+    // The keys work in the fields and on the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.editor}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={`${id}-title`}>{t('assistant.plan.edit.title')}</label>
+      <input
+        ref={first}
+        id={`${id}-title`}
+        className={styles.title}
+        dir="auto"
+        maxLength={150}
+        required
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <label htmlFor={`${id}-text`}>{t('assistant.plan.edit.text')}</label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        dir="auto"
+        rows={4}
+        maxLength={1000}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.save}>
+          {t('assistant.plan.edit.save')}
+        </button>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {t('assistant.plan.edit.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
