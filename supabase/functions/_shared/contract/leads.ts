@@ -78,6 +78,7 @@ export const leadDetail = z.extend(lead, {
   step: z.number(),
   suggestions: z.array(
     z.object({
+      id: z.optional(z.string()),
       title: z.optional(z.string()),
       description: z.optional(z.string()),
       impact: z.optional(level),
@@ -88,6 +89,7 @@ export const leadDetail = z.extend(lead, {
   /** The visitor's plan, in order. `own`: an idea of their own; `edited`: a suggestion that they rewrote. */
   plan: z.array(
     z.object({
+      id: z.string(),
       title: z.string(),
       description: z.string(),
       impact: level,

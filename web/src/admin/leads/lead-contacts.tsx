@@ -18,12 +18,13 @@ export function LeadContacts({ lead: { requests, bookings, visits } }: { lead: L
   return (
     <LeadSection title={t('analytics.lead.contacts')}>
       <ul className={styles.list}>
-        {bookings.map(({ start_time, status }) => {
+        {bookings.map(({ start_time, status, location }) => {
           const known = meetings.find((each) => each === status) ?? 'active'
           return (
             <LeadEntry
               key={`${start_time}${status}`}
               when={dateTime(start_time)}
+              text={location ?? undefined}
               title={
                 <>
                   <strong>{t('analytics.lead.meeting')}</strong>

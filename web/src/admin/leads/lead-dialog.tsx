@@ -10,6 +10,7 @@ import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import styles from './lead-dialog.module.css'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
+import { LeadFiles, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
@@ -51,6 +52,8 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
               <LeadFacts lead={lead} />
               <LeadContacts lead={lead} />
               <LeadPlan lead={lead} />
+              <LeadFiles lead={lead} />
+              <LeadQuestions lead={lead} />
               <LeadTimeline lead={lead} />
             </Grid>
             <Grid gap="5" alignContent="start">

@@ -41,7 +41,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         scroll: number(lead.scroll),
       }),
     ],
-    ['documents', documents],
+    // Otherwise they are listed below.
+    ...(lead.documents.length === 0 ? [['documents', documents] as const] : []),
   ] as const
   return (
     <LeadSection title={t('analytics.lead.facts')}>

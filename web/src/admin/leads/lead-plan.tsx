@@ -1,57 +1,130 @@
 import { Badge } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import panel from '../shell/panel.module.css'
 import styles from './lead-dialog.module.css'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
-/** The use cases suggested to a lead, and the number of steps in their plan. */
-export function LeadPlan({ lead }: { lead: LeadDetail }) {
+type Suggestion = LeadDetail['suggestions'][number]
+
+/** The plan of a lead in its order, and the suggestions that are not in it. */
+export function LeadPlan({
+  lead: { plan, suggestions, suggestions_source },
+}: {
+  lead: LeadDetail
+}) {
   const { t } = useTranslation()
-  const steps = lead.events.findLast(({ name }) => name === 'plan_changed')?.properties['steps']
+  const planned = new Set(plan.map(({ id }) => id))
+  const others = suggestions.filter(({ id }) => id === undefined || !planned.has(id))
+  const source = t(
+    suggestions_source === 'fallback' ? 'analytics.lead.general' : 'analytics.lead.written',
+  )
   return (
-    <LeadSection title={t('analytics.lead.plan')}>
-      {lead.suggestions.length === 0 ? (
-        <p className={panel.muted}>{t('analytics.lead.noPlan')}</p>
-      ) : (
-        <>
+    <>
+      <LeadSection title={t('analytics.lead.plan')}>
+        {plan.length === 0 ? (
           <p className={panel.muted}>
-            {t(
-              lead.suggestions_source === 'fallback'
-                ? 'analytics.lead.general'
-                : 'analytics.lead.written',
-            )}
-            {typeof steps === 'number' && ` ${t('analytics.lead.steps', { count: steps })}`}
+            {t(suggestions.length === 0 ? 'analytics.lead.noPlan' : 'analytics.lead.noSteps')}
           </p>
+        ) : (
           <ol className={styles.list}>
-            {lead.suggestions.map(({ title, description, impact, effort }, index) => (
+            {plan.map(({ id, title, description, impact, effort, kind }, index) => (
               <LeadEntry
-                key={`${index}${title}`}
+                key={id}
+                title={
+                  <>
+                    <span className={styles.number}>{index + 1}</span>
+                    <strong dir="auto">{title || description}</strong>
+                    {kind !== 'suggestion' && (
+                      <Badge color="amber">{t(`analytics.lead.kind.${kind}`)}</Badge>
+                    )}
+                    <Levels impact={impact} effort={effort} />
+                  </>
+                }
+                text={title ? description : undefined}
+              >
+                <Original
+                  suggestion={suggestions.find((each) => each.id === id)}
+                  isEdited={kind === 'edited'}
+                />
+              </LeadEntry>
+            ))}
+          </ol>
+        )}
+      </LeadSection>
+      {others.length > 0 && (
+        <LeadSection
+          title={t(
+            plan.length > 0 ? 'analytics.lead.otherSuggestions' : 'analytics.lead.suggestions',
+          )}
+        >
+          <p className={`${panel.muted} ${styles.source}`}>{source}</p>
+          <ul className={styles.list}>
+            {others.map(({ id, title, description, impact, effort, details }, index) => (
+              <LeadEntry
+                key={id ?? index}
                 title={
                   <>
                     <strong dir="auto">{title}</strong>
-                    {impact && (
-                      <Badge color="jade">
-                        {t('analytics.lead.impact', {
-                          level: t(`analytics.level.${impact}`),
-                        })}
-                      </Badge>
-                    )}
-                    {effort && (
-                      <Badge color="gray">
-                        {t('analytics.lead.effort', {
-                          level: t(`analytics.level.${effort}`),
-                        })}
-                      </Badge>
-                    )}
+                    <Levels impact={impact} effort={effort} />
                   </>
                 }
                 text={description}
-              />
+              >
+                {details && <More>{details}</More>}
+              </LeadEntry>
             ))}
-          </ol>
-        </>
+          </ul>
+        </LeadSection>
       )}
-    </LeadSection>
+    </>
+  )
+}
+
+/** What a step was suggested as: its details, and all of it if the visitor rewrote it. */
+function Original({
+  suggestion,
+  isEdited,
+}: {
+  suggestion: Suggestion | undefined
+  isEdited: boolean
+}) {
+  const { t } = useTranslation()
+  if (!suggestion) return null
+  const { title, description, details } = suggestion
+  if (!isEdited) return details ? <More>{details}</More> : null
+  return (
+    <More label={t('analytics.lead.original', { title })}>
+      {[description, details].filter(Boolean).join('\n\n')}
+    </More>
+  )
+}
+
+function More({ label, children }: { label?: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.more}>
+      <summary>{label ?? t('analytics.lead.details')}</summary>
+      <p dir="auto">{children}</p>
+    </details>
+  )
+}
+
+function Levels({ impact, effort }: Pick<Suggestion, 'impact' | 'effort'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {impact && (
+        <Badge color="jade">
+          {t('analytics.lead.impact', { level: t(`analytics.level.${impact}`) })}
+        </Badge>
+      )}
+      {effort && (
+        <Badge color="gray">
+          {t('analytics.lead.effort', { level: t(`analytics.level.${effort}`) })}
+        </Badge>
+      )}
+    </>
   )
 }

@@ -16,10 +16,15 @@ export function LeadSection({ title, children }: { title: string; children: Reac
   )
 }
 
-type EntryProps = { title: ReactNode; when?: string; text?: string | undefined }
+type EntryProps = {
+  title: ReactNode
+  when?: string
+  text?: string | undefined
+  children?: ReactNode
+}
 
 /** A framed entry of a list in the lead dialog. */
-export function LeadEntry({ title, when, text }: EntryProps) {
+export function LeadEntry({ title, when, text, children }: EntryProps) {
   return (
     <li className={styles.entry}>
       <Flex wrap="wrap" align="center" gapX="3" gapY="1">
@@ -27,6 +32,7 @@ export function LeadEntry({ title, when, text }: EntryProps) {
         {when && <span className={`${panel.muted} ${styles.when}`}>{when}</span>}
       </Flex>
       {text && <p dir="auto">{text}</p>}
+      {children}
     </li>
   )
 }

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { LeadDetail } from '#contract/leads.ts'
+import panel from '../shell/panel.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './lead-dialog.module.css'
+import { LeadEntry, LeadSection } from './lead-section.tsx'
+
+/** The files of a lead, with how much of each the assistant read. Renders nothing when there are none. */
+export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (documents.length === 0) return null
+  const status = ({ problem, read, characters }: LeadDetail['documents'][number]) => {
+    if (problem) return t(`analytics.lead.file.${problem}`)
+    const state = read === 0 ? 'none' : read < characters ? 'part' : 'full'
+    const figures = { read: number(read), characters: number(characters) }
+    return t(`analytics.lead.file.${state}`, figures)
+  }
+  return (
+    <LeadSection title={t('analytics.lead.files')}>
+      <ul className={styles.list}>
+        {documents.map((document, index) => (
+          <LeadEntry
+            key={`${index}${document.name}`}
+            title={<bdi>{document.name}</bdi>}
+            when={status(document)}
+          />
+        ))}
+      </ul>
+    </LeadSection>
+  )
+}
+
+/** What a lead wrote in the chat. Renders nothing when there is nothing. */
+export function LeadQuestions({ lead: { questions, questions_count } }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const unstored = Math.max(0, questions_count - questions.length)
+  if (questions.length + unstored === 0) return null
+  return (
+    <LeadSection title={t('analytics.lead.questions')}>
+      {questions.length > 0 && (
+        <ol className={styles.list}>
+          {questions.map((question, index) => (
+            <li key={`${index}${question}`} className={styles.question} dir="auto">
+              {question}
+            </li>
+          ))}
+        </ol>
+      )}
+      {unstored > 0 && (
+        <p className={`${panel.muted} ${styles.unstored}`}>
+          {t('analytics.lead.unstored', { count: unstored })}
+        </p>
+      )}
+    </LeadSection>
+  )
+}
