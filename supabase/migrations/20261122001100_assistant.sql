@@ -144,6 +144,17 @@ comment on function public.settle_ai is
   'Replaces the reservation of a call by the tokens it used, also in the limits of its caller. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai to service_role;
 
+create function public.ai_tokens_left(daily_budget bigint) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return daily_budget - coalesce((select d.tokens from private.ai_days d
+                                   where d.day = (now() at time zone 'utc')::date), 0);
+end
+$$;
+comment on function public.ai_tokens_left is
+  'Tokens of the daily budget that are neither used nor reserved today. Edge functions only.';
+grant execute on function public.ai_tokens_left to service_role;
+
 -- Public functions: answers
 
 -- Returns {"state": "claimed", "attempt": 1} to the caller that should call the model, and to others

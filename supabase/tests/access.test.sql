@@ -174,6 +174,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.refund_rate_limit(text,text,integer,interval,integer)', 'execute', $$select public.refund_rate_limit('a', 'b', 1, '1 hour')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.ai_tokens_left(bigint)', 'execute', $$select public.ai_tokens_left(1000)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.reserve_ai(text,text,text,integer,bigint,text,text)', 'execute', $$select public.reserve_ai('chat', null, 'm', 1, 1000, 'a')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.settle_ai(uuid,integer,integer,bigint,text,text)', 'execute', $$select public.settle_ai(gen_random_uuid(), 1, 1, 1000, 'a')$$,

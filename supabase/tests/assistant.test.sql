@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(60);
+select plan(66);
 -- Whether tokens were reserved, or which limit refused them
 create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
   returns text language sql as
@@ -22,14 +22,18 @@ delete from private.ai_days;
 select throws_ok(call, '42501', null, actor || ' cannot call ' || split_part(call, '(', 1))
   from unnest(array['anon', 'editor', 'admin']) actor, test.become(actor),
        unnest(array[$$select public.reserve_ai('chat', null, 'm', 1, 1, 'a')$$,
-                    $$select public.settle_ai(gen_random_uuid(), 1, 1, 1, 'a')$$]) call;
+                    $$select public.settle_ai(gen_random_uuid(), 1, 1, 1, 'a')$$,
+                    'select public.ai_tokens_left(1)']) call;
 
 select test.become('postgres');
+select is(public.ai_tokens_left(1000000), 1000000::bigint, 'all tokens are left on a new day');
 select is(pg_temp.reserve(600000, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
+select is(public.ai_tokens_left(1000000), 400000::bigint, 'reserved tokens are not left');
 select is(pg_temp.reserve(600000, '10.0.0.2'), 'day', 'refuses when the budget of the day is not enough');
 select is(pg_temp.reserve(2000000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
 select pg_temp.settle_all(100, 50, '10.0.0.1') from generate_series(1, 2);
 select is((select tokens from private.ai_days), 150::bigint, 'replaces the reserved tokens by the used ones, once');
+select is(public.ai_tokens_left(1000000), 999850::bigint, 'settled tokens are left again');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
 select is(pg_temp.reserve(600000, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
 

@@ -657,6 +657,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      ai_tokens_left: { Args: { daily_budget: number }; Returns: number }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }

@@ -72,6 +72,7 @@ export function createDeps(
         return call.tokens <= tokens ? { id: 'call' } : { id: null, retryAfter }
       },
       settle: async (_, __, used) => void spent.push(used),
+      left: async () => tokens,
     },
     answers: answersInMemory(),
     countCall: async (action, caller) => {

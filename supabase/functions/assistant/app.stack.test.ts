@@ -116,6 +116,25 @@ describe.concurrent('one request id, one call of the model', () => {
     expect((await providerCalls(request)).map(({ end }) => end)).toEqual(['done'])
   })
 
+  test.each(['cut', 'truncated'])(
+    'a partial answer (%s) is marked, not replayed and does not count for the email',
+    async (scenario) => {
+      const request = newRequest(scenario)
+      const address = randomUUID()
+      for (const isStream of [false, true]) {
+        const { status, last } = await suggest(request, isStream, address)
+        expect([status, last['isPartial']]).toEqual([200, true])
+      }
+      expect(await providerCalls(request)).toHaveLength(2)
+      const counted = await sql(
+        `select action from private.rate_limits
+          where action = 'suggestions_email' and caller = private.hash_caller($1) and full_at > now() + interval '1 second'`,
+        [`${request.email} ${address}`],
+      )
+      expect(counted).toEqual([])
+    },
+  )
+
   test('another request id of the same visitor makes another call', async () => {
     const request = newRequest()
     await suggest(request)

@@ -27,6 +27,7 @@ import { publishedFirm } from './firm.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { budget, type Budget, type Call } from './budget.ts'
+import { createStatus } from './status.ts'
 import { replaySuggestions, writeSuggestions } from './suggestions.ts'
 
 export type AssistantDeps = {
@@ -44,8 +45,10 @@ export type AssistantDeps = {
 }
 
 /** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
-export const assistantApp = (deps: AssistantDeps) =>
-  resource('assistant')
+export const assistantApp = (deps: AssistantDeps) => {
+  const status = createStatus(deps)
+  return resource('assistant')
+    .get('/status', async (c) => c.json(await status()))
     .post('/suggestions', json(suggestionsRequest), async (c) => {
       const request = c.req.valid('json')
       if (!request.idea && request.documents.length === 0)
@@ -96,6 +99,7 @@ export const assistantApp = (deps: AssistantDeps) =>
       })
       return respond(c, work)
     })
+}
 
 type Caller = Omit<Call, 'kind'>
 

@@ -20,6 +20,8 @@ export type Budget = {
     call: Call & { model: string; tokens: number },
   ) => Promise<{ id: string; retryAfter?: never } | { id: null; retryAfter: number }>
   settle: (id: string, call: Call, used: { input: number; output: number }) => Promise<void>
+  /** Tokens left today for all visitors. */
+  left: () => Promise<number>
 }
 
 /** The day's budget is used up. */
@@ -100,6 +102,8 @@ export const budget: Budget = {
     )
     return row?.call ? { id: row.call } : { id: null, retryAfter: row?.retry_after ?? 0 }
   },
+  left: async () =>
+    dataOf(await asService().rpc('ai_tokens_left', { daily_budget: dailyTokens() })),
   settle: async (id, call, { input, output }) => {
     dataOf(
       await asService().rpc('settle_ai', {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suggestionsAnswer } from '#contract/assistant.ts'
-import { control, queryOne, sql } from '../_test/stack.ts'
+import { call, control, queryOne, sql } from '../_test/stack.ts'
 import { chat, newRequest, providerCalls, userMessages, suggest } from '../_test/assistant-calls.ts'
+
+const status = async () => (await call('/assistant/status')).json
 
 describe('@ai-budget the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
@@ -22,6 +24,12 @@ describe('@ai-budget the budget of the day', () => {
       expect(await providerCalls(request)).toEqual([])
     },
   )
+
+  test('the status tells it without a call', async () => {
+    // New instances have nothing cached.
+    await control('key', 'on')
+    expect(await status()).toEqual({ status: 'budget_used' })
+  })
 
   test('the chat refers to the consultants when it is used up', async () => {
     const { sessionId } = newRequest()
@@ -46,6 +54,7 @@ describe('without a key', () => {
       [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
       [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
     ])
+    expect(await status()).toEqual({ status: 'not_configured' })
     const counted = await queryOne<{ count: number }>(
       `select count(*)::integer as count from private.ai_answers where session_id = $1`,
       [sessionId],

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { chatRequest, suggestionsRequest, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { visitRequest, type VisitorData } from '#contract/visits.ts'
-import { answerAll, button, openAssistant } from './test-assistant.tsx'
+import { answerAll, available, button, openAssistant } from './test-assistant.tsx'
 
 const answer: SuggestionsAnswer = {
   summary: 'You want to answer faster.',
@@ -37,6 +37,7 @@ const refused = () =>
     { status: 503 },
   )
 const server = setupServer(
+  available,
   suggest(() => HttpResponse.json(answer)),
   http.post('*/api/visits', async ({ request }) => {
     Object.assign(saved, visitRequest.parse(await request.json()).visitorData)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkStatus } from '../data/assistant/status.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
@@ -43,6 +44,11 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     if (reason.view === 'wizard' && reason.area) beginWithArea(reason.area)
   }, [reason])
 
+  const isDrawerShown = open && !isBookingOnly
+  useEffect(() => {
+    if (isDrawerShown) void checkStatus()
+  }, [isDrawerShown])
+
   useEffect(() => {
     trackExploring(isExploring)
     return () => trackExploring(false)
@@ -83,7 +89,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
       <OwnBookingContext value={own}>
         <ChatContext value={chatContext}>
           <Drawer
-            open={open && !isBookingOnly}
+            open={isDrawerShown}
             announcement={announcement}
             onClose={() => onOpenChange(false)}
           />

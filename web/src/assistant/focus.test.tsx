@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { button, openAssistant } from './test-assistant.tsx'
+import { button, openAssistant, available } from './test-assistant.tsx'
 
 const never = () => new Promise<Response>(() => {})
 const server = setupServer(
+  available,
   http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
   http.post('*/api/assistant/chat', never),
 )

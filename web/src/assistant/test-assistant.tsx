@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n, switchLanguage, type Language } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import Assistant from './assistant.tsx'
+
+/** The server says that the model can be called. */
+export const available = http.get('*/api/assistant/status', () =>
+  HttpResponse.json({ status: 'available' }),
+)
 
 function Page({ view }: { view: 'wizard' | 'chat' }) {
   const [reason] = useState({ view })

@@ -124,6 +124,12 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
 export const summaryEvent = z.object({ summary: z.string() })
 export const suggestionEvent = suggestion
 
+/** Response of `GET /api/assistant/status`: whether the model can be called. */
+export const assistantStatus = z.object({
+  status: z.enum(['available', 'not_configured', 'budget_used']),
+})
+export type AssistantStatus = z.infer<typeof assistantStatus>
+
 /** Limits of a conversation. */
 export const chatLimits = {
   message: 4000,

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
+import { useAssistantStatus } from '../../data/assistant/status.ts'
 import { useChatContext } from '../chat/use-chat.ts'
 import { CalendarIcon, ChatIcon, CloseIcon, RestartIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -95,23 +96,32 @@ export function DrawerHeader({ onClose, onReset }: Props) {
   )
 }
 
-/** The assistant's status, from the connection and the last request. */
+/** The assistant's status: what the server said, the connection and the last request. */
 function Status() {
   const { t } = useTranslation()
   const { state } = useWizardContext()
   const { isOpen, failure } = useChatContext()
   const isOnline = useOnline()
-  const isGeneral =
-    !isOpen && (state.result?.source === 'fallback' || state.result?.isPartial === true)
+  const health = useAssistantStatus()
+  const { result } = state
+  const isLesser = !isOpen && (result?.source === 'fallback' || result?.isPartial === true)
   const error = isOpen ? failure?.code : state.failure?.key
-  const isLimited = error !== undefined || isGeneral
-  const status = !isOnline || error === 'network' ? 'offline' : isLimited ? 'limited' : 'connected'
+  const isOffline = !isOnline || error === 'network' || health === 'unreachable'
+  const isLimited = error !== undefined || isLesser
+  const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
-    <output className={styles.status} data-status={status}>
+    <output className={styles.status} data-status={status} aria-label={t('assistant.status.label')}>
       {t(`assistant.status.${status}`)}
     </output>
   )
 }
+
+const shown = {
+  checking: 'checking',
+  available: 'connected',
+  not_configured: 'limited',
+  budget_used: 'limited',
+} as const
 
 /** The logo: triangles of Najdi architecture. */
 const Logo = () => (

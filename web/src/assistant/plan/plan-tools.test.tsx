@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
-import { answerAll, button, openAssistant } from '../test-assistant.tsx'
+import { answerAll, button, openAssistant, available } from '../test-assistant.tsx'
 
 const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'high' }
 const server = setupServer(
+  available,
   http.post('*/api/visits', () => new HttpResponse(null, { status: 202 })),
   http.post('*/api/assistant/suggestions', () =>
     HttpResponse.json({ summary: null, source: 'ai', suggestions: [suggestion] }),

@@ -8,7 +8,7 @@ import {
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import { answerAll, button, openAssistant } from '../test-assistant.tsx'
+import { answerAll, button, openAssistant, available } from '../test-assistant.tsx'
 
 const answerOf = (...titles: string[]): SuggestionsAnswer => ({
   summary: 'You want to answer faster.',
@@ -35,6 +35,7 @@ const error =
   () =>
     HttpResponse.json({ error: text, code }, { status, headers })
 const server = setupServer(
+  available,
   http.post('*/api/visits', async ({ request }) => {
     visits.push(await request.text())
     return new HttpResponse(null, { status: 202 })

@@ -3,6 +3,7 @@ import {
   suggestionEvent,
   suggestionsAnswer,
   summaryEvent,
+  type AssistantStatus,
   type Suggestion,
   type SuggestionsAnswer,
   type SuggestionsRequest,
@@ -11,6 +12,7 @@ import { chatAnswer, textEvent, type ChatAnswer, type ChatRequest } from '#contr
 import { errorBody } from '#contract/error.ts'
 import { ApiError, callApi, checked, networkError, readAnswer } from '../../lib/api.ts'
 import { serverEvents } from '../../lib/server-events.ts'
+import { currentStatus, noteStatus } from './status.ts'
 
 type SuggestionListeners = {
   signal: AbortSignal
@@ -28,14 +30,17 @@ export const requestSuggestions = (
   request: SuggestionsRequest,
   { signal, onBegin, onSummary, onSuggestion }: SuggestionListeners,
 ): Promise<SuggestionsAnswer> =>
-  streamedAnswer('/assistant/suggestions', request, suggestionsAnswer, {
-    signal,
-    onBegin,
-    onPart: (name, value) => {
-      if (name === 'summary') onSummary(checked(summaryEvent, value).summary)
-      if (name === 'suggestion') onSuggestion(checked(suggestionEvent, value))
-    },
-  })
+  noting(
+    streamedAnswer('/assistant/suggestions', request, suggestionsAnswer, {
+      signal,
+      onBegin,
+      onPart: (name, value) => {
+        if (name === 'summary') onSummary(checked(summaryEvent, value).summary)
+        if (name === 'suggestion') onSuggestion(checked(suggestionEvent, value))
+      },
+    }),
+    ({ source }) => (source === 'ai' ? 'available' : 'budget_used'),
+  )
 
 type ChatListeners = { signal: AbortSignal; onText: (delta: string) => void }
 
@@ -44,12 +49,32 @@ export const requestChatAnswer = (
   request: ChatRequest,
   { signal, onText }: ChatListeners,
 ): Promise<ChatAnswer> =>
-  streamedAnswer('/assistant/chat', request, chatAnswer, {
-    signal,
-    onPart: (name, value) => {
-      if (name === 'text') onText(checked(textEvent, value).text)
-    },
-  })
+  noting(
+    streamedAnswer('/assistant/chat', request, chatAnswer, {
+      signal,
+      onPart: (name, value) => {
+        if (name === 'text') onText(checked(textEvent, value).text)
+      },
+    }),
+    // When the budget is used up, the chat answers nevertheless.
+    () => (currentStatus() === 'budget_used' ? 'budget_used' : 'available'),
+  )
+
+/** Updates the status of the assistant by the outcome of a call. */
+async function noting<T>(
+  answering: Promise<T>,
+  statusOf: (answer: T) => AssistantStatus['status'],
+): Promise<T> {
+  try {
+    const answer = await answering
+    noteStatus(statusOf(answer))
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ai_not_configured')
+      noteStatus('not_configured')
+    throw error
+  }
+}
 
 type StreamOptions = {
   signal: AbortSignal

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { createDeps, modelReplying } from '../_test/assistant-deps.ts'
+import { assistantApp } from './app.ts'
+
+function assistant(model: ReturnType<typeof modelReplying> | null, left: () => Promise<number>) {
+  const unit = createDeps(model)
+  let asked = 0
+  let now = 0
+  unit.deps.budget.left = () => {
+    asked += 1
+    return left()
+  }
+  unit.deps.now = () => now
+  const app = assistantApp(unit.deps)
+  return {
+    questions: unit.questions,
+    asked: () => asked,
+    wait: (ms: number) => (now += ms),
+    status: async () => {
+      const response = await app.request('/assistant/status')
+      return [response.status, await response.json()]
+    },
+  }
+}
+
+test('tells that the model can be called, without calling it', async () => {
+  const { status, questions } = assistant(modelReplying('Hi'), async () => 8001)
+  expect(await status()).toEqual([200, { status: 'available' }])
+  expect(questions).toEqual([])
+})
+
+test('tells that no key is set', async () => {
+  const { status, asked } = assistant(null, async () => 8001)
+  expect(await status()).toEqual([200, { status: 'not_configured' }])
+  expect(asked()).toBe(0)
+})
+
+test('tells that too few tokens are left for a reply', async () => {
+  const { status } = assistant(modelReplying('Hi'), async () => 8000)
+  expect(await status()).toEqual([200, { status: 'budget_used' }])
+})
+
+test('asks the database once a minute', async () => {
+  const { status, asked, wait } = assistant(modelReplying('Hi'), async () => 9000)
+  await Promise.all(Array.from({ length: 20 }, status))
+  wait(59_999)
+  await status()
+  expect(asked()).toBe(1)
+  wait(1)
+  await status()
+  expect(asked()).toBe(2)
+})
+
+test('an error is not kept for a minute', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isUp = false
+  const { status, wait } = assistant(modelReplying('Hi'), async () => {
+    if (isUp) return 9000
+    throw new Error('database is down')
+  })
+  expect((await status())[0]).toBe(500)
+  isUp = true
+  wait(1000)
+  expect(await status()).toEqual([200, { status: 'available' }])
+})

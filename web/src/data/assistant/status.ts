@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { assistantStatus, type AssistantStatus } from '#contract/assistant.ts'
+import { api } from '../../lib/api.ts'
+
+/** The server's answer; `checking` before the first one, `unreachable` without one. */
+type Status = AssistantStatus['status'] | 'checking' | 'unreachable'
+
+const checkedForMs = 60_000
+
+let status: Status = 'checking'
+let checkedAt = -Infinity
+const listeners = new Set<() => void>()
+
+/** Stores what a call of the assistant showed. */
+export function noteStatus(next: Status) {
+  status = next
+  for (const listener of listeners) listener()
+}
+
+/** The status, without a request. */
+export const currentStatus = () => status
+
+/** Asks whether the assistant is available, at most once a minute; again at once if it was not reached. */
+export async function checkStatus(): Promise<void> {
+  const now = performance.now()
+  if (status !== 'unreachable' && now - checkedAt < checkedForMs) return
+  checkedAt = now
+  await api('/assistant/status', assistantStatus).then(
+    (answer) => noteStatus(answer.status),
+    () => noteStatus('unreachable'),
+  )
+}
+
+function subscribe(listener: () => void) {
+  const check = () => void checkStatus()
+  listeners.add(listener)
+  window.addEventListener('online', check)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', check)
+  }
+}
+
+/** Whether the assistant is available, as far as it is known. */
+export const useAssistantStatus = (): Status =>
+  useSyncExternalStore(subscribe, currentStatus, () => 'checking')
