@@ -65,8 +65,8 @@ function defaultReply(system: string, message: string, isArabic: boolean): strin
     )
   // Like a real model: offers a booking when the prompt tells it to, or when the visitor asks.
   if (
-    mentions(/book|meeting|حجز|موعد/i) ||
-    /(In this answer propose|في هذا الرد اقترح)/.test(system)
+    mentions(/\b(book|meeting)|حجز|موعد/i) ||
+    /(In this answer propose the|في هذا الرد اقترح)/.test(system)
   )
     lines.push(
       isArabic

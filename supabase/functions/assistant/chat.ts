@@ -72,7 +72,7 @@ async function generate(
   return {
     message: guarded.text,
     language,
-    actions: finalActions(stream.actions, request.messages),
+    actions: finalActions(stream.actions, request),
   }
 }
 

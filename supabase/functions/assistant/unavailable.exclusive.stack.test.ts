@@ -3,7 +3,7 @@ import { suggestionsAnswer } from '#contract/assistant.ts'
 import { call, control, queryOne, sql } from '../_test/stack.ts'
 import { chat, newRequest, providerCalls, userMessages, suggest } from '../_test/assistant-calls.ts'
 
-const status = async () => (await call('/assistant/status')).json
+const statusNow = async () => (await call('/assistant/status')).json
 
 describe('@ai-budget the budget of the day', () => {
   const today = `(now() at time zone 'utc')::date`
@@ -28,7 +28,7 @@ describe('@ai-budget the budget of the day', () => {
   test('the status tells it without a call', async () => {
     // New instances have nothing cached.
     await control('key', 'on')
-    expect(await status()).toEqual({ status: 'budget_used' })
+    expect(await statusNow()).toEqual({ status: 'budget_used' })
   })
 
   test('the chat refers to the consultants when it is used up', async () => {
@@ -54,7 +54,7 @@ describe('without a key', () => {
       [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
       [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
     ])
-    expect(await status()).toEqual({ status: 'not_configured' })
+    expect(await statusNow()).toEqual({ status: 'not_configured' })
     const counted = await queryOne<{ count: number }>(
       `select count(*)::integer as count from private.ai_answers where session_id = $1`,
       [sessionId],

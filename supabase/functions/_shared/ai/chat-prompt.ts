@@ -15,13 +15,13 @@ export type ChatPrompt = { system: string; messages: ChatMessage[] }
  * a long conversation, the oldest messages are left out.
  */
 export function chatPrompt(
-  { messages, wizard }: ChatRequest,
+  { messages, answered, wizard }: ChatRequest,
   language: Language,
   firm: Firm,
   canary: string,
 ): ChatPrompt {
   const system = [
-    `<rules ref="${canary}">\n${chatRules[language](firm.name)}\n- ${offerRules[offerMode(messages)][language](firm.text('contact.consultation', 60))}\n</rules>`,
+    `<rules ref="${canary}">\n${chatRules[language](firm.name)}\n- ${offerRules[offerMode({ messages, answered })][language](firm.text('contact.consultation', 60))}\n</rules>`,
     `<company>\n${knowledge(language, firm)}\n</company>`,
   ].join('\n\n')
   const context = wizard ? wizardText(wizard, language) : ''

@@ -167,6 +167,8 @@ export const chatRequest = z.object({
     z.maxLength(chatLimits.messages),
     z.refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the visitor’s'),
   ),
+  /** Number of answers in the whole conversation; failed and stopped ones do not count. */
+  answered: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
   /** Language of the page. The answer is in the language of the last message. */
   language: z.optional(language),
   email: z.optional(emailAddress),

@@ -94,6 +94,10 @@ export function unanswered({ turns, pendingText }: Conversation): Turn | undefin
   return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
+/** Number of complete answers. A failed message has none, and a stopped one may lack its end. */
+export const answered = (turns: readonly Turn[]): number =>
+  turns.filter(({ role, isStopped }) => role === 'assistant' && !isStopped).length
+
 /** The latest turns as messages of the API, at most `budget` characters, without turns that have no text. */
 export function messagesOf(turns: Turn[], budget: number): ChatMessage[] {
   const messages = turns

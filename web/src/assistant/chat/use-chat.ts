@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api.ts'
 import { questionsForVisit } from '../prepared.ts'
 import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
 import {
+  answered,
   conversationReducer,
   storeConversation,
   storeDraft,
@@ -42,6 +43,7 @@ export function useChat(wizard: WizardState) {
           sessionId: visitId(),
           requestId: question.id,
           messages: messagesOf(turns, chatLimits.conversation - JSON.stringify(context).length),
+          answered: answered(turns),
           language,
           ...context,
         },
