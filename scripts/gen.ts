@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTexts } from './gen/default-texts.ts'
+import { keyUses } from './gen/key-uses.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
@@ -92,6 +93,10 @@ await command(async () => {
   writeOrCheck(
     'web/src/admin/items/overridable-keys.json',
     formatted('overridable-keys.json', JSON.stringify(overridableKeys())),
+  )
+  writeOrCheck(
+    'web/src/admin/items/key-uses.json',
+    formatted('key-uses.json', JSON.stringify(keyUses())),
   )
   writeOrCheck(
     'supabase/functions/_shared/ai/default-texts.ts',

@@ -1,7 +1,7 @@
 import { overridableKeys } from './overridable-keys.ts'
 
 /** Links of the site. Staff fill in those without a default. */
-const links: Record<string, string | null> = {
+export const links: Record<string, string | null> = {
   'social.linkedin': null,
   'social.twitter': null,
   'social.instagram': null,

@@ -23,7 +23,7 @@ create table public.contact_requests (
   answered_at  timestamptz,
   request_id   uuid unique
 );
-comment on table public.contact_requests is 'Requests of the contact form. The firm promises an answer within 24 hours.';
+comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
+import { suggestionsPrompt, type PromptInput } from '../_shared/ai/prompt.ts'
 import { sql } from '../_test/stack.ts'
+
+const request: Omit<PromptInput, 'firm'> = {
+  email: 'sara@ministry.example',
+  goal: 'digital',
+  sector: 'healthcare',
+  idea: 'نريد تقليل وقت الانتظار',
+  documents: [],
+  language: 'ar',
+}
 
 type Module = typeof import('./firm.ts')
 
@@ -21,26 +32,64 @@ afterEach(() => {
 })
 
 test('is the firm that the site shows', async () => {
+  const keys = ['company.name', 'contact.email', 'contact.phone', 'about.claim.clients.value']
   const shown = await sql<{ key: string; value_en: string }>(
-    "select key, value_en from public.content_items where key in ('company.name', 'contact.email', 'contact.phone') and is_published order by key",
+    "select key, value_en from public.content_items where key = any (string_to_array($1, ' ')) and is_published",
+    [keys.join(' ')],
   )
-  const [name, email, phone] = shown.map(({ value_en: value }) => value)
-  const read = await load()
-  expect(await read('en')).toEqual({ name, email, phone })
+  expect(shown).toHaveLength(keys.length)
+  const { text } = await (await load())('en')
+  expect(shown.map(({ key }) => text(key))).toEqual(shown.map(({ value_en: value }) => value))
 })
 
 test('changes with the content', async () => {
-  const [before] = await sql<{ value_ar: string }>(
-    "select value_ar from public.content_items where key = 'company.name'",
+  const changes = {
+    'company.name': 'شركة المدار',
+    'contact.phone': '+966 12 345 6789',
+    'about.claim.clients.value': '+250',
+    'services.strategy.title': 'استراتيجية جديدة',
+  }
+  const set = (key: string, to: string) =>
+    sql('update public.content_items set value_ar = $2 where key = $1', [key, to])
+  const before = await sql<{ key: string; value_ar: string }>(
+    "select key, value_ar from public.content_items where key = any (string_to_array($1, ' '))",
+    [Object.keys(changes).join(' ')],
   )
-  const rename = (to: string) =>
-    sql("update public.content_items set value_ar = $1 where key = 'company.name'", [to])
-  await rename('شركة المدار')
+  expect(before).toHaveLength(4)
   try {
-    const read = await load()
-    expect((await read('ar')).name).toBe('شركة المدار')
+    for (const [key, to] of Object.entries(changes)) await set(key, to)
+    const firm = await (await load())('ar')
+    const prompts = [
+      chatPrompt({ sessionId: '', messages: [{ role: 'user', content: 'مرحبا' }] }, 'ar', firm, '')
+        .system,
+      suggestionsPrompt({ ...request, firm }),
+    ]
+    for (const prompt of prompts)
+      for (const each of ['شركة المدار', '+250', 'استراتيجية جديدة']) expect(prompt).toContain(each)
+    expect(prompts[0]).toContain('+966 12 345 6789')
+    expect(prompts.join('')).not.toContain(defaultFirm('ar').name)
   } finally {
-    await rename(before?.value_ar ?? '')
+    for (const { key, value_ar: value } of before) await set(key, value)
+  }
+})
+
+test('an unpublished item leaves the shipped text', async () => {
+  const publish = (published: boolean) =>
+    sql("update public.content_items set is_published = $1::boolean where key = 'contact.hours'", [
+      String(published),
+    ])
+  await sql(
+    "update public.content_items set value_en = value_en || '!' where key = 'contact.hours'",
+  )
+  await publish(false)
+  try {
+    const { text } = await (await load())('en')
+    expect(text('contact.hours')).toBe(defaultFirm('en').text('contact.hours'))
+  } finally {
+    await publish(true)
+    await sql(
+      "update public.content_items set value_en = rtrim(value_en, '!') where key = 'contact.hours'",
+    )
   }
 })
 
@@ -48,6 +97,6 @@ test('is the one of the first content while the database does not respond', asyn
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const read = await load()
-  expect(await read('ar')).toEqual(defaultFirm('ar'))
+  expect((await read('ar')).services).toEqual(defaultFirm('ar').services)
   expect(log).toHaveBeenCalledOnce()
 })

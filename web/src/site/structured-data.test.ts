@@ -39,3 +39,32 @@ it('lists the accounts of the firm, not the home pages of networks', () => {
     }).sameAs,
   ).toEqual(['https://www.linkedin.com/company/riyada'])
 })
+
+it('contains the published facts, and no hours that it cannot read', async () => {
+  const graphOf = async (content: Record<string, string>) => {
+    const i18n = createI18n('en', {
+      site: await loadTexts('en', 'site'),
+      panels: await loadTexts('en', 'panels'),
+      content,
+    })
+    const script = structuredData(i18n, 'en', 'https://site.example', {})
+    return JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph'][0]
+  }
+  const firm = await graphOf({
+    'company.name': 'Madar',
+    'contact.phone': '+966 12 345 6789',
+    'contact.hours': 'Monday to Wednesday, 8:30 – 16:00',
+    'about.claim.clients.value': '250+',
+    'services.strategy.title': 'Strategy first',
+  })
+  expect(firm).toMatchObject({
+    name: 'Madar',
+    telephone: '+966 12 345 6789',
+    openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:30' },
+    additionalProperty: expect.arrayContaining([expect.objectContaining({ value: '250+' })]),
+  })
+  expect(JSON.stringify(firm.makesOffer)).toContain('Strategy first')
+  expect(await graphOf({ 'contact.hours': 'By appointment' })).not.toHaveProperty(
+    'openingHoursSpecification',
+  )
+})

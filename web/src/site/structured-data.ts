@@ -4,6 +4,10 @@ import { pathOf } from '../lib/paths.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { questions } from './faq/faq.tsx'
 import { isAccount, socialNetworks } from './layout/social-networks.ts'
+import { openingHours } from './opening-hours.ts'
+import { serviceList } from './services/service-list.ts'
+
+const claims = ['about.claim.clients', 'about.claim.projects', 'about.claim.years'] as const
 
 /** Structured data (schema.org) about the firm, the site and its questions, from texts that staff can edit. */
 export function structuredData(
@@ -17,32 +21,33 @@ export function structuredData(
     .map(({ key }) => links[key]?.url ?? '')
     .filter((url) => isAccount(url))
   const firm = `${siteUrl}/#firm`
+  const hours = openingHours(t('contact.hours'))
   const graph = [
     {
       '@type': 'ProfessionalService',
       '@id': firm,
       name: t('company.name'),
-      description: t('meta.description'),
+      slogan: t('company.tagline.ar'),
+      description: t('company.description'),
       url: siteUrl + pathOf(language),
       logo: `${siteUrl}/icon-512.png`,
       image: `${siteUrl}/share-${language}.jpg`,
       email: t('contact.email'),
       telephone: t('contact.phone'),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: t('contact.address'),
-        addressLocality: language === 'ar' ? 'الرياض' : 'Riyadh',
-        addressCountry: 'SA',
-      },
+      address: { '@type': 'PostalAddress', streetAddress: t('contact.address') },
       areaServed: 'SA',
       knowsLanguage: ['ar', 'en'],
       ...(accounts.length > 0 && { sameAs: accounts }),
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      ...(hours && { openingHoursSpecification: hours }),
+      additionalProperty: claims.map((claim) => ({
+        '@type': 'PropertyValue',
+        name: t(`${claim}.label`),
+        value: t(`${claim}.value`),
+      })),
+      makesOffer: serviceList.map(({ id }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: t(`services.${id}.title`) },
+      })),
     },
     {
       '@type': 'WebSite',

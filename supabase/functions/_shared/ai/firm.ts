@@ -1,5 +1,6 @@
 import type { CarouselService } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
+import { carouselService, keysBelow, lengths } from './carousel.ts'
 import { defaultTexts } from './default-texts.ts'
 import { escapeMarkers } from './escape.ts'
 import { placeholders, withFirmName, type Texts } from '#contract/facts.ts'
@@ -16,9 +17,6 @@ export type Firm = {
   /** The services as the visitor sees them, in both languages. */
   services: readonly CarouselService[]
 }
-
-const lengths = { text: 500, name: 100, item: 120 }
-const maxItems = 6
 
 /** The firm of the published texts; the shipped ones where nothing is published. */
 export function firmOf(published: Texts, language: Language): Firm {
@@ -48,36 +46,4 @@ function filled(texts: Record<string, string>): Record<string, string> {
       text,
     )
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]))
-}
-
-const keysBelow = (texts: Record<string, string>, key: string) =>
-  Object.keys(texts)
-    .filter((each) => each.startsWith(`${key}.`) && /^\d+$/.test(each.slice(key.length + 1)))
-    .toSorted((one, other) => Number(one.split('.').at(-1)) - Number(other.split('.').at(-1)))
-    .slice(0, maxItems)
-
-function carouselService(
-  { id, color, category }: (typeof services)[number],
-  texts: Texts,
-): CarouselService {
-  const inEach = <T>(of: (language: Language) => T) => ({ ar: of('ar'), en: of('en') })
-  const part = (name: string) =>
-    inEach((language) => truncate(texts[language][`services.${id}.${name}`] ?? '', lengths.text))
-  const title = part('title')
-  const description = part('description')
-  return {
-    id,
-    titleAr: title.ar,
-    titleEn: title.en,
-    descAr: description.ar,
-    descEn: description.en,
-    color,
-    category,
-    duration: part('duration'),
-    benefits: inEach((language) =>
-      keysBelow(texts[language], `services.${id}.benefit`).map((key) =>
-        truncate(texts[language][key] ?? '', lengths.item),
-      ),
-    ),
-  }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 import { segments, services } from './services.ts'
 
@@ -43,7 +44,6 @@ const labels = {
   },
 } as const
 
-const claims = ['years', 'projects', 'clients'] as const
 const values = [
   'diversity',
   'openness',
@@ -53,16 +53,6 @@ const values = [
   'excellence',
 ] as const
 
-/** The firm's figures in one line. */
-export function figuresOf({ text }: Firm, language: Language): string {
-  const figures = claims.map(
-    (claim) =>
-      `${text(`about.claim.${claim}.value`, 20)} ${text(`about.claim.${claim}.label`, 60)}`,
-  )
-  const satisfaction = `${text('about.impact.1.value', 20)}% ${text('about.impact.1.label', 60)}`
-  return [...figures, satisfaction].join(labels[language].list)
-}
-
 /** All facts about the firm, as text for the model. */
 export function knowledge(language: Language, firm: Firm): string {
   const { text, list } = firm
@@ -71,16 +61,15 @@ export function knowledge(language: Language, firm: Firm): string {
   const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
   return [
     `# ${label.about}`,
-    `${firm.name} (${text('company.tagline.ar', 200)}): ${text('company.description')}`,
+    `${text('company.name', 100)} (${text('company.tagline.ar', 200)}): ${text('company.description')}`,
     `${label.vision}: ${text('about.vision.description')}`,
     `${label.mission}: ${text('about.mission.description')}`,
-    `${label.figures}: ${figuresOf(firm, language)}.`,
+    `${label.figures}: ${join(figuresOf(firm))}.`,
     `# ${label.services}`,
-    ...services.map(({ id, segments: suited }) => {
-      const part = (name: string, maxLength?: number) => text(`services.${id}.${name}`, maxLength)
-      const items = (name: string) => join(list(`services.${id}.${name}`))
-      return `- [${id}] ${part('title', 100)}: ${part('description')} ${label.duration}: ${part('duration', 60)}. ${label.benefits}: ${items('benefit')}. ${label.deliverables}: ${items('deliverable')}. ${label.suits}: ${join(suited.map(segmentName))}.`
-    }),
+    ...services.map(
+      ({ id, segments: suited }) =>
+        `- [${id}] ${text(`services.${id}.title`, 100)}: ${text(`services.${id}.description`)} ${label.duration}: ${text(`services.${id}.duration`, 60)}. ${label.benefits}: ${join(list(`services.${id}.benefit`))}. ${label.deliverables}: ${join(list(`services.${id}.deliverable`))}. ${label.suits}: ${join(suited.map(segmentName))}.`,
+    ),
     `# ${label.segments}`,
     ...segments.map(
       (id) =>

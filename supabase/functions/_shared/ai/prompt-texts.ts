@@ -1,7 +1,7 @@
 import { limits, serviceIds } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import type { Firm } from './firm.ts'
-import { figuresOf } from './knowledge.ts'
+import { figuresOf } from './figures.ts'
 import { services } from './services.ts'
 
 const shape = `{
@@ -53,8 +53,8 @@ export function profile(language: Language, firm: Firm): string {
     ({ id }) => `${text(`services.${id}.title`, 100)} (${text(`services.${id}.duration`, 60)})`,
   )
   const label = labels[language]
-  return `${firm.name}${label.list}${text('contact.address', 200)}. ${text('company.description')}
-${figuresOf(firm, language)}. ${label.response}: ${text('contact.response', 60)}. ${label.hours}: ${text('contact.hours', 100)}.
+  return `${text('company.name', 100)}${label.list}${text('contact.address', 200)}. ${text('company.description')}
+${figuresOf(firm).join(label.list)}. ${label.response}: ${text('contact.response', 60)}. ${label.hours}: ${text('contact.hours', 100)}.
 ${label.services}: ${titles.join(label.list)}.`
 }
 

@@ -18,7 +18,7 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders
 
 /** The keys that replace `company.name` where they have a text; the one of the language comes first. */
-const nameKeys = {
+export const nameKeys = {
   ar: ['company.name.ar', 'company.name.en'],
   en: ['company.name.en', 'company.name.ar'],
 } as const

@@ -21,6 +21,7 @@ import { formatDateTime } from '../shell/use-format.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
+import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { useItemForm } from './use-item-form.ts'
@@ -122,6 +123,7 @@ export function ItemEditor({
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
           {children}
+          {form.draft.key && <ItemUses itemKey={form.draft.key} />}
           <ItemSettings form={form} />
           <Callout.Root size="1" color="gray" className={styles.note}>
             <Callout.Text size="1">{t('admin.editor.note')}</Callout.Text>

@@ -2,13 +2,31 @@ import * as z from 'zod/mini'
 import type { ApplyRequest } from '#contract/content-changes.ts'
 import { contentCategory, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
+import ar from '../../i18n/ar/site.json'
+import en from '../../i18n/en/site.json'
 import list from './templates.json'
+
+/** An item with the shipped text of a key. */
+const shipped = z.pipe(
+  z.object({ key: z.string(), default: z.string() }),
+  z.transform(({ key, default: name }) => ({
+    key,
+    ar: shippedText(ar, name),
+    en: shippedText(en, name),
+    link: undefined,
+  })),
+)
+
+const shippedText = (texts: Record<string, string>, key: string) => texts[key] ?? ''
 
 const templateSchema = z.object({
   id: z.enum(['hero', 'company', 'about', 'contact', 'cta', 'meta', 'footer', 'social']),
   category: contentCategory,
   items: z.array(
-    z.object({ key: z.string(), ar: z.string(), en: z.string(), link: z.optional(z.string()) }),
+    z.union([
+      z.object({ key: z.string(), ar: z.string(), en: z.string(), link: z.optional(z.string()) }),
+      shipped,
+    ]),
   ),
 })
 export type Template = z.infer<typeof templateSchema>

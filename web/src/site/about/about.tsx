@@ -43,7 +43,14 @@ export function About() {
         </ul>
       </Block>
       <Block title={t('about.numbers.title')}>
-        <Claims claims={['clients', 'projects', 'years', 'satisfaction']} />
+        <Claims
+          claims={[
+            'about.claim.clients',
+            'about.claim.projects',
+            'about.claim.years',
+            'about.claim.satisfaction',
+          ]}
+        />
       </Block>
       <div className={`card callout ${styles.call}`}>
         <Weave pattern="dADa/eQEq/DadA/EqeQ" size={64} />

@@ -43,7 +43,9 @@ export function Agencies() {
           </li>
         ))}
       </ul>
-      <Claims claims={['clients', 'projects', 'satisfaction']} />
+      <Claims
+        claims={['about.claim.clients', 'about.claim.projects', 'about.claim.satisfaction']}
+      />
     </Section>
   )
 }

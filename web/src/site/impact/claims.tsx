@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './claims.module.css'
 
-export type Claim = 'clients' | 'projects' | 'years' | 'satisfaction'
+export type Claim = `about.claim.${'clients' | 'projects' | 'years' | 'satisfaction'}`
 
 /** Key numbers of the firm on a dark band. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
@@ -12,12 +12,12 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
         <li key={claim}>
           <strong>
             <bdi dir="ltr">
-              {claim === 'satisfaction'
+              {claim === 'about.claim.satisfaction'
                 ? `${t('about.impact.1.value')}%`
-                : t(`about.claim.${claim}.value`)}
+                : t(`${claim}.value`)}
             </bdi>
           </strong>{' '}
-          <span>{t(`about.claim.${claim}.label`)}</span>
+          <span>{t(`${claim}.label`)}</span>
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ export function Impact() {
           <Figure key={figure} id={figure} progress={progress} />
         ))}
       </ul>
-      <Claims claims={['clients', 'projects', 'years']} />
+      <Claims claims={['about.claim.clients', 'about.claim.projects', 'about.claim.years']} />
     </Section>
   )
 }

@@ -56,12 +56,12 @@ export function useServiceTexts(id: string) {
     ...i18n.getResourceBundle(language, 'offerings'),
     ...i18n.getResourceBundle(language, 'content'),
   }
-  const list = (part: string) =>
-    Object.entries(texts).filter(([key]) => key.startsWith(`services.${id}.${part}.`))
+  const below = (stem: string) =>
+    Object.entries(texts).filter(([key]) => key.startsWith(`${stem}.`))
   return {
     description: texts[`services.${id}.description`] ?? '',
     duration: texts[`services.${id}.duration`] ?? '',
-    benefits: list('benefit'),
-    deliverables: list('deliverable'),
+    benefits: below(`services.${id}.benefit`),
+    deliverables: below(`services.${id}.deliverable`),
   }
 }

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { defaultTexts } from '../../supabase/functions/_shared/ai/default-texts.ts'
+import { factKeys } from '../../supabase/functions/_shared/contract/facts.ts'
+import { languages } from '../../supabase/functions/_shared/contract/languages.ts'
+import { repository } from '../stack/settings.ts'
+import { defaultTexts as generated } from './default-texts.ts'
+import { overridableKeys } from './overridable-keys.ts'
+
+const rows = overridableKeys()
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+
+/** Facts that no other text may repeat: texts name them by placeholder. */
+const singular = [
+  ...factKeys.filter((key) => !/about\.|description/.test(key)),
+  'about.claim.clients.value',
+]
+
+const textsOf = (keys: readonly string[]) =>
+  languages.flatMap((language) =>
+    keys.flatMap((key) => {
+      const text = defaultTexts[language][key]
+      return text && text.length > 3 ? [{ key, text: text.toLowerCase() }] : []
+    }),
+  )
+
+it('default-texts.ts is up to date', () => {
+  const squeezed = (text: string) => text.replaceAll(/["'\s,]/g, '')
+  const file = read('supabase/functions/_shared/ai/default-texts.ts')
+  expect(squeezed(file), 'run `npm run gen`').toBe(squeezed(generated()))
+})
+
+it('no source has a second copy of a fact', () => {
+  const files = globSync(
+    [
+      'web/*.html',
+      'web/src/**/*.{ts,tsx,json}',
+      'supabase/functions/**/*.ts',
+      'supabase/config.toml',
+      'scripts/**/*.ts',
+    ],
+    { cwd: repository },
+  ).filter(
+    (file) =>
+      !/\.test\.|\/_?test\/|web\/src\/i18n\/|overridable-keys\.json|default-texts\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  // A common term such as “Digital Transformation” alone is not a fact.
+  const facts = textsOf(Object.keys(defaultTexts.ar)).filter(
+    ({ key, text }) => key.startsWith('company.') || text.length > 30 || /\d/.test(text),
+  )
+  expect(facts.length).toBeGreaterThan(90)
+  const copies = files.flatMap((file) => {
+    const source = read(file).toLowerCase()
+    return facts.flatMap(({ key, text }) => (quoted(source, text) ? [`${file}: ${key}`] : []))
+  })
+  expect(copies).toEqual([])
+})
+
+/** Whether a source has a text; a short one only as a whole. */
+const quoted = (source: string, text: string) =>
+  text.length > 8
+    ? source.includes(text)
+    : ["'", '"', '`'].some((mark) => source.includes(mark + text + mark))
+
+it('no text of the site repeats a fact that it can name by placeholder', () => {
+  const facts = textsOf(singular)
+  const copies = rows.flatMap((row) =>
+    facts.flatMap(({ key, text }) =>
+      row.key !== key && languages.some((language) => row[language]?.toLowerCase().includes(text))
+        ? [`${row.key}: ${text}`]
+        : [],
+    ),
+  )
+  expect(copies).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { nameKeys } from '#contract/facts.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import styles from './item-uses.module.css'
+import { places } from './places.ts'
+import { useItemTexts } from './use-item-texts.ts'
+
+/** Each key with the places that show it. Written by `npm run gen`. */
+const usesQuery = queryOptions({
+  queryKey: ['key-uses'],
+  staleTime: Infinity,
+  queryFn: async () =>
+    z.parse(
+      z.record(z.string(), z.array(z.enum(places))),
+      (await import('./key-uses.json')).default,
+    ),
+})
+
+/** Where the site uses an item. */
+export function ItemUses({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(usesQuery)
+  const replacing = useReplacing(itemKey)
+  if (!data) return null
+  const uses = data[itemKey.replace(/_(zero|one|two|few|many|other)$/, '_other')] ?? data[itemKey]
+  return (
+    <section className={styles.uses} aria-label={t('admin.uses', { count: uses?.length ?? 0 })}>
+      {uses ? (
+        <>
+          <strong>{t('admin.uses', { count: uses.length })}</strong>
+          <ul>
+            {uses.map((place) => (
+              <li key={place}>{t(`admin.place.${place}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('admin.uses.none')}</p>
+      )}
+      {replacing && <p>{t('admin.uses.replaced', { title: replacing })}</p>}
+    </section>
+  )
+}
+
+/** The title of the published item that replaces the firm's name, if this is the name. */
+function useReplacing(itemKey: string): string | null {
+  const texts = useItemTexts()
+  const { data: items } = useQuery({ ...contentQuery, enabled: false })
+  if (itemKey !== 'company.name') return null
+  const item = items?.find(
+    (each) =>
+      each.is_active &&
+      each.is_published &&
+      nameKeys.ar.some((key) => key === each.key) &&
+      (each.value_ar || each.value_en),
+  )
+  return item ? texts(item.key).title : null
+}

@@ -1,0 +1,27 @@
+/** Where a text is shown. Their names are `admin.place.<id>`. */
+export const places = [
+  'page',
+  'header',
+  'home',
+  'solutions',
+  'sheet',
+  'metrics',
+  'agencies',
+  'security',
+  'about',
+  'contact',
+  'footer',
+  'legal',
+  'failure',
+  'search',
+  'structured',
+  'manifest',
+  'assistant',
+  'chat',
+  'booking',
+  'plan',
+  'chatPrompt',
+  'suggestionsPrompt',
+  'admin',
+] as const
+export type Place = (typeof places)[number]

@@ -1,0 +1,96 @@
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { isFact } from '#contract/facts.ts'
+import { languages } from '#contract/languages.ts'
+import type { ContentItem } from '#contract/content.ts'
+import uses from './admin/items/key-uses.json'
+import type { Place } from './admin/items/places.ts'
+import { prerender } from './prerender.tsx'
+
+/** The places in the prerendered page. */
+const selectors: Partial<Record<Place, string>> = {
+  header: '#root header',
+  home: '#hero',
+  metrics: '#metrics',
+  agencies: '#agencies',
+  security: '#security',
+  about: '#about',
+  contact: '#contact',
+  footer: '#root footer',
+  search: 'title, meta',
+  structured: 'script[type="application/ld+json"]',
+}
+
+const placesOf = new Map<string, readonly string[]>(Object.entries(uses))
+const facts = [...placesOf.keys()].filter(isFact)
+const markerOf = (key: string) => `«${key}»`
+
+const item = (key: string): ContentItem => ({
+  id: key,
+  key,
+  content_type: 'text',
+  value_ar: markerOf(key),
+  value_en: markerOf(key),
+  image_url: null,
+  image_alt_ar: null,
+  image_alt_en: null,
+  link_url: null,
+  link_target: '_self',
+  category: 'misc',
+  subcategory: null,
+  order_index: 0,
+  is_active: true,
+  is_published: true,
+  updated_at: '2026-01-01T00:00:00Z',
+  version: 1,
+})
+
+const render = async (keys: string[]) => {
+  const files = await prerender({
+    template:
+      '<html lang="ar" dir="rtl"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
+    items: keys.map(item),
+    etag: '',
+    siteUrl: 'https://firm.example',
+  })
+  const pages = { ar: files['index.html'], en: files['en/index.html'] }
+  return (language: 'ar' | 'en') => new JSDOM(pages[language]).window.document
+}
+
+/** What a place shows, with texts and attributes. */
+const contentOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.outerHTML).join('\n')
+
+it('the prerendered page shows each published fact in the places that the admin lists', async () => {
+  const keys = facts.filter(
+    // Names that replace another, and what only the dialog of a service shows.
+    (key) => !/^company\.name\.|^services\..+\.description$/.test(key),
+  )
+  expect(keys.length).toBeGreaterThan(100)
+  const pageIn = await render(keys)
+  for (const language of languages)
+    for (const [place, selector] of Object.entries(selectors)) {
+      const content = contentOf(pageIn(language), selector)
+      // Search engines get the hours as days and times.
+      const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
+      const shown = compared.filter((key) => content.includes(markerOf(key)))
+      const listed = compared.filter((key) => placesOf.get(key)?.includes(place))
+      expect([language, place, shown]).toEqual([language, place, listed])
+    }
+})
+
+it('the names of the specification replace the name of the firm', async () => {
+  const pageIn = await render(['company.name', 'company.name.ar', 'company.name.en'])
+  for (const language of languages) {
+    const page = pageIn(language)
+    expect(page.title).toContain(markerOf(`company.name.${language}`))
+    expect(page.documentElement.outerHTML).not.toContain(markerOf('company.name'))
+  }
+})
+
+it('keywords of the site are a meta tag', async () => {
+  const page = (await render(['meta.keywords']))('en')
+  expect(page.querySelector('meta[name="keywords"]')?.getAttribute('content')).toBe(
+    markerOf('meta.keywords'),
+  )
+})

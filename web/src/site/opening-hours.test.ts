@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { openingHours } from './opening-hours.ts'
+
+const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']
+
+it.each([
+  ['Sunday to Thursday, 9:00 – 18:00', week, '09:00', '18:00'],
+  ['الأحد إلى الخميس، من 9:00 إلى 18:00', week, '09:00', '18:00'],
+  ['Saturday–Monday: 10:30-17:00', ['Saturday', 'Sunday', 'Monday'], '10:30', '17:00'],
+])('reads %s', (text, dayOfWeek, opens, closes) => {
+  expect(openingHours(text)).toMatchObject({ dayOfWeek, opens, closes })
+})
+
+it.each([
+  'By appointment',
+  'Sunday, 9:00 – 18:00',
+  'Sunday to Thursday, 9 to 6',
+  'من 9:00 إلى 6:00 مساءً، الأحد إلى الخميس',
+])('leaves out %s', (text) => {
+  expect(openingHours(text)).toBeNull()
+})

@@ -1,0 +1,30 @@
+const days = [
+  ['Sunday', 'الأحد'],
+  ['Monday', 'الاثنين', 'الإثنين'],
+  ['Tuesday', 'الثلاثاء'],
+  ['Wednesday', 'الأربعاء'],
+  ['Thursday', 'الخميس'],
+  ['Friday', 'الجمعة'],
+  ['Saturday', 'السبت'],
+]
+
+/**
+ * Reads working hours such as “Sunday to Thursday, 9:00 – 18:00” in either language. Null unless they name two days and
+ * two times: better no hours for search engines than wrong ones.
+ */
+export function openingHours(text: string) {
+  const names = [...text.matchAll(new RegExp(days.flat().join('|'), 'gi'))].map(([name]) =>
+    days.findIndex((each) => each.some((one) => one.toLowerCase() === name.toLowerCase())),
+  )
+  const times = [...text.matchAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g)].map(
+    ([, hour = '', minute]) => `${hour.padStart(2, '0')}:${minute}`,
+  )
+  const [first, last] = names
+  const [opens, closes] = times
+  if (names.length !== 2 || times.length !== 2 || first === undefined || last === undefined)
+    return null
+  if (/[ap]\.?m|صباح|مساء/i.test(text)) return null
+  const count = ((last - first + 7) % 7) + 1
+  const dayOfWeek = Array.from({ length: count }, (_, at) => days[(first + at) % 7]?.[0])
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+}
