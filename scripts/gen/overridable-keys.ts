@@ -6,7 +6,15 @@ import type { OverridableKey } from '../../web/src/admin/items/overridable-keys.
 import { itemName } from '../../web/src/admin/items/item-name.ts'
 
 /** The namespaces whose texts a content item replaces: all that the public site shows. */
-const namespaces = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
+const namespaces = [
+  'site',
+  'titles',
+  'panels',
+  'offerings',
+  'legal',
+  'contact',
+  'assistant',
+] as const
 
 /** The category for the first segment of a key; all others are `misc`. */
 const categories: Record<string, ContentCategory> = {
@@ -51,10 +59,13 @@ export function overridableKeys(): OverridableKey[] {
   })
 }
 
-/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`. */
-function inGroups<T extends { key: string }>(rows: T[]): T[] {
+/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`, its title first. */
+function inGroups<T extends { key: string; namespace: string }>(rows: T[]): T[] {
   const group = ({ key }: T) => key.split('.').slice(0, 2).join('.')
-  return [...Map.groupBy(rows, group).values()].flat()
+  const isTitle = ({ namespace }: T) => Number(namespace === 'titles')
+  return [...Map.groupBy(rows, group).values()].flatMap((each) =>
+    each.toSorted((a, b) => isTitle(b) - isTitle(a)),
+  )
 }
 
 const nameIn = (admin: Texts, key: string) => itemName(key, (name) => admin[name] ?? null)

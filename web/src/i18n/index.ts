@@ -4,6 +4,7 @@ import { languages, type Language } from '#contract/languages.ts'
 import { placeholders } from '#contract/facts.ts'
 import { hydrateAll } from '../lib/hydration.ts'
 import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export { languages, type Language }
 
@@ -13,16 +14,22 @@ export const directionOf = (language: Language): 'rtl' | 'ltr' =>
 /** The current language of an instance. */
 export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'en' : 'ar')
 
-/** Creates an instance that is ready synchronously, with the given texts of one language. */
+/** Creates an instance that is ready synchronously, with the given texts of one language and all titles. */
 export function createI18n(
   language: Language,
   texts: Partial<Record<Namespace | 'content', Texts>>,
+  /** Published texts in the other language. */
+  otherContent: Texts = {},
 ): I18n {
   const instance = createInstance()
+  const other = language === 'ar' ? 'en' : 'ar'
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    resources: { [language]: texts },
+    resources: {
+      [language]: { ...texts, titles: titles[language] },
+      [other]: { content: otherContent, titles: titles[other] },
+    },
     ns: ['content', ...namespaces],
     defaultNS: 'content',
     fallbackNS: namespaces,

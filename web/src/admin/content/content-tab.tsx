@@ -17,6 +17,7 @@ import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
 import { filterContent, groupContent, isFiltering, noFilter } from '../items/filter-content.ts'
 import { ItemDialog } from '../items/item-dialog.tsx'
+import { useSearchNames } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -39,7 +40,11 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   // Keeps typing responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter)
-  const found = useMemo(() => filterContent(items, appliedFilter), [items, appliedFilter])
+  const namesOf = useSearchNames()
+  const found = useMemo(
+    () => filterContent(items, appliedFilter, namesOf),
+    [items, appliedFilter, namesOf],
+  )
   const groups = useMemo(() => groupContent(found), [found])
   const order = useMemo(
     () => groups.flatMap((group) => group.items.map(({ key }) => key)),

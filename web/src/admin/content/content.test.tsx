@@ -70,6 +70,16 @@ test('an empty search result can be reset', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
 })
 
+test.each(['عنوان رئيسي', 'HEADLINE main', 'pioneers', 'hero.title'])(
+  'a search for %s finds the item by what its card says',
+  async (search) => {
+    const user = await open()
+    await user.type(screen.getByRole('searchbox'), search)
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'العنوان الرئيسي' })).toBeTruthy()
+  },
+)
+
 test('an empty list offers to add content', async () => {
   mockApi.items = []
   const user = await open()

@@ -5,6 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
+import { useSearchNames } from '../items/use-item-texts.ts'
 import tab from '../shell/tab.module.css'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
@@ -22,14 +23,14 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const { show } = useHistoryUrl()
   const [filter, setFilter] = useState(noImageFilter)
   const applied = useDeferredValue(filter)
+  const namesOf = useSearchNames()
   const images = items.filter((item) => item.content_type === 'image')
   const found = groupContent(
-    filterContent(images, {
-      search: applied.search,
-      category: applied.category,
-      type: 'image',
-      check: 'all',
-    }).filter((image) => !applied.isMissingAlt || isMissingAlt(image)),
+    filterContent(
+      images,
+      { search: applied.search, category: applied.category, type: 'image', check: 'all' },
+      namesOf,
+    ).filter((image) => !applied.isMissingAlt || isMissingAlt(image)),
   ).flatMap((group) => group.items)
 
   if (images.length === 0)

@@ -8,8 +8,9 @@ const items = [
   item({ key: 'company.logo', category: 'company', content_type: 'image' }),
   item({ key: 'رؤية', category: 'about', value_ar: 'رؤيتنا ٢٠٣٠' }),
 ]
+const namesOf = (key: string) => (key === 'company.logo' ? 'شعار الشركة\nCompany logo' : '')
 const keys = (part: Partial<typeof noFilter>) =>
-  filterContent(items, { ...noFilter, ...part }).map(({ key }) => key)
+  filterContent(items, { ...noFilter, ...part }, namesOf).map(({ key }) => key)
 
 test.each([
   ['', ['hero.title', 'hero.subtitle', 'company.logo', 'رؤية']],
@@ -19,6 +20,8 @@ test.each([
   ['الاعمال اداره', ['hero.subtitle']],
   ['2030', ['رؤية']],
   ['رويه', ['رؤية']],
+  ['شعار الشركه', ['company.logo']],
+  ['logo COMPANY', ['company.logo']],
   ['لا شيء', []],
 ])('a search for %j finds %j', (search, found) => {
   expect(keys({ search })).toEqual(found)

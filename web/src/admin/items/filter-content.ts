@@ -18,29 +18,38 @@ export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all
 export const isFiltering = ({ search, category, type, check }: ContentFilter) =>
   search.trim() !== '' || category !== 'all' || type !== 'all' || check !== 'all'
 
-// Folding is the slow part of a search, so each item is folded once.
-const foldedTexts = new WeakMap<ContentItem, string>()
+/** The names of a key that are on its card. */
+export type NamesOf = (key: string) => string
 
-function searchTextOf(item: ContentItem): string {
+// Folding is the slow part of a search, so each item is folded once for the same names.
+const foldedTexts = new WeakMap<ContentItem, { namesOf: NamesOf; text: string }>()
+
+function searchTextOf(item: ContentItem, namesOf: NamesOf): string {
   const cached = foldedTexts.get(item)
-  if (cached !== undefined) return cached
+  if (cached?.namesOf === namesOf) return cached.text
   const { key, value_ar, value_en, image_alt_ar, image_alt_en, link_url } = item
   const text = foldText(
-    [key, value_ar, value_en, image_alt_ar, image_alt_en, link_url].filter(Boolean).join('\n'),
+    [key, namesOf(key), value_ar, value_en, image_alt_ar, image_alt_en, link_url]
+      .filter(Boolean)
+      .join('\n'),
   )
-  foldedTexts.set(item, text)
+  foldedTexts.set(item, { namesOf, text })
   return text
 }
 
-/** Items that match the filter. Every word of the search occurs in the key or in either language. */
-export function filterContent(items: ContentItem[], filter: ContentFilter): ContentItem[] {
+/** Items that match the filter. Every word of the search occurs in the key, its names or the texts, in any language. */
+export function filterContent(
+  items: ContentItem[],
+  filter: ContentFilter,
+  namesOf: NamesOf,
+): ContentItem[] {
   const words = foldText(filter.search).split(' ').filter(Boolean)
   return items.filter(
     (item) =>
       (filter.category === 'all' || item.category === filter.category) &&
       (filter.type === 'all' || item.content_type === filter.type) &&
       (filter.check === 'all' || checksOf(item).includes(filter.check)) &&
-      words.every((word) => searchTextOf(item).includes(word)),
+      words.every((word) => searchTextOf(item, namesOf).includes(word)),
   )
 }
 

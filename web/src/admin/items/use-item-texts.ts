@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '../../i18n/ar/admin.json'
+import { loadTexts, type Texts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { itemName } from './item-name.ts'
 
 type ItemText = Extract<keyof typeof texts, `admin.${'key' | 'keyHint' | 'part'}.${string}`>
@@ -20,9 +23,30 @@ export function useItemTexts(): ItemTexts {
   }, [t, i18n])
 }
 
+/** The names and hints of a content key in both languages, for the search. */
+export function useSearchNames(): (key: string) => string {
+  const { i18n } = useTranslation()
+  const { language, other } = useLanguage()
+  const { data: otherTexts } = useQuery({
+    queryKey: ['admin-texts', other],
+    staleTime: Infinity,
+    queryFn: () => loadTexts(other, 'admin'),
+  })
+  return useMemo(() => {
+    const own: Texts = i18n.getResourceBundle(language, 'admin')
+    const namesIn = (texts: Texts, key: string) => [
+      itemName(key, (name) => texts[name] ?? null),
+      texts[`admin.keyHint.${key}`],
+    ]
+    return memoize((key) =>
+      [own, otherTexts ?? {}].flatMap((texts) => namesIn(texts, key)).join('\n'),
+    )
+  }, [i18n, language, otherTexts])
+}
+
 /** Memoized for long lists. */
-function memoize(compute: ItemTexts): ItemTexts {
-  const cache = new Map<string, ReturnType<ItemTexts>>()
+function memoize<T>(compute: (key: string) => T): (key: string) => T {
+  const cache = new Map<string, T>()
   return (key) => {
     const found = cache.get(key) ?? compute(key)
     cache.set(key, found)

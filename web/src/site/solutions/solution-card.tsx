@@ -28,7 +28,7 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
       </div>
       <Heading className={styles.title}>{t(`solutions.${id}.title`)}</Heading>
       <p className={styles.other} lang={other}>
-        <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
+        <bdi>{t(`solutions.${id}.title`, { lng: other })}</bdi>
       </p>
       <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       <button
