@@ -191,6 +191,27 @@ describe.concurrent('@limits limits', () => {
     expect((await suggest(newRequest(), false, address)).status).toBe(429)
   })
 
+  test('failed calls do not count for their address, unless they are many', async () => {
+    const address = randomUUID()
+    const used = async (action: string) => {
+      const [row] = await sql<{ calls: number }>(
+        `select round(extract(epoch from full_at - now()) / 86400 * 60)::integer as calls
+           from private.rate_limits where action = $1 and caller = private.hash_caller($2)`,
+        [action, address],
+      )
+      return row?.calls ?? 0
+    }
+    const fail = async () =>
+      expect((await suggest(newRequest('refused'), false, address)).status).toBe(502)
+    for (let n = 0; n < 3; n++) await fail()
+    expect(await used('suggestions_address')).toBe(0)
+    await sql(`select public.consume_rate_limit('assistant_failures', $1, 60, '1 hour', 57)`, [
+      address,
+    ])
+    await fail()
+    expect(await used('suggestions_address')).toBe(1)
+  })
+
   test('ten chat messages an hour without an email, thirty with one', async () => {
     const address = randomUUID()
     const { sessionId } = newRequest()

@@ -57,18 +57,16 @@ export const assistantApp = (deps: AssistantDeps) => {
       if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
+      const actions = { address: 'suggestions_address', person: 'suggestions_email' } as const
       const isFinal = ({ source, isPartial }: SuggestionsAnswer) => source === 'ai' && !isPartial
-      const work = await beginInTurn<SuggestionsAnswer>('suggestions_address', caller, {
+      const work = await beginInTurn<SuggestionsAnswer>(actions.address, caller, {
         answers: deps.answers,
         key: { kind: 'suggestions', sessionId, requestId, email },
         timeoutSeconds: timeoutFor(model),
-        begin: async () => {
-          await deps.countCall('suggestions_address', caller.address)
-          await deps.countCall('suggestions_email', whoOf(caller))
-        },
+        begin: () => count(deps, actions, caller),
         work: uncountFailure(
           writeSuggestions(writing(deps, model, caller, c), request),
-          () => deps.uncountCall('suggestions_email', whoOf(caller)),
+          () => uncount(deps, actions, caller),
           isFinal,
         ),
         replay: replaySuggestions,
@@ -82,17 +80,15 @@ export const assistantApp = (deps: AssistantDeps) => {
       if (!model) throw new ApiError(503, 'ai_not_configured', chatErrors.not_configured)
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
-      const action = email ? 'chat_email' : 'chat_anonymous'
-      const work = await beginInTurn('chat_address', caller, {
+      const person = email ? ('chat_email' as const) : ('chat_anonymous' as const)
+      const actions = { address: 'chat_address' as const, person }
+      const work = await beginInTurn(actions.address, caller, {
         answers: deps.answers,
         key: requestId ? { kind: 'chat', sessionId, requestId, email } : null,
         timeoutSeconds: timeoutFor(model),
-        begin: async () => {
-          await deps.countCall('chat_address', caller.address)
-          await deps.countCall(action, whoOf(caller))
-        },
+        begin: () => count(deps, actions, caller),
         work: uncountFailure(writeChat(writing(deps, model, caller, c), request), () =>
-          deps.uncountCall(action, whoOf(caller)),
+          uncount(deps, actions, caller),
         ),
         replay: replayChat,
         isFinal: () => true,
@@ -124,14 +120,40 @@ const beginInTurn = <A>(
 const whoOf = ({ sessionId, email, address }: Caller) =>
   `${email?.toLowerCase() ?? sessionId} ${address}`
 
+type Actions = { address: LimitedAction; person: LimitedAction }
+
+async function count({ countCall: countFor }: AssistantDeps, actions: Actions, caller: Caller) {
+  await countFor(actions.address, caller.address)
+  await countFor(actions.person, whoOf(caller))
+}
+
 /**
- * Does not count a call that fails for the email or visit; its tokens count, and the call counts for the address. A
- * caller who disconnects is counted, because that stops the model and the same id can be sent with other words.
+ * Takes back a failed call: for the email or visit always, for the address as long as its failures are few, because a
+ * flood of failing calls costs requests and rows as well.
+ */
+async function uncount(
+  { countCall: countFor, uncountCall: uncountFor }: AssistantDeps,
+  actions: Actions,
+  caller: Caller,
+) {
+  await uncountFor(actions.person, whoOf(caller))
+  try {
+    await countFor('assistant_failures', caller.address)
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  await uncountFor(actions.address, caller.address)
+}
+
+/**
+ * Takes back the count of a call that fails; its tokens count. A caller who disconnects is counted, because that stops
+ * the model and the same id can be sent with other words.
  */
 const uncountFailure =
   <A>(
     work: Work<A>,
-    uncount: () => Promise<void>,
+    takeBack: () => Promise<void>,
     isSuccess: (answer: A) => boolean = () => true,
   ): Work<A> =>
   async (emit, disconnected) => {
@@ -142,7 +164,7 @@ const uncountFailure =
       return answer
     } finally {
       if (!hasSucceeded && !disconnected.aborted)
-        await uncount().catch((error: unknown) => logError('a call could not be uncounted', error))
+        await takeBack().catch((error: unknown) => logError('a call could not be uncounted', error))
     }
   }
 

@@ -208,12 +208,12 @@ test('a new request with the id of an aborted one counts again', async () => {
   expect(taken).toEqual([...once, ...once])
 })
 
-test('a call that the provider fails counts for the address only', async () => {
+test('a call that the provider fails counts as a failure only', async () => {
   muteErrors()
   const { chat, taken } = assistant(modelFailing(new Error('529')))
   await chat({})
   await chat({ email: 'sara@a.example' })
-  expect(taken).toEqual(['chat_address 10.0.0.9', 'chat_address 10.0.0.9'])
+  expect(taken).toEqual(['assistant_failures 10.0.0.9', 'assistant_failures 10.0.0.9'])
 })
 
 test.each([
@@ -324,7 +324,7 @@ test('says when it is possible again when the caller has used up a token limit, 
     { event: 'error', data: expected },
   ])
   expect(questions).toEqual([])
-  expect(taken).toEqual(['chat_address 10.0.0.9', 'chat_address 10.0.0.9'])
+  expect(taken).toEqual(['assistant_failures 10.0.0.9', 'assistant_failures 10.0.0.9'])
 })
 
 test('refers to the consultants when the budget of the day is used up', async () => {

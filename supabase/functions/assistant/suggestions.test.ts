@@ -152,7 +152,7 @@ test('a caller who disconnects makes room for another who waits', async () => {
   expect(eventsIn(await waiting.text()).at(-1)).toMatchObject({ event: 'done' })
 })
 
-test('concurrent requests get the same error; a failure counts for the address only', async () => {
+test('concurrent requests get the same error; a failure counts as such only', async () => {
   muteErrors()
   let isAvailable = false
   const model = modelRunning((question) =>
@@ -167,7 +167,7 @@ test('concurrent requests get the same error; a failure counts for the address o
   isAvailable = true
   expect((await suggest()).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([
-    'suggestions_address',
+    'assistant_failures',
     'suggestions_address',
     'suggestions_email',
   ])
@@ -205,9 +205,21 @@ test('concurrent requests share one poll of the database', async () => {
   expect(reads).toBeLessThan(10)
 })
 
-test('general suggestions do not count for the email', async () => {
+test('general suggestions do not count as a call', async () => {
   const { suggest, taken } = assistant(modelReplying(four), { tokens: 10 })
   expect(await (await suggest()).json()).toMatchObject({ source: 'fallback' })
+  expect(taken).toEqual(['assistant_failures 10.0.0.9'])
+})
+
+test('after many failures of an address, failures count for it as calls', async () => {
+  muteErrors()
+  const { suggest, deps, taken } = assistant(modelFailing(new Error('529')))
+  const { countCall } = deps
+  deps.countCall = async (action, caller) => {
+    if (action === 'assistant_failures') throw new ApiError(429, 'too_many', 'Too many')
+    await countCall(action, caller)
+  }
+  expect((await suggest()).status).toBe(502)
   expect(taken).toEqual(['suggestions_address 10.0.0.9'])
 })
 
@@ -344,7 +356,7 @@ test('a partial answer is marked and not kept: the same request calls the model 
   const received = eventsIn(await (await suggest(events)).text())
   expect(received.at(-1)).toMatchObject({ event: 'done', data: { isPartial: true } })
   expect(suggestionsAnswer.parse(received.at(-1)?.data).suggestions).toHaveLength(2)
-  expect(taken, 'it does not count for the email').toEqual(['suggestions_address 10.0.0.9'])
+  expect(taken, 'it does not count as a call').toEqual(['assistant_failures 10.0.0.9'])
   isCut = false
   const whole = suggestionsAnswer.parse(await (await suggest()).json())
   expect([whole.suggestions.length, whole.isPartial, questions.length]).toEqual([4, undefined, 2])

@@ -20,9 +20,12 @@ const limits = {
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },
   chat_anonymous: { setting: 'LIMIT_CHAT_ANONYMOUS', max: 10, per: '1 hour' },
   chat_email: { setting: 'LIMIT_CHAT_EMAIL', max: 30, per: '1 hour' },
-  // An organization may be behind one address. What the calls cost is limited by tokens, in reserve_ai().
+  // An organization may be behind one address: 60 calls are 15 colleagues with four attempts each. What the calls cost is
+  // limited by tokens, in reserve_ai().
   suggestions_address: { setting: 'LIMIT_SUGGESTIONS_ADDRESS', max: 60, per: '1 day' },
   chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
+  // Failed calls that do not count for their address.
+  assistant_failures: { setting: 'LIMIT_ASSISTANT_FAILURES', max: 60, per: '1 hour' },
   // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
   visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
