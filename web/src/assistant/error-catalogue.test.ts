@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { errorCode } from '#contract/error.ts'
 import { chatErrors } from '../../../supabase/functions/_shared/ai/chat-texts.ts'
 import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.ts'
 import ar from '../i18n/ar/assistant.json'
 import en from '../i18n/en/assistant.json'
+import { ApiError } from '../lib/api.ts'
+import { failureKey } from './chat/chat-failure.tsx'
+import { failureOf } from './wizard/failure.tsx'
 
-// The errors of the specification in the wizard and the chat, and their i18n keys.
+// The errors of the wizard and the chat, and their i18n keys. All but two are in the specification.
 const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.ai_not_configured', 'API key is not configured.'],
   ['assistant.error.unparseable', replyErrors.unparseable],
@@ -14,6 +18,11 @@ const catalogue: [key: keyof typeof en, message: string][] = [
   ['assistant.error.empty_list', replyErrors.empty_list],
   ['assistant.error.no_valid_item', replyErrors.no_valid_item],
   ['assistant.error.unknown', 'Unknown error'],
+  [
+    'assistant.error.budget',
+    'The AI assistant has reached its limit for today. Please try again tomorrow.',
+  ],
+  ['assistant.error.partial', 'The answer broke off before its end.'],
   ['assistant.email.invalid', 'Please enter a valid email address'],
   ['chat.error.ai_not_configured', chatErrors.not_configured],
   ['chat.error.ai_empty', chatErrors.empty],
@@ -43,4 +52,31 @@ test('the API texts match the specification', () => {
     'Sorry, I could not generate a response.',
     'Unknown error occurred',
   ])
+})
+
+const codes = [...errorCode.options, 'network', 'unexpected'] as const
+/** Codes with a text of their own in the wizard; replies of the model have those of the catalogue. */
+const inWizard = ['ai_failed', 'ai_not_configured', 'network', 'too_many', 'unavailable']
+const inChat = [...inWizard, 'ai_empty', 'too_large']
+
+test.each(codes)(
+  'the wizard and the chat have a text for the error %s, or Unknown error',
+  (code) => {
+    const { key } = failureOf(new ApiError(code, 'Some text'), 0)
+    expect(key).toBe(inWizard.includes(code) ? code : 'unknown')
+    const chatKey = failureKey(code)
+    expect(chatKey).toBe(inChat.includes(code) ? code : 'unknown')
+    for (const text of [`assistant.error.${key}`, `chat.error.${chatKey}`]) {
+      expect(Object.keys(en)).toContain(text)
+      expect(Object.keys(ar)).toContain(text)
+    }
+  },
+)
+
+test('any other error of the wizard is Unknown error', () => {
+  expect(failureOf(new TypeError('x is undefined'), 0)).toEqual({ key: 'unknown' })
+})
+
+test.each(Object.entries(replyErrors))('a reply that is %s has its own text', (kind, message) => {
+  expect(failureOf(new ApiError('ai_failed', message), 0)).toEqual({ key: kind })
 })
