@@ -12,9 +12,10 @@ const compressible = new Set([
   '.txt',
   '.xml',
   '.webmanifest',
+  '.ttf',
 ])
 
-/** Writes .br and .gz files for the text files of a folder. Fonts and images are compressed already. */
+/** Writes .br and .gz files for the text files of a folder. Images and other fonts are compressed already. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (compressible.has(extname(name))) compressFile(join(folder, name))

@@ -68,6 +68,7 @@ for (const language of languages) {
     await expect(titles).toHaveText([t('customIdea'), second?.title ?? '', first?.title ?? ''])
 
     const saving = page.waitForEvent('download')
+    await button('download.formats').click()
     await button('download.text').click()
     const saved = await readFile(await (await saving).path(), 'utf8')
     expect(saved).toContain(`2. **${second?.title}**`)
@@ -76,7 +77,8 @@ for (const language of languages) {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', document.title)
     })
-    await button('download').click()
+    await button('download.formats').click()
+    await button('download.print').click()
     await expect(page.locator('body')).toHaveAttribute(
       'data-printed',
       new RegExp(t('document.title')),

@@ -31,14 +31,23 @@ async function reachPlan() {
   return user
 }
 
+async function openFormats(user: Awaited<ReturnType<typeof reachPlan>>) {
+  await user.click(button('Other formats'))
+  return () => user.click(button('Print'))
+}
+
 it('prints once per click, also in browsers where printing does nothing', async () => {
   const user = await reachPlan()
-  await user.click(button('Download Plan'))
+  await (
+    await openFormats(user)
+  )()
   expect(print).toHaveBeenCalledTimes(1)
   // An unrelated change on the page.
   act(() => void dispatchEvent(new Event('offline')))
   expect(print).toHaveBeenCalledTimes(1)
-  await user.click(button('Download Plan'))
+  await (
+    await openFormats(user)
+  )()
   expect(print).toHaveBeenCalledTimes(2)
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('.print-sheet')).toBeNull()
@@ -47,7 +56,9 @@ it('prints once per click, also in browsers where printing does nothing', async 
 it('shows an error when the plan cannot be printed or copied', async () => {
   const user = await reachPlan()
   vi.stubGlobal('print', undefined)
-  await user.click(button('Download Plan'))
+  await (
+    await openFormats(user)
+  )()
   expect(currentNotifications().at(-1)?.text).toMatch(/^This browser cannot print/)
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
   await user.click(button('Copy plan'))
@@ -58,6 +69,20 @@ it('shows the current date', async () => {
   const user = await reachPlan()
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))
-  await user.click(button('Download Plan'))
+  await (
+    await openFormats(user)
+  )()
   expect(document.querySelector('.print-sheet')?.textContent).toContain('2 January 2030')
+})
+
+it('closes the formats with Escape and returns the focus, and keeps the assistant open', async () => {
+  const user = await reachPlan()
+  await user.click(button('Other formats'))
+  expect(button('Other formats').getAttribute('aria-expanded')).toBe('true')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('PDF file')
+  await user.keyboard('{Escape}')
+  expect(button('Other formats').getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button('Other formats'))
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import {
   ExternalHyperlink,
   Footer,
   HeadingLevel,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -17,6 +18,7 @@ import {
   type IParagraphOptions,
   type IRunOptions,
 } from 'docx'
+import { directionOf, leftToRight, type Direction } from './direction.ts'
 import { levelsLine, monthsText, type Block, type DocumentModel } from './model.ts'
 
 /** Fonts that Word has on every system, with Arabic letters. */
@@ -37,7 +39,7 @@ export function createWord(model: DocumentModel): Promise<Blob> {
 export function wordDocument(model: DocumentModel): Document {
   const { language, title, firm, about, blocks, labels } = model
   const isArabic = language === 'ar'
-  const text = writer(isArabic)
+  const text = writer(isArabic ? 'rtl' : 'ltr')
   const heading = (size: number) => ({
     run: {
       font,
@@ -47,7 +49,10 @@ export function wordDocument(model: DocumentModel): Document {
       boldComplexScript: true,
       color: color.heading,
     },
-    paragraph: { spacing: { before: 280, after: 120 }, keepNext: true },
+    paragraph: {
+      spacing: { before: 280, after: 120, line: 300, lineRule: LineRuleType.AUTO },
+      keepNext: true,
+    },
   })
   const [before, between, after] = labels.page(8888, 9999).split(/8888|9999/)
   return new Document({
@@ -61,13 +66,16 @@ export function wordDocument(model: DocumentModel): Document {
             size: 21,
             sizeComplexScript: 21,
             color: color.text,
-            language: isArabic
-              ? { value: 'en-US', bidirectional: 'ar-SA' }
-              : { value: 'en-US', bidirectional: 'ar-SA' },
+            language: { value: 'en-US', bidirectional: 'ar-SA' },
           },
-          paragraph: { spacing: { after: 120, line: 320 } },
+          paragraph: { spacing: { after: 120, line: 320, lineRule: LineRuleType.AUTO } },
         },
-        title: { ...heading(48), paragraph: { spacing: { after: 120 } } },
+        title: {
+          ...heading(48),
+          paragraph: {
+            spacing: { before: 120, after: 120, line: 340, lineRule: LineRuleType.AUTO },
+          },
+        },
         heading1: heading(30),
         heading2: heading(24),
       },
@@ -110,28 +118,31 @@ export function wordDocument(model: DocumentModel): Document {
 
 type Writer = ReturnType<typeof writer>
 
-/**
- * Word takes the direction of a paragraph from `bidi`, and of a run from `rtl`: each run is one script, so that Latin
- * words in Arabic text keep their order.
- */
-function writer(isArabic: boolean) {
-  const runs = (text: string, options: IRunOptions = {}) =>
-    (
-      text.match(
-        /[\p{Script=Arabic}\p{M}]+(?:[\s\p{P}]+(?=[\p{Script=Arabic}])[\p{Script=Arabic}\p{M}]+)*|[^\p{Script=Arabic}]+/gu,
-      ) ?? []
-    ).map((part) => {
-      const size = options.size ? { sizeComplexScript: options.size } : {}
-      const bold = options.bold ? { boldComplexScript: true } : {}
-      const isRight = /\p{Script=Arabic}/u.test(part) || (isArabic && !/[\p{L}\d]/u.test(part))
-      return new TextRun({ ...options, ...size, ...bold, text: part, rightToLeft: isRight })
+/** Parts of a text whose direction differs from that of their paragraph. */
+const embedded = {
+  rtl: /(\u200e[^\u200e]+\u200e|\p{Script=Latin}(?:[^\p{Script=Arabic}]*[\p{Script=Latin}\d])?)/u,
+  ltr: /(\p{Script=Arabic}(?:[^\p{Script=Latin}]*\p{Script=Arabic}\p{M}*)?)/u,
+}
+
+/** Word takes the direction of a paragraph from `bidi`, and that of a run from `rtl`. */
+function writer(direction: Direction) {
+  const isRight = direction === 'rtl'
+  const runs = (text: string, options: IRunOptions = {}) => {
+    const size = options.size ? { sizeComplexScript: options.size } : {}
+    const bold = options.bold ? { boldComplexScript: true } : {}
+    // Word has no isolates; marks on both sides keep the order of phone numbers and addresses.
+    const marked = isRight ? text.replaceAll(leftToRight, '\u200e$&\u200e') : text
+    return marked.split(embedded[direction]).flatMap((part, index) => {
+      const rightToLeft = (index % 2 === 0) === isRight
+      return part ? new TextRun({ ...options, ...size, ...bold, text: part, rightToLeft }) : []
     })
+  }
   const paragraph = (
     children: NonNullable<IParagraphOptions['children']>,
     options: IParagraphOptions = {},
   ) =>
-    new Paragraph({ bidirectional: isArabic, alignment: AlignmentType.START, ...options, children })
-  return { isArabic, runs, paragraph }
+    new Paragraph({ bidirectional: isRight, alignment: AlignmentType.START, ...options, children })
+  return { direction, isRight, runs, paragraph }
 }
 
 function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragraph | Table)[] {
@@ -168,7 +179,7 @@ function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragrap
           ...(step.basis
             ? [
                 paragraph(runs(step.basis.label, { ...muted, bold: true }), quoted(text)),
-                ...lines(step.basis.quote, text, muted, quoted(text)),
+                ...lines(step.basis.quote, text, muted, quoted),
               ]
             : []),
         ]),
@@ -180,7 +191,7 @@ function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragrap
           ['#', labels.step, labels.months],
           ...block.steps.map((step, index) => [`${index + 1}`, step.title, monthsText(step)]),
         ]),
-        paragraph(runs(block.note, muted)),
+        paragraph(runs(block.note, muted), { spacing: { before: 160 } }),
       ]
     case 'contact':
       return [
@@ -200,21 +211,25 @@ function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragrap
   }
 }
 
+/** The paragraphs of a text, each in its own direction. */
 const lines = (
   source: string,
-  { paragraph, runs }: Writer,
+  { direction }: Writer,
   run?: IRunOptions,
-  options?: IParagraphOptions,
+  options?: (text: Writer) => IParagraphOptions,
 ) =>
   source
     .split(/\r?\n/)
     .filter((line) => line.trim())
-    .map((line) => paragraph(runs(line, run), options))
+    .map((line) => {
+      const text = writer(directionOf(line, direction))
+      return text.paragraph(text.runs(line, run), options?.(text))
+    })
 
-const quoted = ({ isArabic }: Writer): IParagraphOptions => ({
+const quoted = ({ isRight }: Writer): IParagraphOptions => ({
   indent: { start: 240 },
   border: {
-    [isArabic ? 'right' : 'left']: {
+    [isRight ? 'right' : 'left']: {
       style: BorderStyle.SINGLE,
       size: 12,
       color: 'E0A04A',
@@ -223,13 +238,13 @@ const quoted = ({ isArabic }: Writer): IParagraphOptions => ({
   },
 })
 
-function table({ isArabic, paragraph, runs }: Writer, rows: string[][]): Table {
+function table({ isRight, paragraph, runs }: Writer, rows: string[][]): Table {
   const columns = rows[0]?.length ?? 0
   const widths = columns === 4 ? [600, 5838, 1600, 1600] : [600, 6438, 2600]
   const line = { style: BorderStyle.SINGLE, size: 4, color: color.line }
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
-    visuallyRightToLeft: isArabic,
+    visuallyRightToLeft: isRight,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
     borders: {

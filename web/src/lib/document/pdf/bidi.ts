@@ -1,23 +1,11 @@
 import bidiFactory from 'bidi-js'
+import { leftToRight, type Direction } from '../direction.ts'
 
 const bidi = bidiFactory()
 
-export type Direction = 'rtl' | 'ltr'
-
-/** The direction of the first letter, as `dir="auto"` in HTML. */
-export function directionOf(text: string, otherwise: Direction): Direction {
-  const letter = /\p{L}/u.exec(text)?.[0]
-  if (!letter) return otherwise
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
-    ? 'rtl'
-    : 'ltr'
-}
-
-/** Phone numbers, email and web addresses keep their order in right-to-left text, as in `<bdi>`. */
-const leftToRight = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d[\d ()-]{5,20}\d/g
 const isolates = /[\u2066-\u2069]/g
 
-/** Isolates them, and keeps phone numbers on one line. */
+/** Isolates phone numbers and addresses, and keeps phone numbers on one line. */
 export const withIsolates = (text: string) =>
   text
     .replaceAll(isolates, '')

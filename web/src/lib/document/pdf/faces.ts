@@ -75,8 +75,24 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
   return { name, source, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
 }
 
-/** Drawn without a shape. */
-export const rightToLeftMark = '\u200f'
+/** Drawn without a shape, where the direction changes, see `layoutNeutral`. */
+export const directionMark = { rtl: '\u200f', ltr: '\u200e' } as const
+const isMark = (text: string) => text === directionMark.rtl || text === directionMark.ltr
+/** The glyph of a space without its width. */
+const markGlyph = (font: Font, mark: string): PlacedGlyph => ({
+  id: font.glyphForCodePoint(0x20).id,
+  advanceWidth: 0,
+  codePoints: [mark.codePointAt(0) ?? 0],
+})
+const withoutOffsets = (glyphs: PlacedGlyph[]): Layout => ({
+  glyphs,
+  positions: glyphs.map(({ advanceWidth }) => ({
+    xAdvance: advanceWidth,
+    yAdvance: 0,
+    xOffset: 0,
+    yOffset: 0,
+  })),
+})
 const isPunctuation = (codePoint: number) => /\p{P}/u.test(String.fromCodePoint(codePoint))
 const isNumber = (text: string) => /^[\u0660-\u0669\u066b\u066c]+$/.test(text)
 
@@ -87,6 +103,7 @@ const placed = ({ id, advanceWidth, codePoints }: Glyph): PlacedGlyph => ({
 })
 
 function layoutLatin(font: Font, text: string): Layout {
+  if (isMark(text)) return withoutOffsets([markGlyph(font, text)])
   const { glyphs, positions } = font.layout(text, undefined, 'latn', undefined, 'ltr')
   return { glyphs: glyphs.map(placed), positions }
 }
@@ -104,35 +121,27 @@ function layoutArabic(font: Font, text: string): Layout {
   for (const [index, glyph] of run.glyphs.entries()) {
     const codePoints = glyph.codePoints.toReversed()
     if (codePoints.some(isPunctuation)) codePoints.unshift(0x200f)
-    const isMark = glyph.isMark && run.positions[index]?.xAdvance === 0
+    const isDiacritic = glyph.isMark && run.positions[index]?.xAdvance === 0
     const target = glyphs[index]
     if (!target) continue
-    target.codePoints = isMark ? [] : [...marks, ...codePoints]
-    marks = isMark ? [...marks, ...codePoints] : []
+    target.codePoints = isDiacritic ? [] : [...marks, ...codePoints]
+    marks = isDiacritic ? [...marks, ...codePoints] : []
   }
   return { glyphs, positions: run.positions }
 }
 
 /**
  * Mirrored glyphs in reverse order, each with the character that was written. Programs that order text by its glyphs
- * count punctuation and spaces to a number or Latin word beside them, which right-to-left marks prevent.
+ * count punctuation and spaces to a number or word of the other direction beside them, which marks prevent.
  */
 function layoutNeutral(font: Font, text: string): Layout {
-  const spaceId = font.glyphForCodePoint(0x20).id
-  const mark: PlacedGlyph = { id: spaceId, advanceWidth: 0, codePoints: [0x200f] }
+  if (isMark(text)) return withoutOffsets([markGlyph(font, text)])
   const glyphs = Array.from(text)
     .toReversed()
     .flatMap((character) => {
-      if (character === rightToLeftMark) return mark
       const codePoint = character.codePointAt(0) ?? 0
       const { id, advanceWidth } = font.glyphForCodePoint(mirrored(character).codePointAt(0) ?? 0)
-      return [mark, { id, advanceWidth, codePoints: [codePoint] }]
+      return [markGlyph(font, directionMark.rtl), { id, advanceWidth, codePoints: [codePoint] }]
     })
-  const positions = glyphs.map(({ advanceWidth }) => ({
-    xAdvance: advanceWidth,
-    yAdvance: 0,
-    xOffset: 0,
-    yOffset: 0,
-  }))
-  return { glyphs, positions }
+  return withoutOffsets(glyphs)
 }

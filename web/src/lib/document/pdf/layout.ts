@@ -1,12 +1,6 @@
 import LineBreaker from 'linebreak'
-import {
-  bidiLevels,
-  visualOrder,
-  withIsolates,
-  withoutIsolates,
-  type BidiLevels,
-  type Direction,
-} from './bidi.ts'
+import { bidiLevels, visualOrder, withIsolates, withoutIsolates, type BidiLevels } from './bidi.ts'
+import type { Direction } from '../direction.ts'
 import type { Face, Faces, Weight } from './faces.ts'
 
 export type TextStyle = { size: number; weight: Weight }

@@ -43,7 +43,7 @@ declare module 'pdfkit' {
   /** A font of fontkit, or an object with the same methods. */
   type FontSource = { layout(text: string, features?: string[]): unknown }
 
-  class Document {
+  export class PDFDocument {
     constructor(options: {
       size: 'A4'
       margin: number
@@ -104,11 +104,9 @@ declare module 'pdfkit' {
     ): this
     end(): void
   }
-
-  export default Document
 }
 
 declare module 'pdfkit/output' {
-  import type PDFDocument from 'pdfkit'
+  import type { PDFDocument } from 'pdfkit'
   export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
 }

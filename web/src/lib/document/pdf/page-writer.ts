@@ -1,8 +1,8 @@
-import PDFDocument, { type StructureElement } from 'pdfkit'
+import { PDFDocument, type StructureElement } from 'pdfkit'
 import type { DocumentModel } from '../model.ts'
-import { directionOf, type Direction } from './bidi.ts'
-import { boxWidth, TextLayout, type Line, type TextStyle } from './layout.ts'
-import { rightToLeftMark, type Face, type Faces } from './faces.ts'
+import { directionOf, type Direction } from '../direction.ts'
+import { boxWidth, TextLayout, type Line, type Run, type TextStyle } from './layout.ts'
+import { directionMark, type Face, type Faces } from './faces.ts'
 
 export const color = {
   ink: '#0b2820',
@@ -201,11 +201,18 @@ export class PageWriter {
 
   #drawRuns(line: Line, { size, weight, color: fill }: TextOptions, left: number, y: number) {
     let x = left
+    let previous: Run | undefined
     for (const run of line.runs) {
-      const isNumber = line.direction === 'rtl' && run.level % 2 === 0
-      if (isNumber) this.#drawText(this.#faces.neutral[weight], rightToLeftMark, x, y, size, fill)
+      const isLeftToRight = run.level % 2 === 0
+      const isAfterOther = line.direction === 'rtl' || (previous && previous.level % 2 === 1)
+      if (isLeftToRight && isAfterOther) {
+        const script = line.direction === 'rtl' ? 'neutral' : 'latin'
+        const mark = directionMark[line.direction]
+        this.#drawText(this.#faces[script][weight], mark, x, y, size, fill)
+      }
       if (run.face) this.#drawText(run.face, run.text, x, y, size, fill)
       else this.#drawBoxes(this.layout.boxes(run.text), x, y, size, fill)
+      previous = run
       x += run.width
     }
   }

@@ -224,9 +224,10 @@ function drawStep(
   number: number,
 ) {
   const box = { start: 32, width: writer.width - 32 }
-  // The heading stays with its levels and two lines of text.
+  // A step that would leave a small part behind begins on a new page; a long one is split, but not below its heading.
+  const height = stepHeight(writer, step, box.width)
   const title = writer.lines(step.title, text.h3, box.width)
-  writer.require(writer.heightOf(title, text.h3) + 54)
+  writer.require(height < longStep ? height : writer.heightOf(title, text.h3) + 54)
   const label = writer.document.struct('Lbl')
   item.add(label)
   const top = writer.y
@@ -243,6 +244,29 @@ function drawStep(
   body.end()
   writer.y += 14
 }
+
+/** Points. */
+const longStep = 320
+
+function stepHeight(
+  writer: PageWriter,
+  { title, description, details, basis }: DocumentStep,
+  width: number,
+) {
+  const heightOf = (source: string, style: TextOptions, narrower = 0) =>
+    writer.heightOf(writer.lines(source, style, width - narrower), style)
+  return (
+    heightOf(title, text.h3) +
+    writer.lineHeight(text.levels) +
+    heightOf(description, text.body) +
+    heightOf(details, text.body) +
+    (basis ? heightOf(basis.label, strong, 12) + heightOf(basis.quote, quoted, 12) + 5 : 0) +
+    3
+  )
+}
+
+const strong = { ...text.small, weight: 600 } as const
+const quoted = { ...text.body, size: 9.5, color: color.muted }
 
 /** What a step is based on, beside a rule. */
 function drawBasis(
@@ -261,9 +285,7 @@ function drawBasis(
       ),
   })
   writer.y += 5
-  const strong = { ...text.small, weight: 600 } as const
   writer.paragraph(parent, 'P', label, strong, ruled(strong))
-  const quoted = { ...text.body, size: 9.5, color: color.muted }
   writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
 }
 
@@ -305,7 +327,7 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
     drawQrCode(writer, url, writer.left(side), top, code),
   )
   figure.end()
-  const wide = { start: writer.width - code - 20, width: code + 20 }
+  const wide = { start: writer.width - code - 12, width: code + 24, align: 'center' as const }
   const caption = { ...text.small, weight: 600, color: color.heading } as const
   const height = writer.textAt(writer.root, 'P', label, caption, { ...wide, y: top + code + 6 })
   writer.y = Math.max(writer.y, top + code + 6 + height) + 14

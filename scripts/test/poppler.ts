@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UserError } from '../stack/user-error.ts'
+
+/** The tools of poppler, which read PDF files without any code of ours. */
+type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts'
+
+/** Runs a tool of poppler on a PDF file. Installs poppler if apt-get can. */
+export function poppler(tool: Tool, pdf: Uint8Array, ...options: string[]): string {
+  install()
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-pdf-'))
+  try {
+    const file = join(folder, 'file.pdf')
+    writeFileSync(file, pdf)
+    const output = tool === 'pdftotext' ? ['-'] : []
+    return execFileSync(tool, [...options, file, ...output], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const isInstalled = () => spawnSync('pdftotext', ['-v']).status === 0
+
+function install() {
+  if (isInstalled()) return
+  if (process.getuid?.() === 0) {
+    console.log('Installing poppler (once) …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { env })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'poppler-utils'], { env })
+  }
+  if (!isInstalled())
+    throw new UserError(
+      'pdftotext is missing. Install poppler-utils (macOS: brew install poppler).',
+    )
+}
+
+/** Poppler marks directions in its text, and breaks lines as in the file. */
+export const plainText = (text: string) =>
+  text
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { plainText, poppler } from '../../scripts/test/poppler.ts'
+import type { Language } from '#contract/languages.ts'
+import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
+import { assistantOn } from './assistant/drawer.ts'
+import { expect, test } from './test.ts'
+
+const languages = ['ar', 'en'] as const
+
+/** Opens the results with a plan of two suggestions and an own idea. */
+async function openPlan(page: Page, language: Language) {
+  await provideSuggestions(page, answerWhole(answers[language]))
+  const assistant = assistantOn(page, language)
+  const { t, dialog, button } = assistant
+  await assistant.visit()
+  await assistant.toIdea()
+  await assistant.email.fill(`sara.${crypto.randomUUID()}@example.com`)
+  await assistant.idea.fill('Answer 300 requests a day faster')
+  await button('generate').click()
+  await expect(assistant.heading('results.title')).toBeVisible()
+  await button('plan.add').first().click()
+  await button('plan.add').first().click()
+  await dialog.getByLabel(t('brainstorm.label')).fill('Start with 2 teams (Teams + ERP), ثم الجميع')
+  await dialog.getByLabel(t('brainstorm.label')).press('Enter')
+  return assistant
+}
+
+async function download(page: Page, start: () => Promise<void>) {
+  const downloading = page.waitForEvent('download')
+  await start()
+  const file = await downloading
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+for (const language of languages)
+  test(`downloads the plan as PDF and Word file (${language})`, async ({ page }) => {
+    const { t, dialog, button } = await openPlan(page, language)
+    const pdf = await download(page, () => button('download').click())
+    expect(pdf.name).toMatch(new RegExp(`^${t('document.title')} - .+[.]pdf$`))
+    await expect(dialog.getByText(pdf.name), 'announced').toBeAttached()
+    await expect(button('download')).toBeFocused()
+
+    const text = plainText(poppler('pdftotext', pdf.bytes))
+    const [first, second] = answers[language].suggestions
+    const quote = first?.basis && 'quote' in first.basis ? first.basis.quote : '?'
+    const texts = [
+      t('document.title'),
+      answers[language].summary ?? '?',
+      'Start with 2 teams (Teams + ERP), ثم الجميع',
+      ...[first, second].flatMap((step) => [step?.title ?? '?', step?.description ?? '?']),
+      quote,
+      t('document.timeline.note'),
+      'hello@riyada.example',
+      '+966 11 000 0000',
+      t('document.note'),
+    ]
+    for (const each of texts) expect.soft(text).toContain(plainText(each))
+    const info = poppler('pdfinfo', pdf.bytes)
+    expect(info).toMatch(/Tagged: +yes/)
+    expect(info).toMatch(new RegExp(`Title: +${t('document.title')}`))
+
+    await button('download.formats').click()
+    const word = await download(page, () => button('download.word').click())
+    expect(word.name).toMatch(/[.]docx$/)
+    expect(word.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+test('what a plan as PDF file loads is within the budget and from the own origin', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { button } = await openPlan(page, 'ar')
+  const loading: Promise<{ url: string; bytes: number }>[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith('blob:')) return
+    const bytes = response.body().then((body) => gzipSync(body, { level: 9 }).length)
+    loading.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
+  })
+  await download(page, () => button('download').click())
+  const files = (await Promise.all(loading)).filter(({ url }) => !url.includes('/api/'))
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  info.annotations.push({ type: 'plan as PDF', description: `${total} of 450000 bytes` })
+  expect(files.filter(({ url }) => url.endsWith('.ttf'))).toHaveLength(4)
+  expect(total).toBeGreaterThan(100_000)
+  expect(total).toBeLessThanOrEqual(450_000)
+  expect(new Set(files.map(({ url }) => new URL(url).origin))).toEqual(
+    new Set([new URL(baseURL ?? '').origin]),
+  )
+})
+
+for (const language of languages)
+  test(`offers to retry when the plan cannot be prepared (${language})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Error creating the plan file|ERR_FAILED|Failed to fetch/)
+    const { t, dialog, button } = await openPlan(page, language)
+    await page.route('**/*.ttf', (route) => route.abort())
+    await button('download').click()
+    await expect(dialog.getByRole('alert')).toContainText(t('download.failed'))
+    await page.unroute('**/*.ttf')
+    const retried = dialog.getByRole('alert').getByRole('button', { name: t('retry') })
+    const { name } = await download(page, () => retried.click())
+    expect(name).toMatch(/[.]pdf$/)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { Suggestion } from '#contract/assistant.ts'
+import { createI18n, type Language } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { toMarkdown } from '../../lib/document/markdown.ts'
+import { fileName } from '../../lib/document/model.ts'
+import { missingTexts } from '../../lib/document/test-model.ts'
+import { emptyWizard } from '../wizard/wizard-state.ts'
+import { planModel } from './plan-model.ts'
+
+const suggestions: Suggestion[] = [
+  {
+    id: 'ai-1',
+    title: 'Queue',
+    description: 'One list',
+    details: 'Starts with the last 500 requests',
+    effort: 'high',
+    impact: 'high',
+    basis: { kind: 'document', name: 'notes.pdf', place: 'page 2', quote: '300 requests' },
+  },
+  {
+    id: 'ai-2',
+    title: 'Training',
+    description: 'Two people',
+    effort: 'low',
+    impact: 'medium',
+    basis: { kind: 'idea', quote: 'our staff' },
+  },
+]
+const own = {
+  id: 'idea-1',
+  title: 'Own',
+  description: 'Start small',
+  effort: 'low',
+  impact: 'low',
+} as const
+
+async function modelIn(language: Language, withPlan = true) {
+  const texts = {
+    assistant: await loadTexts(language, 'assistant'),
+    site: await loadTexts(language, 'site'),
+  }
+  const { t } = createI18n(language, texts)
+  const [first, second] = suggestions
+  if (!first || !second) throw new Error('no suggestions')
+  return planModel({
+    state: {
+      ...emptyWizard,
+      email: 'sara@example.com',
+      result: { summary: 'The request', source: 'ai', suggestions },
+    },
+    steps: withPlan ? [own, first, second] : suggestions,
+    suggestions,
+    isPlan: withPlan,
+    language,
+    date: new Date('2026-11-22T09:00:00'),
+    bookingUrl: 'https://riyada.example/#contact',
+    t,
+  })
+}
+
+it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (language) => {
+  const model = await modelIn(language)
+  const text = toMarkdown(model)
+  expect(missingTexts({ ...model, firm: '' }, text)).toEqual([])
+  const texts = ['sara@example.com', 'The request', 'Start small', '300 requests', 'notes.pdf']
+  for (const each of [
+    ...texts,
+    'Starts with the last 500 requests',
+    'hello@riyada.example',
+    '2026',
+  ])
+    expect(text).toContain(each)
+  expect(text).not.toMatch(/assistant\.|contact\.|company\.|\{\{/)
+})
+
+it('puts the steps one after another in months', async () => {
+  const { blocks } = await modelIn('en')
+  const months = blocks.flatMap((block) =>
+    block.type === 'timeline' ? block.steps.map((step) => step.months) : [],
+  )
+  expect(months).toEqual([
+    { from: 1, to: 1 },
+    { from: 2, to: 5 },
+    { from: 6, to: 6 },
+  ])
+})
+
+it('has the suggestions without a plan', async () => {
+  const { blocks } = await modelIn('en', false)
+  const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
+  expect(titles).toEqual(['Suggested Steps'])
+})
+
+it('names files in the language', async () => {
+  expect(fileName(await modelIn('ar'), 'pdf')).toBe('خطة أولية - ريادة للاستشارات.pdf')
+  expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' }, 'docx')).toBe(
+    'Initial plan - A B   C .docx',
+  )
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { toMarkdown } from './markdown.ts'
+import { arabicModel, englishModel, hostileText, missingTexts } from './test-model.ts'
+
+it.each([arabicModel(), englishModel()])('has every text in its order ($language)', (model) => {
+  expect(missingTexts({ ...model, firm: '' }, toMarkdown(model))).toEqual([])
+})
+
+it('keeps texts with line breaks and bars in their place', () => {
+  const [first] = arabicModel().blocks.flatMap((block) =>
+    block.type === 'steps' ? block.steps : [],
+  )
+  if (!first) throw new Error('no step')
+  const text = toMarkdown(englishModel([{ ...first, title: 'a | b', description: 'one\ntwo' }]))
+  expect(text).toContain(String.raw`| 1 | a \| b | High | Low |`)
+  expect(text).toContain('1. **a | b**\n   \n   one\n   two')
+  expect(toMarkdown(englishModel([{ ...first, description: hostileText }]))).toContain('😀')
+})

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { plainText, poppler } from '../../../../../scripts/test/poppler.ts'
+import type { DocumentStep } from '../model.ts'
+import { arabicModel, englishModel, hostileText, missingTexts } from '../test-model.ts'
+import { toPdf } from './pdf.ts'
+
+const font = (name: string) =>
+  new Uint8Array(readFileSync(`${import.meta.dirname}/fonts/readex-pro-${name}.ttf`))
+const fonts = {
+  arabic400: font('arabic-400'),
+  arabic600: font('arabic-600'),
+  latin400: font('latin-400'),
+  latin600: font('latin-600'),
+}
+
+const models = { ar: arabicModel(), en: englishModel() } as const
+const files = {
+  ar: await toPdf(models.ar, fonts, null),
+  en: await toPdf(models.en, fonts, null),
+}
+const languages = ['ar', 'en'] as const
+
+/** The texts of all lines, in the order of the file: what screen readers read and people copy. */
+function actualTexts(pdf: Uint8Array): string[] {
+  const source = Buffer.from(pdf).toString('latin1')
+  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  return [...source.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, raw = '']) => {
+    const bytes = raw.replaceAll(/\\([\s\S])/g, (_, next: string) => escapes[next] ?? next)
+    if (!bytes.startsWith('\u00fe\u00ff')) return bytes
+    return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+  })
+}
+
+it.each(languages)('pdftotext finds every text of the document in its order (%s)', (language) => {
+  const text = plainText(poppler('pdftotext', files[language]))
+  expect(missingTexts(models[language], text)).toEqual([])
+})
+
+it.each(languages)('lines have their text in logical order (%s)', (language) => {
+  const text = actualTexts(files[language]).join(' ')
+  expect(missingTexts(models[language], text)).toEqual([])
+})
+
+it.each(languages)('is a tagged A4 file with language and title (%s)', (language) => {
+  const { title } = models[language]
+  const info = poppler('pdfinfo', files[language])
+  expect(info).toMatch(/Tagged: +yes/)
+  expect(info).toMatch(/Page size: +595.28 x 841.89 pts \(A4\)/)
+  expect(info).toMatch(new RegExp(`Title: +${title}`))
+  expect(poppler('pdfinfo', files[language], '-meta')).toContain(title)
+  const source = Buffer.from(files[language]).toString('latin1')
+  expect(source).toContain(`/Lang (${language})`)
+  expect(source).toContain('/DisplayDocTitle true')
+})
+
+it('has a structure for assistive technology', () => {
+  const structure = poppler('pdfinfo', files.ar, '-struct')
+  const tags = [...structure.matchAll(/^ *([A-Z]\w*)/gm)].map(([, tag]) => tag)
+  expect(tags[0]).toBe('Document')
+  const expected = 'H1 H2 H3 P L LI LBody BlockQuote Table TR TH TD Link'.split(' ')
+  expect(expected.filter((tag) => !tags.includes(tag))).toEqual([])
+  // Matrix, timeline and code, each with a description.
+  expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(3)
+  expect(
+    Buffer.from(files.ar)
+      .toString('latin1')
+      .match(/\/Alt \(/g),
+  ).toHaveLength(3)
+})
+
+it.each(languages)('embeds subsets of its fonts (%s)', (language) => {
+  const rows = poppler('pdffonts', files[language]).trim().split('\n').slice(2)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) expect(row).toMatch(/^[A-Z]{6}\+ReadexPro.* yes yes yes /)
+})
+
+it('links to the contact data and the booking', () => {
+  const source = Buffer.from(files.en).toString('latin1')
+  for (const url of [
+    'mailto:hello@riyada.example',
+    'tel:+966110000000',
+    'https://riyada.example/en/#contact',
+  ])
+    expect(source).toContain(`/URI (${url})`)
+})
+
+const step = (index: number): DocumentStep => ({
+  title: `خطوة رقم ${index} ${hostileText.slice(0, index % 3 === 0 ? 140 : 20)}`,
+  description: index % 2 === 0 ? hostileText.slice(0, 500) : 'نص الخطوة بنسبة 45%، '.repeat(24),
+  details: '',
+  impact: 'high',
+  effort: 'low',
+  basis: { label: 'من وصفك', quote: 'اقتباس' },
+  months: { from: index, to: index },
+})
+
+it('lays out any text on the pages', async () => {
+  const steps = Array.from({ length: 20 }, (_, index) => step(index + 1))
+  const pdf = await toPdf(arabicModel(steps), fonts, null)
+  expect(actualTexts(pdf).join('')).toContain('😀👨‍👩‍👧')
+  expect(actualTexts(pdf).join('')).toContain('你好')
+  const boxes = poppler('pdftotext', pdf, '-bbox').matchAll(/xMin="([-\d.]+)".* xMax="([-\d.]+)"/g)
+  const edges = [...boxes].flatMap(([, left, right]) => [Number(left), Number(right)])
+  expect(edges.length).toBeGreaterThan(500)
+  expect(Math.min(...edges)).toBeGreaterThan(40)
+  expect(Math.max(...edges)).toBeLessThan(595.28 - 40)
+})
+
+it('keeps the heading of a step with its text, and numbers the pages', async () => {
+  const steps = Array.from({ length: 20 }, (_, index) => step(index + 1))
+  const pages = poppler('pdftotext', await toPdf(arabicModel(steps), fonts, null)).split('\f')
+  const shown = pages.map(plainText).filter(Boolean)
+  expect(shown.length).toBeGreaterThan(4)
+  for (const [index, page] of shown.entries()) {
+    expect(page).toContain(`${index + 1} من ${shown.length}`)
+    expect(page).not.toMatch(/الأثر: مرتفع · الجهد: منخفض ريادة/)
+  }
+})
+
+it('works without a summary, and with a single step', async () => {
+  const model = englishModel([step(1)])
+  const blocks = model.blocks.filter(({ type }) => type !== 'summary')
+  const pdf = await toPdf({ ...model, blocks }, fonts, null)
+  expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
+})
+
+it('draws a logo', async () => {
+  const png = readFileSync(`${import.meta.dirname}/../../../../public/icon-180.png`)
+  const pdf = await toPdf(models.en, fonts, new Uint8Array(png))
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
+})
