@@ -7,6 +7,10 @@ import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
 
+const ownIdea = {
+  ar: 'نبدأ بفريقين (Teams + ERP)، then all',
+  en: 'Start with 2 teams (ثم الجميع), 90%',
+}
 const languages = ['ar', 'en'] as const
 
 /** Opens the results with a plan of two suggestions and an own idea. */
@@ -22,7 +26,7 @@ async function openPlan(page: Page, language: Language) {
   await expect(assistant.heading('results.title')).toBeVisible()
   await button('plan.add').first().click()
   await button('plan.add').first().click()
-  await dialog.getByLabel(t('brainstorm.label')).fill('Start with 2 teams (Teams + ERP), ثم الجميع')
+  await dialog.getByLabel(t('brainstorm.label')).fill(ownIdea[language])
   await dialog.getByLabel(t('brainstorm.label')).press('Enter')
   return assistant
 }
@@ -48,7 +52,7 @@ for (const language of languages)
     const texts = [
       t('document.title'),
       answers[language].summary ?? '?',
-      'Start with 2 teams (Teams + ERP), ثم الجميع',
+      ownIdea[language],
       ...[first, second].flatMap((step) => [step?.title ?? '?', step?.description ?? '?']),
       quote,
       t('document.timeline.note'),
@@ -73,13 +77,17 @@ test('what a plan as PDF file loads is within the budget and from the own origin
 }, info) => {
   const { button } = await openPlan(page, 'ar')
   const loading: Promise<{ url: string; bytes: number }>[] = []
-  page.on('response', (response) => {
-    if (response.url().startsWith('blob:')) return
-    const bytes = response.body().then((body) => gzipSync(body, { level: 9 }).length)
-    loading.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
+  page.on('requestfinished', (request) => {
+    if (!['script', 'fetch', 'stylesheet'].includes(request.resourceType())) return
+    if (request.url().includes('/api/')) return
+    const measure = async () => {
+      const body = await (await request.response())?.body()
+      return { url: request.url(), bytes: body ? gzipSync(body, { level: 9 }).length : 0 }
+    }
+    loading.push(measure())
   })
   await download(page, () => button('download').click())
-  const files = (await Promise.all(loading)).filter(({ url }) => !url.includes('/api/'))
+  const files = await Promise.all(loading)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   info.annotations.push({ type: 'plan as PDF', description: `${total} of 450000 bytes` })
   expect(files.filter(({ url }) => url.endsWith('.ttf'))).toHaveLength(4)

@@ -47,7 +47,7 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
     return firstPairId + (index >= 0 ? index : pairs.push({ key, glyphId: id }) - 1)
   }
   const layout = (text: string) => {
-    const { glyphs, positions } = layoutText(font, text)
+    const { glyphs, positions } = layoutMarked(font, text, layoutText)
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     return {
       glyphs: glyphs.map((each) => ({ ...each, id: pairId(each) })),
@@ -77,7 +77,18 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
 
 /** Drawn without a shape, where the direction changes, see `layoutNeutral`. */
 export const directionMark = { rtl: '\u200f', ltr: '\u200e' } as const
-const isMark = (text: string) => text === directionMark.rtl || text === directionMark.ltr
+/** A text that may begin with a mark. */
+function layoutMarked(font: Font, text: string, layoutText: LayoutText): Layout {
+  const [first = ''] = text
+  if (first !== directionMark.rtl && first !== directionMark.ltr) return layoutText(font, text)
+  const mark = withoutOffsets([markGlyph(font, first)])
+  const { glyphs, positions } = layoutText(font, text.slice(1))
+  return {
+    glyphs: [...mark.glyphs, ...glyphs],
+    positions: [...mark.positions, ...positions],
+  }
+}
+
 /** The glyph of a space without its width. */
 const markGlyph = (font: Font, mark: string): PlacedGlyph => ({
   id: font.glyphForCodePoint(0x20).id,
@@ -103,7 +114,6 @@ const placed = ({ id, advanceWidth, codePoints }: Glyph): PlacedGlyph => ({
 })
 
 function layoutLatin(font: Font, text: string): Layout {
-  if (isMark(text)) return withoutOffsets([markGlyph(font, text)])
   const { glyphs, positions } = font.layout(text, undefined, 'latn', undefined, 'ltr')
   return { glyphs: glyphs.map(placed), positions }
 }
@@ -135,7 +145,6 @@ function layoutArabic(font: Font, text: string): Layout {
  * count punctuation and spaces to a number or word of the other direction beside them, which marks prevent.
  */
 function layoutNeutral(font: Font, text: string): Layout {
-  if (isMark(text)) return withoutOffsets([markGlyph(font, text)])
   const glyphs = Array.from(text)
     .toReversed()
     .flatMap((character) => {

@@ -48,14 +48,12 @@ export class PageWriter {
   readonly layout: TextLayout
   readonly direction: Direction
   readonly root: StructureElement
-  readonly #faces: Faces
   #texts = 0
   /** The distance of the next content from the top of the page. */
   y: number = margin.top
 
   constructor({ language, title, firm, date }: DocumentModel, faces: Faces) {
     this.direction = language === 'ar' ? 'rtl' : 'ltr'
-    this.#faces = faces
     this.layout = new TextLayout(faces)
     this.document = new PDFDocument({
       size: 'A4',
@@ -199,18 +197,14 @@ export class PageWriter {
     document.addContent('EMC')
   }
 
-  #drawRuns(line: Line, { size, weight, color: fill }: TextOptions, left: number, y: number) {
+  #drawRuns(line: Line, { size, color: fill }: TextOptions, left: number, y: number) {
     let x = left
     let previous: Run | undefined
     for (const run of line.runs) {
       const isLeftToRight = run.level % 2 === 0
       const isAfterOther = line.direction === 'rtl' || (previous && previous.level % 2 === 1)
-      if (isLeftToRight && isAfterOther) {
-        const script = line.direction === 'rtl' ? 'neutral' : 'latin'
-        const mark = directionMark[line.direction]
-        this.#drawText(this.#faces[script][weight], mark, x, y, size, fill)
-      }
-      if (run.face) this.#drawText(run.face, run.text, x, y, size, fill)
+      const mark = isLeftToRight && isAfterOther ? directionMark[line.direction] : ''
+      if (run.face) this.#drawText(run.face, mark + run.text, x, y, size, fill)
       else this.#drawBoxes(this.layout.boxes(run.text), x, y, size, fill)
       previous = run
       x += run.width
