@@ -1,3 +1,4 @@
+import { addDemoData, isUnused } from '../demo/fill.ts'
 import { withFakeProvider } from '../fake-provider/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startStack } from './stack.ts'
@@ -7,16 +8,25 @@ import { UserError } from './user-error.ts'
 
 /**
  * Starts the back end for `npm start` and `npm run dev`: the embedded stack, or with `--supabase` the one of
- * `supabase start`.
+ * `supabase start`. An unused database gets demo data.
  */
 export async function startBackEnd(shutdown: Shutdown, watch = false): Promise<Settings> {
   if (process.argv.includes('--supabase')) {
     if (process.argv.includes('--fake-ai'))
       throw new UserError('--fake-ai needs the embedded stack: leave out --supabase.')
-    return startOnSupabase(readSettings(), logStep, shutdown)
+    return withDemoData(await startOnSupabase(readSettings(), logStep, shutdown))
   }
   const settings = await withFakeProvider(readSettings(), shutdown)
   const { onCrash, onStop } = shutdown
   await startStack(settings, { log: logStep, onCrash, onStop, watch })
+  return withDemoData(settings)
+}
+
+/** Adds demo data to an unused database, unless `--empty` is passed. */
+async function withDemoData(settings: Settings): Promise<Settings> {
+  const { database } = settings.urls
+  if (process.argv.includes('--empty') || !(await isUnused(database))) return settings
+  const visits = await addDemoData(database, { model: settings.env['ANTHROPIC_MODEL'] })
+  logStep(`${visits} demo visits added; \`npm run demo -- --remove\` removes them`)
   return settings
 }

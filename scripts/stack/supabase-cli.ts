@@ -21,7 +21,7 @@ export async function startOnSupabase(
   log: (line: string) => void,
   shutdown: Shutdown,
 ): Promise<Settings> {
-  const found = withStatus(settings, await readStatus())
+  const found = await readSupabaseSettings(settings)
   log('migrations')
   await runSupabase(['migration', 'up'])
   await withConnection(found.urls.database, (sql) => enableAnalyst(sql, found.env))
@@ -42,6 +42,10 @@ export async function startOnSupabase(
   shutdown.onStop(async () => stopDeliveries())
   return found
 }
+
+/** The settings with addresses and keys of the Supabase that `supabase start` runs. */
+export const readSupabaseSettings = async (settings: Settings): Promise<Settings> =>
+  withStatus(settings, await readStatus())
 
 const notRunning = 'Supabase is not running. Start it with `npx supabase start`, and try again.'
 

@@ -64,7 +64,8 @@ create table public.visitor_sessions (
   events_full_at        timestamptz,
   is_doubtful           boolean not null default false,
   is_counted            boolean not null generated always as (not is_bot and not is_doubtful) stored,
-  decided_at            timestamptz
+  decided_at            timestamptz,
+  is_demo               boolean not null default false
 );
 comment on table public.visitor_sessions is
   'Visits that left an email. Written by record_visits(); score, breakdown and stage are computed in the database.';
@@ -87,6 +88,8 @@ comment on column public.visitor_sessions.is_counted is
   'Neither a bot''s nor doubtful. Lists, figures and the CRM include only these visits.';
 comment on column public.visitor_sessions.decided_at is
   'When an admin decided whether it is a bot''s or a person''s. Nothing else changes that afterwards.';
+comment on column public.visitor_sessions.is_demo is
+  'Invented by `npm start` on an empty local database. Never delivered to the CRM; `npm run demo -- --remove` deletes it.';
 comment on column public.visitor_sessions.suggestions_data is
   'The suggestions as shown to the visitor, without their sources, which may quote an uploaded document.';
 comment on column public.visitor_sessions.documents is
@@ -105,6 +108,7 @@ create index visitor_sessions_lead_score_lead_score_uncapped_updated_at_idx1
   where email is not null and is_counted;
 create index on public.visitor_sessions (start_time) where is_bot;
 create index on public.visitor_sessions (start_time) where is_doubtful;
+create index on public.visitor_sessions (session_id) where is_demo;
 create index on public.visitor_sessions (updated_at desc, session_id desc) where email is not null and is_counted;
 
 -- A separate table, because admins may read every column of a visit, and exports and backups of visits contain all of them.

@@ -21,13 +21,15 @@ create table public.contact_requests (
   created_at   timestamptz not null default now(),
   updated_at   timestamptz not null default now(),
   answered_at  timestamptz,
-  request_id   uuid unique
+  request_id   uuid unique,
+  is_demo      boolean not null default false
 );
 comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is
   'Idempotency key created by the browser. Null for requests from other channels.';
+comment on column public.contact_requests.is_demo is 'Like visitor_sessions.is_demo.';
 create index on public.contact_requests (status, created_at desc);
 create index on public.contact_requests (email);
 create index on public.contact_requests (session_id) where session_id is not null;

@@ -203,6 +203,7 @@ create function private.lead_filter(filter jsonb) returns text
     case when filter -> 'doubtful' = 'true' then 'v.is_doubtful and not v.is_bot'
          when filter -> 'bots' = 'true' then '(v.is_counted or v.is_bot)'
          else 'v.is_counted' end,
+    case when filter -> 'demo' = 'true' then 'v.is_demo' end,
     case when filter ? 'stage' then 'v.conversion_stage = $1 ->> ''stage''' end,
     case when filter ? 'score_from' then 'v.lead_score >= ($1 ->> ''score_from'')::integer' end,
     case when filter ? 'score_to' then 'v.lead_score <= ($1 ->> ''score_to'')::integer' end,
@@ -405,6 +406,9 @@ begin
      where d.status = 'waiting' and d.next_attempt_at <= now()
        and not exists (select from public.lead_changes e
                         where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
+       -- Demo data never leaves the machine.
+       and not exists (select from public.visitor_sessions v where v.session_id = d.session_id and v.is_demo)
+       and not exists (select from public.contact_requests r where r.id = d.contact_id and r.is_demo)
      order by d.next_attempt_at, d.sequence
      limit max_changes for update skip locked
   loop

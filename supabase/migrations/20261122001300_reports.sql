@@ -59,6 +59,7 @@ begin
     select jsonb_build_object(
       'from', first_day, 'to', today, 'step', step,
       'visits', (select count(*) from visits),
+      'demo', (select count(*) from public.visitor_sessions where is_demo),
       'leads', (select count(*) from visits where is_lead),
       'hot', (select count(*) from visits where is_lead and score >= 70),
       'meetings', (select count(*) from visits where is_booked),
@@ -79,7 +80,7 @@ begin
 end
 $$;
 comment on function public.lead_reports is
-  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits. Admins only.';
+  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, and the number of all demo visits. Admins only.';
 grant execute on function public.lead_reports to authenticated;
 
 -- Views: leads

@@ -30,6 +30,8 @@ export const leadReports = z.object({
   leads: count,
   hot: count,
   meetings: count,
+  /** All demo visits, of any period. */
+  demo: count,
   /** Number of visits that reached each stage, in order. */
   funnel: z.array(z.object({ stage: z.string(), reached: count })),
   sources: z.array(

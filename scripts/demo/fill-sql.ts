@@ -1,0 +1,91 @@
+/** The times of what is recorded, for `shiftSql`. */
+export const tablesSql = `
+create temporary table demo_visits (session_id text, started timestamptz, first_sent timestamptz, ended timestamptz)
+  on commit drop;
+create temporary table demo_bookings (invitee_uri text, created timestamptz, changed timestamptz) on commit drop;
+create temporary table demo_requests (request_id uuid, created timestamptz, answered timestamptz) on commit drop;
+create temporary table demo_calls (kind text, at timestamptz, input integer, output integer, call uuid) on commit drop;`
+
+/** Content in preparation, with its history, as the demo editor. Keys that begin with `demo.` have no place on the site. */
+export const contentSql = `
+select set_config('request.jwt.claims', jsonb_build_object('sub', p.id, 'role', 'authenticated')::text, true)
+  from public.profiles p order by p.role = 'editor' desc limit 1;
+insert into public.content_items (key, content_type, category, value_ar, value_en, is_published, order_index) values
+  ('demo.event.title', 'text', 'misc', 'لقاء قيادات البيانات', null, false, 1),
+  ('demo.event.date', 'text', 'misc', 'الثلاثاء القادم، العاشرة صباحًا', 'Next Tuesday, 10 am', false, 2),
+  ('demo.notice', 'text', 'misc', 'مكاتبنا مغلقة في إجازة العيد', 'Our offices are closed during Eid', true, 3);
+update public.content_items set value_ar = 'لقاء قيادات البيانات السنوي' where key = 'demo.event.title';
+update public.content_items set value_en = 'Next Tuesday at 10 am, in Riyadh' where key = 'demo.event.date';
+select set_config('request.jwt.claims', '', true);`
+
+/**
+ * Moves what was recorded to its time and marks it. Triggers are off, because this is no activity of visitors or staff.
+ * Rows in the CRM's outbox are never waiting.
+ */
+export const shiftSql = `
+alter table public.visitor_sessions disable trigger user;
+alter table public.contact_requests disable trigger user;
+alter table public.bookings disable trigger user;
+alter table public.content_items disable trigger user;
+
+update public.visitor_events e
+   set session_start = d.started, at = e.at - (e.session_start - d.started),
+       received_at = e.at - (e.session_start - d.started) + interval '2 seconds'
+  from demo_visits d where d.session_id = e.session_id;
+update public.score_changes c set at = case when c.id = first.id then d.first_sent else d.ended end
+  from demo_visits d, (select session_id, min(id) as id, count(*) as changes from public.score_changes group by 1) first
+ where d.session_id = c.session_id and first.session_id = c.session_id;
+update public.lead_changes c
+   set at = t.at, next_attempt_at = t.at, status = case when t.n in (40, 41, 90) then 'dead' else 'recorded' end,
+       attempts = case when t.n in (40, 41, 90) then 12 else 0 end,
+       last_answer = case when t.n in (40, 41, 90) then '503 Service Unavailable' end
+  from (select l.id, row_number() over (order by l.sequence) as n,
+               case when l.reasons = '{new}' then d.first_sent else d.ended end as at
+          from public.lead_changes l join demo_visits d using (session_id)) t
+ where t.id = c.id;
+update public.lead_changes c set at = d.created, next_attempt_at = d.created, status = 'recorded'
+  from demo_requests d join public.contact_requests r using (request_id) where c.contact_id = r.id;
+update public.visitor_sessions v
+   set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null
+  from demo_visits d where d.session_id = v.session_id;
+
+update public.contact_requests r
+   set is_demo = true, created_at = d.created, updated_at = coalesce(d.answered, d.created), answered_at = d.answered
+  from demo_requests d where d.request_id = r.request_id;
+update public.bookings b set created_at = d.created, updated_at = d.changed
+  from (select invitee_uri, min(created) as created, max(changed) as changed from demo_bookings group by 1) d
+ where d.invitee_uri = b.invitee_uri;
+
+update private.ai_days d set tokens = d.tokens - c.tokens, chat_tokens = d.chat_tokens - c.chat
+  from (select sum(input + output) as tokens, coalesce(sum(input + output) filter (where kind = 'chat'), 0) as chat
+          from demo_calls) c
+ where d.day = (now() at time zone 'utc')::date;
+update private.ai_calls c
+   set created_at = d.at, settled_at = d.at + interval '9 seconds', day = (d.at at time zone 'utc')::date
+  from demo_calls d where d.call = c.id;
+insert into private.ai_days as d (day, tokens, chat_tokens)
+select (at at time zone 'utc')::date, sum(input + output), coalesce(sum(input + output) filter (where kind = 'chat'), 0)
+  from demo_calls group by 1
+on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens;
+delete from private.ai_days where tokens = 0;
+
+update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.notice';
+update public.content_revisions r
+   set changed_at = case when r.key = 'demo.notice' then now() - interval '400 days'
+                         else now() - interval '4 days' + interval '20 hours' * (r.action = 'update')::integer end
+ where r.key like 'demo.%';
+update public.content_items i set updated_at = r.changed_at
+  from (select key, max(changed_at) as changed_at from public.content_revisions where key like 'demo.event.%' group by 1) r
+ where r.key = i.key;
+
+alter table public.visitor_sessions enable trigger user;
+alter table public.contact_requests enable trigger user;
+alter table public.bookings enable trigger user;
+alter table public.content_items enable trigger user;
+
+-- What the calls above took from the limits.
+delete from private.rate_limits where caller in (
+  select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
+
+create schema if not exists local_stack;
+create table if not exists local_stack.demo (at timestamptz primary key default now());`

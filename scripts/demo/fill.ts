@@ -1,0 +1,178 @@
+import type postgres from 'postgres'
+import { withConnection } from '../database/connection.ts'
+import { UserError } from '../stack/user-error.ts'
+import { contentSql, shiftSql, tablesSql } from './fill-sql.ts'
+import { demoId, generateDemo, type Demo } from './generate.ts'
+import type { DemoVisit } from './visits.ts'
+
+type Sql = postgres.TransactionSql
+
+/** Throws unless the database is on this machine. */
+function requireLocal(databaseUrl: string) {
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(databaseUrl).hostname))
+    throw new UserError('Demo data is for a database on this machine only. Nothing was changed.')
+}
+
+/** Whether nobody has visited yet, and demo data was never added, so that it is not added again after its removal. */
+export const isUnused = async (databaseUrl: string): Promise<boolean> =>
+  withConnection(databaseUrl, async (sql) => {
+    const [row] = await sql`
+      select to_regclass('local_stack.demo') is null and not exists (select from public.visitor_sessions)
+             and not exists (select from public.contact_requests) as unused`
+    return row?.['unused'] === true
+  })
+
+/**
+ * Adds demo data to a local database, in one transaction. It is recorded by the functions that visitors use, and then
+ * moved to its time by the owner of the database, since those functions accept no past. Returns the number of visits.
+ */
+export async function addDemoData(
+  databaseUrl: string,
+  { now = new Date(), model = 'claude-opus-5-5' } = {},
+): Promise<number> {
+  requireLocal(databaseUrl)
+  return withConnection(databaseUrl, (sql) =>
+    sql.begin(async (transaction) => {
+      const [found] =
+        await transaction`select exists (select from public.visitor_sessions where is_demo) as present`
+      if (found?.['present']) throw new UserError('The database already has demo data.')
+      const demo = generateDemo(now)
+      await recordVisits(transaction, demo.visits)
+      await recordBookings(transaction, demo)
+      await recordRequests(transaction, demo)
+      await transaction.unsafe(tablesSql).simple()
+      await recordCalls(transaction, demo, model)
+      await transaction.unsafe(contentSql).simple()
+      await insertTimes(transaction, demo)
+      await transaction.unsafe(shiftSql).simple()
+      return demo.visits.length
+    }),
+  )
+}
+
+/** Removes the demo data, and nothing else. Returns the number of removed visits. */
+export async function removeDemoData(databaseUrl: string): Promise<number> {
+  requireLocal(databaseUrl)
+  return withConnection(databaseUrl, (sql) =>
+    sql.begin(async (transaction) => {
+      await transaction`
+        with removed as (
+          delete from private.ai_calls c using public.visitor_sessions v
+           where v.session_id = c.session_id and v.is_demo
+          returning c.day, c.kind, coalesce(c.input_tokens + c.output_tokens, c.reserved) as tokens)
+        update private.ai_days d set tokens = d.tokens - r.tokens, chat_tokens = d.chat_tokens - r.chat
+          from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat
+                  from removed group by day) r
+         where r.day = d.day`
+      await transaction`delete from private.ai_days where tokens = 0`
+      await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
+      await transaction`delete from public.contact_requests where is_demo`
+      const { count } = await transaction`delete from public.visitor_sessions where is_demo`
+      await transaction`delete from public.content_items where key like 'demo.%'`
+      await transaction`delete from public.content_revisions where key like 'demo.%'`
+      return count
+    }),
+  )
+}
+
+const after = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+/** A value as a parameter that Postgres reads as jsonb. */
+const json = (sql: Sql, value: object) => sql.json(JSON.parse(JSON.stringify(value)))
+
+/** Further visits of an address are doubtful. */
+const visitsPerCaller = 3
+
+/** The first state of every visit, then the last one. The functions get times of today. */
+async function recordVisits(sql: Sql, visits: DemoVisit[]) {
+  const [clock] = await sql<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
+  const now = clock?.now ?? new Date()
+  let eventId = 0
+  const rows = visits.map((visit) => {
+    const { sessionId, seconds, emailAfter, isBot, caller, firstData, data } = visit
+    const start = after(now, -seconds)
+    const events = visit.events.map(({ name, properties, after: since }) => ({
+      ...{ id: demoId((eventId += 1)), name, properties, at: after(start, since) },
+      isFirst: since <= emailAfter,
+    }))
+    const state = (revision: number, values: object, isFirst: boolean) =>
+      JSON.stringify({
+        session: { ...values, session_id: sessionId, start_time: start, revision, is_bot: isBot },
+        events: events.filter((event) => event.isFirst === isFirst),
+        ...(caller && { caller }),
+      })
+    return [state(1, firstData, true), state(2, data, false)] as const
+  })
+  for (const position of [0, 1] as const)
+    for (let from = 0; from < rows.length; from += 100) {
+      const batch = rows.slice(from, from + 100).map((states) => states[position])
+      const refused = await sql`
+        select * from public.record_visits(${batch}, null, ${visitsPerCaller}, ${1e9})
+         where retry_after > 0 or error_code is not null`
+      if (refused.length > 0) throw new Error(`a visit was refused: ${JSON.stringify(refused[0])}`)
+    }
+}
+
+async function recordBookings(sql: Sql, { bookings }: Demo) {
+  const rows = bookings.map(({ inviteeUri, oldInviteeUri, email, sessionId, start, status }) => ({
+    ...{
+      invitee_uri: inviteeUri,
+      old_invitee_uri: oldInviteeUri,
+      session_id: sessionId,
+      email,
+      status,
+    },
+    ...{ event_uri: `https://calendly.example/demo/events/${sessionId}`, start_time: start },
+    location: `https://meet.example/${sessionId}`,
+  }))
+  await sql`select public.record_booking(b) from jsonb_array_elements(${json(sql, rows)}) b`
+}
+
+async function recordRequests(sql: Sql, { requests }: Demo) {
+  const rows = requests.map(({ requestId, sessionId, fields }) => ({
+    ...{ ...fields, request_id: requestId, session_id: sessionId },
+  }))
+  await sql`select public.submit_contact(r) from jsonb_array_elements(${json(sql, rows)}) r`
+  for (const { requestId, status } of requests)
+    if (status !== 'new')
+      await sql`update public.contact_requests set status = ${status} where request_id = ${requestId}`
+}
+
+/** A budget that no number of calls reaches. */
+const budget = 10_000_000_000
+
+async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
+  const rows = calls.map(({ sessionId, kind, at, input, output }) => ({
+    ...{ session_id: sessionId, kind, at, input, output },
+  }))
+  await sql`
+    insert into demo_calls
+    select c.kind, c.at, c.input, c.output, r.call
+      from jsonb_to_recordset(${json(sql, rows)})
+             as c (session_id text, kind text, at timestamptz, input integer, output integer)
+     cross join lateral public.reserve_ai(c.kind, c.session_id, ${model}, c.input + c.output, ${budget}, 'demo') r`
+  await sql`select public.settle_ai(call, input, output, ${budget}, 'demo') from demo_calls`
+}
+
+/** The times to which everything is moved. */
+async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo) {
+  const visitTimes = visits.map(({ sessionId, start, seconds, emailAfter }) => ({
+    ...{ session_id: sessionId, started: start },
+    ...{ first_sent: after(start, emailAfter + 3), ended: after(start, seconds) },
+  }))
+  await sql`
+    insert into demo_visits
+    select * from jsonb_populate_recordset(null::demo_visits, ${json(sql, visitTimes)})`
+  const bookingTimes = bookings.map(({ inviteeUri, createdAt, changedAt }) => ({
+    ...{ invitee_uri: inviteeUri, created: createdAt, changed: changedAt },
+  }))
+  await sql`
+    insert into demo_bookings
+    select * from jsonb_populate_recordset(null::demo_bookings, ${json(sql, bookingTimes)})`
+  const requestTimes = requests.map(({ requestId, createdAt, answeredAt }) => ({
+    ...{ request_id: requestId, created: createdAt, answered: answeredAt },
+  }))
+  await sql`
+    insert into demo_requests
+    select * from jsonb_populate_recordset(null::demo_requests, ${json(sql, requestTimes)})`
+}

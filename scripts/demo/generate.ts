@@ -1,0 +1,248 @@
+import { randomFor, type Random } from '../test/random.ts'
+import { industries, projectTypes, requests as requestTexts } from './ideas.ts'
+import { newPerson, type Person } from './persons.ts'
+import { botVisit, filled, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
+
+export const demoDays = 90
+const day = 86_400_000
+const hour = 3_600_000
+/** Riyadh has no daylight saving time. */
+const riyadh = 3 * hour
+
+/** Visits on a day, from Sunday to Saturday. The weekend is on Friday and Saturday. */
+const visitsByWeekday = [8, 8.5, 8, 7.5, 5, 1.5, 2.5]
+
+/** How often a visit starts in each hour of the day. */
+const hours = [1, 0, 0, 0, 0, 1, 1, 2, 5, 9, 11, 11, 9, 8, 7, 6, 4, 3, 3, 4, 5, 5, 3, 2]
+
+/** Days before today on which the AI provider was out of service. */
+const outages = [41, 12]
+
+export type DemoBooking = {
+  inviteeUri: string
+  oldInviteeUri?: string
+  email: string
+  sessionId: string
+  start: Date
+  createdAt: Date
+  status: 'active' | 'canceled'
+  changedAt: Date
+}
+
+export type DemoRequest = {
+  requestId: string
+  sessionId?: string
+  fields: Record<string, string | undefined>
+  createdAt: Date
+  status: 'new' | 'answered' | 'closed'
+  answeredAt: Date | null
+}
+
+export type DemoCall = {
+  sessionId: string
+  kind: 'suggestions' | 'chat'
+  at: Date
+  input: number
+  output: number
+}
+
+export type Demo = {
+  visits: DemoVisit[]
+  bookings: DemoBooking[]
+  requests: DemoRequest[]
+  calls: DemoCall[]
+}
+
+/** A UUID from a number. */
+export const demoId = (n: number): string =>
+  `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+/** Demo data of the days before `now`. The same time gives the same data. */
+export function generateDemo(now: Date): Demo {
+  const random = randomFor('demo')
+  const today = Math.floor((now.getTime() + riyadh) / day) * day - riyadh
+  const demo: Demo = { visits: [], bookings: [], requests: [], calls: [] }
+  const known: Person[] = []
+  const nextId = () => `demo-${String(demo.visits.length + 1).padStart(5, '0')}`
+  // A person whose address the queries in supabase/snippets name.
+  const sara: Person = {
+    ...newPerson(random),
+    name: 'سارة القحطاني',
+    email: 'sara@example.com',
+    language: 'ar',
+  }
+
+  for (let ago = demoDays - 1; ago >= 0; ago--) {
+    const start = today - ago * day
+    const growth = 0.7 + (0.6 * (demoDays - ago)) / demoDays
+    const weekday = new Date(start + riyadh).getUTCDay()
+    const isOutage = outages.includes(ago)
+    const count = Math.floor(
+      (visitsByWeekday[weekday] ?? 0) * growth + random.next() + (isOutage ? 2 : 0),
+    )
+    const times = Array.from(
+      { length: count },
+      () => start + hourOf(random) * hour + random.below(hour),
+    )
+    for (const time of times.toSorted((a, b) => a - b)) {
+      const person =
+        known.length > 20 && random.next() < 0.12
+          ? random.of(filled(known.slice(-40)))
+          : newPerson(random)
+      known.push(person)
+      addVisit(demo, {
+        random,
+        now,
+        time,
+        person,
+        stage: stageOf(random),
+        isOutage,
+        sessionId: nextId(),
+      })
+    }
+    if (random.next() < 0.25)
+      demo.visits.push(
+        botVisit(random, nextId(), new Date(start + random.below(6) * hour + random.below(hour))),
+      )
+    if (ago === 33 || ago === 6)
+      for (let n = 0; n < 9; n++)
+        demo.visits.push(
+          floodVisit(
+            random,
+            nextId(),
+            new Date(start + 4 * hour + n * 40_000),
+            `demo flood ${ago}`,
+          ),
+        )
+    if (random.next() < 0.3)
+      addRequest(demo, random, now, start + 11 * hour + random.below(4 * hour), newPerson(random))
+    const visitOfSara = { 9: 'interested', 1: 'converted' } as const
+    if (ago === 9 || ago === 1)
+      addVisit(demo, {
+        ...{
+          random,
+          now,
+          person: sara,
+          stage: visitOfSara[ago],
+          isOutage: false,
+          sessionId: nextId(),
+        },
+        time: start + 10.4 * hour,
+      })
+  }
+  // Visits that began after `now` have not happened.
+  const visits = demo.visits.filter(
+    ({ start, seconds }) => start.getTime() + seconds * 1000 < now.getTime(),
+  )
+  return { ...demo, visits }
+}
+
+function hourOf({ next }: Random): number {
+  let left = next() * hours.reduce((sum, each) => sum + each, 0)
+  return hours.findIndex((weight) => (left -= weight) < 0)
+}
+
+function stageOf({ next }: Random): Stage {
+  const share = next()
+  if (share < 0.1) return 'visitor'
+  if (share < 0.42) return 'interested'
+  if (share < 0.8) return 'planning'
+  return share < 0.91 ? 'scheduled' : 'converted'
+}
+
+type Visit = {
+  random: Random
+  now: Date
+  time: number
+  person: Person
+  stage: Stage
+  isOutage: boolean
+  sessionId: string
+}
+
+/** Adds a visit with its calls of the AI model, meeting and contact request. */
+function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sessionId }: Visit) {
+  const visit = personVisit({ random, sessionId, start: new Date(time), stage, person, isOutage })
+  const end = time + visit.seconds * 1000
+  demo.visits.push(visit)
+  if (end >= now.getTime()) return
+  const { suggestions_source: source, questions_count: asked } = visit.data
+  const at = (share: number) => new Date(time + visit.seconds * 1000 * share)
+  if (source === 'ai')
+    demo.calls.push({
+      ...{ sessionId, kind: 'suggestions', at: at(0.45) },
+      ...{ input: 2400 + random.below(5000), output: 1100 + random.below(900) },
+    })
+  for (let n = 0; n < (asked ?? 0); n++)
+    demo.calls.push({
+      ...{ sessionId, kind: 'chat', at: at(0.6 + n * 0.1) },
+      ...{ input: 3000 + random.below(1500), output: 150 + random.below(350) },
+    })
+  if (stage === 'converted') addBooking(demo, random, now, visit, person)
+  if (random.next() < 0.06) {
+    visit.events.push({ name: 'contact_request_sent', after: visit.seconds, properties: {} })
+    addRequest(demo, random, now, end, person, sessionId)
+  }
+}
+
+/** Adds a meeting two to nine days after the visit; some are canceled or moved. */
+function addBooking(demo: Demo, random: Random, now: Date, visit: DemoVisit, { email }: Person) {
+  const createdAt = new Date(visit.start.getTime() + visit.seconds * 1000)
+  const inviteeUri = `https://calendly.example/demo/${visit.sessionId}`
+  const booking = {
+    ...{ inviteeUri, email, sessionId: visit.sessionId, createdAt, changedAt: createdAt },
+    start: meetingTime(random, createdAt),
+  }
+  const changedAt = new Date(createdAt.getTime() + (3 + random.below(30)) * hour)
+  const share = email === 'sara@example.com' || changedAt > now ? 1 : random.next()
+  demo.bookings.push({ ...booking, status: 'active' })
+  if (share < 0.12) demo.bookings.push({ ...booking, status: 'canceled', changedAt })
+  else if (share < 0.22)
+    demo.bookings.push({
+      ...booking,
+      ...{ status: 'active', inviteeUri: `${inviteeUri}-moved`, oldInviteeUri: inviteeUri },
+      ...{ createdAt: changedAt, changedAt, start: new Date(booking.start.getTime() + 7 * day) },
+    })
+}
+
+/** A half hour between nine and five on a working day. */
+function meetingTime(random: Random, after: Date): Date {
+  let date =
+    Math.floor((after.getTime() + riyadh) / day) * day - riyadh + (2 + random.below(8)) * day
+  while (new Date(date + riyadh).getUTCDay() > 4) date += day
+  return new Date(date + 9 * hour + random.below(16) * (hour / 2))
+}
+
+function addRequest(
+  demo: Demo,
+  random: Random,
+  now: Date,
+  time: number,
+  person: Person,
+  sessionId?: string,
+) {
+  const age = now.getTime() - time
+  if (age <= 0) return
+  const { language, company } = person
+  const { type, timeline, ...message } = random.of(filled(requestTexts))
+  const isWaiting = random.next() < (age < 20 * hour ? 0.7 : age < 4 * day ? 0.4 : 0.03)
+  // Most answers come within the promised 24 hours.
+  const delay =
+    random.next() < 0.85 ? (1 + random.below(21)) * hour : (26 + random.below(30)) * hour
+  const answer = time + delay + random.below(hour)
+  const isNew = isWaiting || answer >= now.getTime()
+  demo.requests.push({
+    requestId: demoId(900_000 + demo.requests.length),
+    sessionId,
+    fields: {
+      ...{ name: person.name, email: person.email, company: company[language], language },
+      industry: industries[company.sector][language],
+      project_type: projectTypes[type][language],
+      message: message[language],
+      timeline: timeline?.[language],
+    },
+    createdAt: new Date(time),
+    status: isNew ? 'new' : random.next() < 0.12 ? 'closed' : 'answered',
+    answeredAt: isNew ? null : new Date(answer),
+  })
+}

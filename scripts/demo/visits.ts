@@ -1,0 +1,257 @@
+import type { VisitEvent, VisitorData } from '#contract/visits.ts'
+import type { VisitStep } from '#contract/prepared.ts'
+import { goalLabel, sectorLabel } from '../../supabase/functions/_shared/ai/choices.ts'
+import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallback.ts'
+import type { Random } from '../test/random.ts'
+import { botAgents, campaigns, devices } from './browsers.ts'
+import { ownIdeas, questions, shortIdeas } from './ideas.ts'
+import type { Person } from './persons.ts'
+import { suggestions } from './suggestions.ts'
+
+/** An event, in seconds from the start of the visit. */
+type DemoEvent = Pick<VisitEvent, 'name' | 'properties'> & { after: number }
+
+export const stages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
+export type Stage = (typeof stages)[number]
+
+export type DemoVisit = {
+  sessionId: string
+  start: Date
+  /** Time on the page in seconds. */
+  seconds: number
+  /** When the email was entered, in seconds from the start. */
+  emailAfter: number
+  data: VisitorData
+  /** What was known when the email was entered; the browser sends this first. */
+  firstData: VisitorData
+  events: DemoEvent[]
+  isBot: boolean
+  /** The address of a visit whose address starts too many visits. */
+  caller?: string
+}
+
+type Options = {
+  random: Random
+  sessionId: string
+  start: Date
+  stage: Stage
+  person: Person
+  isOutage: boolean
+}
+
+const between = ({ next }: Random, low: number, high: number) =>
+  Math.round(low + next() * (high - low))
+
+/** A visit of a person that reaches a stage. */
+export function personVisit(options: Options): DemoVisit {
+  const { random, sessionId, start, stage, person } = options
+  const reached = stages.indexOf(stage)
+  const seconds =
+    [between(random, 15, 150), between(random, 40, 420), between(random, 150, 1200)][
+      Math.min(reached, 2)
+    ] ?? 60
+  const counters = {
+    page_views: between(random, 1, 3 + reached),
+    clicks_count: between(random, 2 + reached, 8 + reached * 5),
+    scroll_depth: between(random, 15 + reached * 10, Math.min(100, 60 + reached * 20)),
+    session_duration: seconds,
+  }
+  const { language } = person
+  const base: VisitorData = {
+    email: person.email,
+    language_preference: language,
+    ...person.device,
+    ...random.of(campaigns)[random.next() < 0.75 ? 'data' : 'none'],
+  }
+  const answers = answersOf(options, reached)
+  const emailAfter = Math.round(seconds * 0.25)
+  return {
+    sessionId,
+    start,
+    seconds,
+    emailAfter,
+    isBot: false,
+    firstData: {
+      ...base,
+      ...answers.choices,
+      page_views: 1,
+      clicks_count: Math.min(counters.clicks_count, 3),
+      session_duration: emailAfter,
+    },
+    data: { ...base, ...counters, ...answers.choices, ...answers.data },
+    events: [...answers.events, ...engagement(counters, seconds)]
+      .map(({ after, ...event }) => ({ ...event, after: Math.round(after * seconds) }))
+      .toSorted((a, b) => a.after - b.after),
+  }
+}
+
+type Counters = Record<'page_views' | 'clicks_count' | 'scroll_depth' | 'session_duration', number>
+
+/** The counters as the browser sends them, growing during the visit. `after` is a share of the visit. */
+const engagement = (counters: Counters, seconds: number): DemoEvent[] =>
+  (seconds < 60 ? [1] : [0.35, 0.7, 1]).map((share) => ({
+    name: 'engagement',
+    after: share,
+    properties: Object.fromEntries(
+      Object.entries(counters).map(([name, value]) => [name, Math.ceil(value * share)]),
+    ),
+  }))
+
+/** What the person entered up to a stage; `after` of the events is a share of the visit. */
+function answersOf({ random, start, person, isOutage }: Options, reached: number) {
+  const { language, idea } = person
+  const events: DemoEvent[] = []
+  const note = (after: number, name: DemoEvent['name'], properties: DemoEvent['properties'] = {}) =>
+    void events.push({ name, after, properties })
+  const data: VisitorData = {}
+  const asked = random.next() < (reached === 0 ? 0.9 : 0.25) ? between(random, 1, 3) : 0
+  if (asked > 0) {
+    data.questions = random
+      .shuffled(questions)
+      .slice(0, asked)
+      .map((each) => each[language])
+    data.questions_count = asked
+  }
+  note(0.25, 'email_captured')
+  if (reached === 0) return { choices: {}, data, events }
+
+  const choices: VisitorData = {
+    selected_goal: idea.goal,
+    selected_goal_label: goalLabel(idea.goal, language),
+    selected_sector: idea.sector,
+    selected_sector_label: sectorLabel(idea.sector, language),
+    wizard_step_reached: 2,
+    steps_completed: [0, 1],
+  }
+  note(0.04, 'wizard_step', { step: 1 })
+  note(0.1, 'goal_selected', { goal: idea.goal, label: goalLabel(idea.goal, language) })
+  note(0.14, 'sector_selected', { sector: idea.sector, label: sectorLabel(idea.sector, language) })
+  note(0.18, 'wizard_step', { step: 2 })
+  // Some leave while they describe the idea, others while the suggestions are written.
+  const isDescribed = reached > 1 || random.next() < 0.4
+  if (isDescribed) {
+    const isShort = random.next() < 0.22
+    data.idea_description = isShort ? random.of(filled(shortIdeas))[language] : idea[language]
+    note(0.4, 'idea_described', { length: data.idea_description.length })
+    if (random.next() < 0.35) {
+      const name = idea.documents[language]
+      const characters = between(random, 2_000, 38_000)
+      data.documents = [{ name, problem: null, characters, read: Math.min(characters, 20_000) }]
+      data.documents_read = 1
+      if (name.endsWith('.pdf')) {
+        data.pdf_uploaded = true
+        data.pdf_filename = name
+        note(0.36, 'pdf_uploaded', { name })
+      }
+    }
+  }
+  if (reached === 1) {
+    if (isDescribed && random.next() < 0.5) {
+      Object.assign(data, { wizard_step_reached: 3, steps_completed: [0, 1, 2] })
+      note(0.42, 'wizard_step', { step: 3 })
+    }
+    return { choices, data, events }
+  }
+
+  const source = isOutage ? 'fallback' : 'ai'
+  const shown = isOutage
+    ? fallbackSuggestions(language)
+    : idea.suggests.map((key, index) => {
+        const { title, description, impact, effort, ...more } = suggestions[key]
+        return {
+          id: `ai-${start.getTime()}-${index}`,
+          title: title[language],
+          description: description[language],
+          ...{ impact, effort },
+          ...('details' in more && { details: more.details[language] }),
+        }
+      })
+  Object.assign(data, {
+    suggestions_count: shown.length,
+    suggestions_data: shown,
+    suggestions_source: source,
+    wizard_step_reached: 4,
+    steps_completed: [0, 1, 2, 3],
+    time_spent_exploring: between(random, 30, 240),
+  })
+  note(0.42, 'wizard_step', { step: 3 })
+  note(0.5, 'suggestions_generated', { count: shown.length, source })
+  note(0.51, 'wizard_step', { step: 4 })
+  note(0.51, 'results_reached')
+  if (reached > 2 || random.next() < 0.55) {
+    const steps: VisitStep[] = random
+      .shuffled(shown)
+      .slice(0, between(random, 2, shown.length))
+      .map(({ id, title, description, impact, effort }) => ({
+        id,
+        title,
+        description,
+        impact,
+        effort,
+        kind: 'suggestion',
+      }))
+    if (random.next() < 0.3)
+      steps.unshift({
+        id: `idea-${start.getTime()}`,
+        title: language === 'ar' ? 'فكرة خاصة' : 'Custom Idea',
+        description: random.of(filled(ownIdeas))[language],
+        ...{ impact: 'medium', effort: 'low', kind: 'own' },
+      })
+    data.plan = steps
+    steps.forEach((_, index) => note(0.6 + index * 0.05, 'plan_changed', { steps: index + 1 }))
+  }
+  if (reached > 2) {
+    data.calendly_clicked = true
+    note(0.86, 'calendar_clicked')
+  }
+  if (reached > 3) note(0.96, 'consultation_scheduled')
+  return { choices, data, events }
+}
+
+/** A list that is known to have an element. */
+export function filled<T>(list: readonly T[]): readonly [T, ...T[]] {
+  const [first, ...rest] = list
+  if (first === undefined) throw new Error('the list is empty')
+  return [first, ...rest]
+}
+
+/** A visit of a bot that fills in the email field. */
+export function botVisit(random: Random, sessionId: string, start: Date): DemoVisit {
+  const seconds = between(random, 1, 9)
+  const data: VisitorData = {
+    email: `${random.of(['info', 'test', 'admin', 'contact'])}@${random.of(['mail', 'offers', 'seo'])}.example`,
+    language_preference: 'en',
+    user_agent: random.of(botAgents),
+    device_type: 'desktop',
+    browser: 'Other',
+    screen_resolution: '800x600',
+    page_views: 1,
+    session_duration: seconds,
+  }
+  return {
+    ...{ sessionId, start, seconds, emailAfter: 1, isBot: true, data, firstData: data },
+    events: [{ name: 'email_captured', after: 1, properties: {} }],
+  }
+}
+
+/** One of many visits from one address within minutes, with invented emails. */
+export function floodVisit(
+  random: Random,
+  sessionId: string,
+  start: Date,
+  caller: string,
+): DemoVisit {
+  const seconds = between(random, 4, 20)
+  const data: VisitorData = {
+    email: `visitor${between(random, 100, 999)}@inbox.example`,
+    language_preference: 'en',
+    ...random.of(devices),
+    page_views: 1,
+    clicks_count: 2,
+    session_duration: seconds,
+  }
+  return {
+    ...{ sessionId, start, seconds, emailAfter: 2, isBot: false, data, firstData: data, caller },
+    events: [{ name: 'email_captured', after: 2, properties: {} }],
+  }
+}
