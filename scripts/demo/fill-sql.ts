@@ -8,15 +8,17 @@ create temporary table demo_calls (kind text, at timestamptz, input integer, out
 
 /** Content in preparation, with its history, as the demo editor. Keys that begin with `demo.` have no place on the site. */
 export const contentSql = `
-select set_config('request.jwt.claims', jsonb_build_object('sub', p.id, 'role', 'authenticated')::text, true)
-  from public.profiles p order by p.role = 'editor' desc limit 1;
+select set_config('request.jwt.claims', jsonb_build_object('sub', p.id, 'role', 'authenticated')::text, true),
+       -- The embedded Auth reads this one.
+       set_config('request.jwt.claim.sub', p.id::text, true)
+  from (select id from public.profiles order by role = 'editor' desc limit 1) p;
 insert into public.content_items (key, content_type, category, value_ar, value_en, is_published, order_index) values
   ('demo.event.title', 'text', 'misc', 'لقاء قيادات البيانات', null, false, 1),
   ('demo.event.date', 'text', 'misc', 'الثلاثاء القادم، العاشرة صباحًا', 'Next Tuesday, 10 am', false, 2),
   ('demo.notice', 'text', 'misc', 'مكاتبنا مغلقة في إجازة العيد', 'Our offices are closed during Eid', true, 3);
 update public.content_items set value_ar = 'لقاء قيادات البيانات السنوي' where key = 'demo.event.title';
 update public.content_items set value_en = 'Next Tuesday at 10 am, in Riyadh' where key = 'demo.event.date';
-select set_config('request.jwt.claims', '', true);`
+select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);`
 
 /**
  * Moves what was recorded to its time and marks it. Triggers are off, because this is no activity of visitors or staff.

@@ -133,9 +133,10 @@ async function recordRequests(sql: Sql, { requests }: Demo) {
     ...{ ...fields, request_id: requestId, session_id: sessionId },
   }))
   await sql`select public.submit_contact(r) from jsonb_array_elements(${json(sql, rows)}) r`
-  for (const { requestId, status } of requests)
-    if (status !== 'new')
-      await sql`update public.contact_requests set status = ${status} where request_id = ${requestId}`
+  for (const status of ['answered', 'closed'] as const) {
+    const ids = requests.filter((each) => each.status === status).map(({ requestId }) => requestId)
+    await sql`update public.contact_requests set status = ${status} where request_id = any (${ids}::uuid[])`
+  }
 }
 
 /** A budget that no number of calls reaches. */

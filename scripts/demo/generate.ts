@@ -95,7 +95,7 @@ export function generateDemo(now: Date): Demo {
         now,
         time,
         person,
-        stage: stageOf(random),
+        stage: ago < 6 && random.next() < 0.2 ? 'converted' : stageOf(random),
         isOutage,
         sessionId: nextId(),
       })
@@ -114,7 +114,7 @@ export function generateDemo(now: Date): Demo {
             `demo flood ${ago}`,
           ),
         )
-    if (random.next() < 0.3)
+    if (ago < 4 || random.next() < 0.3)
       addRequest(demo, random, now, start + 11 * hour + random.below(4 * hour), newPerson(random))
     const visitOfSara = { 9: 'interested', 1: 'converted' } as const
     if (ago === 9 || ago === 1)
@@ -144,10 +144,10 @@ function hourOf({ next }: Random): number {
 
 function stageOf({ next }: Random): Stage {
   const share = next()
-  if (share < 0.1) return 'visitor'
-  if (share < 0.42) return 'interested'
-  if (share < 0.8) return 'planning'
-  return share < 0.91 ? 'scheduled' : 'converted'
+  if (share < 0.14) return 'visitor'
+  if (share < 0.56) return 'interested'
+  if (share < 0.84) return 'planning'
+  return share < 0.92 ? 'scheduled' : 'converted'
 }
 
 type Visit = {
@@ -225,7 +225,7 @@ function addRequest(
   if (age <= 0) return
   const { language, company } = person
   const { type, timeline, ...message } = random.of(filled(requestTexts))
-  const isWaiting = random.next() < (age < 20 * hour ? 0.7 : age < 4 * day ? 0.4 : 0.03)
+  const isWaiting = random.next() < (age < 20 * hour ? 0.8 : age < 4 * day ? 0.7 : 0.02)
   // Most answers come within the promised 24 hours.
   const delay =
     random.next() < 0.85 ? (1 + random.below(21)) * hour : (26 + random.below(30)) * hour

@@ -46,14 +46,14 @@ const between = ({ next }: Random, low: number, high: number) =>
 export function personVisit(options: Options): DemoVisit {
   const { random, sessionId, start, stage, person } = options
   const reached = stages.indexOf(stage)
+  // Most visitors are in a hurry.
+  const interest = random.next() ** 2
   const seconds =
-    [between(random, 15, 150), between(random, 40, 420), between(random, 150, 1200)][
-      Math.min(reached, 2)
-    ] ?? 60
+    20 + Math.round((reached === 0 ? 120 : reached === 1 ? 300 : 1100) * interest) + reached * 15
   const counters = {
-    page_views: between(random, 1, 3 + reached),
-    clicks_count: between(random, 2 + reached, 8 + reached * 5),
-    scroll_depth: between(random, 15 + reached * 10, Math.min(100, 60 + reached * 20)),
+    page_views: 1 + Math.round(interest * (2 + reached)),
+    clicks_count: Math.min(reached, 2) * 3 + Math.round(interest * 20),
+    scroll_depth: Math.min(100, Math.round(random.next() * 45 + interest * 70)),
     session_duration: seconds,
   }
   const { language } = person
@@ -65,6 +65,22 @@ export function personVisit(options: Options): DemoVisit {
   }
   const answers = answersOf(options, reached)
   const emailAfter = Math.round(seconds * 0.25)
+  // With Do Not Track the browser sends what was entered, and nothing else.
+  if (stage === 'interested' && random.next() < 0.15) {
+    const entered = answers.data
+    const data = {
+      email: person.email,
+      language_preference: language,
+      ...answers.choices,
+      ...entered,
+    }
+    return {
+      ...{ sessionId, start, seconds, emailAfter, isBot: false },
+      data,
+      firstData: data,
+      events: [],
+    }
+  }
   return {
     sessionId,
     start,
@@ -125,12 +141,20 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   }
   note(0.04, 'wizard_step', { step: 1 })
   note(0.1, 'goal_selected', { goal: idea.goal, label: goalLabel(idea.goal, language) })
+  // Some only click a goal and then ask in the chat.
+  if (reached === 1 && random.next() < 0.3) {
+    const { selected_goal, selected_goal_label } = choices
+    return {
+      choices: { selected_goal, selected_goal_label, wizard_step_reached: 1, steps_completed: [0] },
+      ...{ data, events },
+    }
+  }
   note(0.14, 'sector_selected', { sector: idea.sector, label: sectorLabel(idea.sector, language) })
   note(0.18, 'wizard_step', { step: 2 })
   // Some leave while they describe the idea, others while the suggestions are written.
   const isDescribed = reached > 1 || random.next() < 0.4
   if (isDescribed) {
-    const isShort = random.next() < 0.22
+    const isShort = random.next() < 0.5
     data.idea_description = isShort ? random.of(filled(shortIdeas))[language] : idea[language]
     note(0.4, 'idea_described', { length: data.idea_description.length })
     if (random.next() < 0.35) {

@@ -285,7 +285,7 @@ begin
 end
 $$;
 comment on function public.list_leads is
-  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots (with bots), doubtful (doubtful visits only)}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
+  'One page of leads. filter has any of {search, stage, score_from, score_to, source, since, until, bots (with bots), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started or email; after is the last row of the page before. Admins only.';
 grant execute on function public.list_leads to authenticated;
 
 create function public.count_leads(filter jsonb default '{}') returns bigint

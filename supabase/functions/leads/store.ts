@@ -43,7 +43,7 @@ export const leadFilter = z.partial(
     doubtful: flag,
   }),
 )
-type LeadFilter = z.infer<typeof leadFilter>
+type LeadFilter = z.infer<typeof leadFilter> & { demo?: true }
 
 export const leadOrder = z.object({
   sort: z.optional(z.enum(leadSorts)),
@@ -95,16 +95,18 @@ async function readPage(
 export async function listLeads(token: string, query: LeadQuery): Promise<LeadPage> {
   const count = (filter: LeadFilter) =>
     query.after ? null : asCaller(token).rpc('count_leads', { filter })
-  const [{ leads, next }, total, doubtful] = await Promise.all([
+  const [{ leads, next }, total, doubtful, demo] = await Promise.all([
     readPage(token, query, leadsPerPage),
     count(query.filter),
     count({ doubtful: true }),
+    count({ demo: true }),
   ])
   return {
     leads,
     next: next ? JSON.stringify(next) : null,
     total: total && dataOf(total),
     doubtful: doubtful && dataOf(doubtful),
+    demo: demo && dataOf(demo),
   }
 }
 

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { expect, it } from 'vitest'
+import { dataTables, rowsOf } from '../database/tables.ts'
+import { repository } from '../stack/settings.ts'
+import { connect, createDatabase } from '../test/database.ts'
+import { addDemoData, isUnused, removeDemoData } from './fill.ts'
+
+const now = new Date('2026-11-22T15:20:00Z')
+const url = await createDatabase()
+const sql = connect(url)
+
+/** Every row of every table. */
+const allRows = async (database: typeof sql) => {
+  const rows: Record<string, unknown> = {}
+  for (const table of await dataTables(database))
+    rows[table.name] = await database.unsafe(`${rowsOf(table)} order by to_jsonb(x)::text`)
+  return rows
+}
+
+it('refuses a database on another machine, before it connects', async () => {
+  const hosted = 'postgres://postgres:secret@db.project.supabase.co:5432/postgres'
+  for (const change of [addDemoData(hosted), removeDemoData(hosted)])
+    await expect(change).rejects.toThrow('on this machine only')
+})
+
+it('the command refuses while SUPABASE_DB_URL is set', async () => {
+  const { PATH = '', HOME = '' } = env
+  const output = await new Promise<string>((resolve) =>
+    execFile(
+      execPath,
+      [join(repository, 'scripts/demo.ts')],
+      {
+        env: { PATH, HOME, SUPABASE_DB_URL: 'postgres://postgres@db.project.supabase.co/postgres' },
+      },
+      (error, stdout, stderr) => resolve(`${error?.code} ${stdout}${stderr}`),
+    ),
+  )
+  expect(output).toMatch(/^1\s+SUPABASE_DB_URL is set.*Nothing was changed/s)
+})
+
+it('fills every view and query of the analyst', async () => {
+  expect(await isUnused(url)).toBe(true)
+  const began = performance.now()
+  const visits = await addDemoData(url)
+  console.info(`${visits} demo visits in ${Math.round(performance.now() - began)} ms`)
+  const views = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.views where table_schema = 'analytics'`
+  const empty: string[] = []
+  for (const { name } of views) {
+    const [row] = await sql`select count(*)::integer as rows from analytics.${sql(name)}`
+    if (row?.['rows'] === 0) empty.push(name)
+  }
+  const folder = join(repository, 'supabase/snippets')
+  for (const file of readdirSync(folder)) {
+    const rows = await sql.unsafe(readFileSync(join(folder, file), 'utf8'))
+    if (rows.length === 0) empty.push(file)
+  }
+  expect(empty).toEqual([])
+  expect(await isUnused(url)).toBe(false)
+  await expect(addDemoData(url)).rejects.toThrow('already has demo data')
+})
+
+it('has believable figures', async () => {
+  const funnel = await sql<
+    { reached: number }[]
+  >`select reached::integer from analytics.funnel order by position`
+  const [all = 0, interested = 0, planning = 0, scheduled = 0, converted = 0] = funnel.map(
+    ({ reached }) => reached,
+  )
+  expect(all).toBeGreaterThan(300)
+  expect(interested).toBeLessThan(all)
+  expect(planning).toBeLessThan(interested * 0.7)
+  expect(scheduled).toBeLessThan(planning * 0.5)
+  expect(converted).toBeLessThan(scheduled * 0.7)
+  const [days] = await sql`
+    select sum(visits) filter (where extract(dow from day) < 5)::integer / 5 as working,
+           sum(visits) filter (where extract(dow from day) > 4)::integer / 2 as weekend from analytics.daily`
+  expect(days?.['working']).toBeGreaterThan(days?.['weekend'] * 2)
+  const scores = await sql`select from analytics.score_distribution where leads > 0`
+  expect(scores.length).toBeGreaterThanOrEqual(6)
+  const [times] = await sql`
+    select (select count(*) from public.visitor_events where at > received_at or received_at > now())::integer as events,
+           (select count(*) from public.visitor_sessions where updated_at > now() or start_time > created_at)::integer as visits`
+  expect(times).toEqual({ events: 0, visits: 0 })
+})
+
+it('is never delivered to the CRM, also not after a change', async () => {
+  await sql`update public.lead_changes set status = 'waiting', attempts = 0`
+  await sql`update public.visitor_sessions set calendly_clicked = true where session_id in (
+              select session_id from public.visitor_sessions where is_demo and not calendly_clicked limit 5)`
+  expect(await sql`select id from public.claim_lead_changes(100)`).toEqual([])
+  await sql`update private.lead_webhook set is_active = false`
+})
+
+it('is removed without what real visitors added since', async () => {
+  const real = {
+    session_id: 'real-visit-1',
+    email: 'real@company.example',
+    start_time: new Date(),
+    clicks_count: 3,
+  }
+  await sql`select public.record_visit(${sql.json(JSON.parse(JSON.stringify(real)))}, '[]')`
+  await sql`select public.submit_contact(${sql.json({ email: 'sara@example.com', message: 'A real request' })})`
+  const booking = {
+    ...{
+      invitee_uri: 'https://api.calendly.com/real',
+      event_uri: 'https://api.calendly.com/event',
+    },
+    ...{ email: 'sara@example.com', start_time: '2027-01-04T09:00:00Z', status: 'active' },
+  }
+  await sql`select public.record_booking(${sql.json(booking)})`
+  await sql`select public.reserve_ai('chat', 'real-visit-1', 'model', 1000, 1000000, '203.0.113.4')`
+  await removeDemoData(url)
+  const left = await sql`
+    select (select array_agg(session_id) from public.visitor_sessions) as visits,
+           (select array_agg(message) from public.contact_requests) as requests,
+           (select array_agg(invitee_uri) from public.bookings) as bookings,
+           (select array_agg(tokens::integer) from private.ai_days) as tokens`
+  expect(left[0]).toEqual({
+    visits: ['real-visit-1'],
+    requests: ['A real request'],
+    bookings: ['https://api.calendly.com/real'],
+    tokens: [1000],
+  })
+})
+
+it('leaves the database as it was, and is not added again by the next start', async () => {
+  const other = await createDatabase()
+  const database = connect(other)
+  const before = await allRows(database)
+  await addDemoData(other)
+  expect(await allRows(database)).not.toEqual(before)
+  await removeDemoData(other)
+  expect(await allRows(database)).toEqual(before)
+  expect(await isUnused(other)).toBe(false)
+  // Only the command adds it again.
+  expect(await addDemoData(other)).toBeGreaterThan(0)
+})
+
+it('is the same each time', async () => {
+  const fill = async () => {
+    const other = await createDatabase()
+    await addDemoData(other, { now })
+    const database = connect(other)
+    return {
+      visits:
+        await database`select to_jsonb(v) - 'events_full_at' as row from public.visitor_sessions v order by session_id`,
+      events: await database`select * from public.visitor_events order by id`,
+      scores:
+        await database`select session_id, changes, total, at from public.score_changes order by id`,
+      changes: await database`
+        select session_id, reasons, status, at from public.lead_changes where session_id is not null order by sequence`,
+      requests: await database`
+        select to_jsonb(r) - array['id', 'reference'] as row from public.contact_requests r order by request_id`,
+      bookings: await database`select * from public.bookings order by invitee_uri`,
+      calls: await database`
+        select session_id, kind, input_tokens, output_tokens, created_at from private.ai_calls order by created_at, session_id`,
+      days: await database`select * from private.ai_days order by day`,
+    }
+  }
+  expect(await fill()).toEqual(await fill())
+})
