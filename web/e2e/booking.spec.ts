@@ -1,8 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { fullUnless, viewportsIn } from './matrix.ts'
-import { calendarLink, forged, leadOf, mockCalendly, withBookingLink } from './mocks/calendly.ts'
+import {
+  calendarLink,
+  forged,
+  leadOf,
+  mockCalendly,
+  reportMeeting,
+  withBookingLink,
+} from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
 const texts = {
@@ -20,6 +26,13 @@ const texts = {
     form: 'افتح النموذج',
     tab: 'تواصل',
     goal: 'تطبيق الذكاء الاصطناعي',
+    own: 'موعد استشارتك',
+    when: /الثلاثاء.*1 ديسمبر 2026.*12:00/,
+    change: 'تغيير الموعد',
+    cancel: 'إلغاء الموعد',
+    another: 'حجز موعد آخر',
+    canceled: 'أُلغيت استشارتك. يمكنك حجز موعد آخر.',
+    location: { type: 'physical', location: 'شارع العليا، الرياض' },
   },
   en: {
     path: '/en/',
@@ -35,6 +48,13 @@ const texts = {
     form: 'Open the form',
     tab: 'Contact',
     goal: 'Apply AI',
+    own: 'Your consultation',
+    when: /Tuesday.*1 December 2026.*12:00/,
+    change: 'Change the time',
+    cancel: 'Cancel the appointment',
+    another: 'Book another time',
+    canceled: 'Your consultation was canceled. You can book another time.',
+    location: { type: 'physical', location: 'Olaya Street, Riyadh' },
   },
 } as const
 type Texts = (typeof texts)[keyof typeof texts]
@@ -102,40 +122,46 @@ for (const [language, t] of Object.entries(texts))
         await frame(page).getByRole('button', { name: 'Take 10:00' }).click()
         await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
         await expect(page.getByRole('heading', { name: t.title })).toBeHidden()
-        await page.getByRole('button', { name: t.close, exact: true }).click()
-        await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
         expect((await leadOf(email))?.conversion_stage, 'a browser’s claim').toBe('scheduled')
-
-        const notice = (event: string) => ({
-          event,
-          payload: {
-            uri: `https://api.calendly.com/invitees/${email}`,
-            email,
-            scheduled_event: {
-              uri: 'https://api.calendly.com/scheduled_events/EVENT',
-              start_time: '2026-12-01T09:00:00Z',
-            },
-            tracking: { salesforce_uuid: sent['salesforce_uuid'] },
-          },
-        })
-        const sendEvent = async (event: string) => {
-          const data = JSON.stringify(notice(event))
-          const time = Math.floor(Date.now() / 1000)
-          const key = process.env['TEST_CALENDLY_KEY'] ?? ''
-          const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex')
-          const answer = await request.post('/api/booking', {
-            data,
-            headers: {
-              'content-type': 'application/json',
-              'calendly-webhook-signature': `t=${time},v1=${signature}`,
-            },
-          })
-          expect(answer.status()).toBe(204)
-        }
-        await sendEvent('invitee.created')
+        const meeting = { email, sessionId: sent['salesforce_uuid'], location: t.location }
+        expect(await reportMeeting(request, 'invitee.created', meeting)).toBe(204)
         expect((await leadOf(email))?.conversion_stage).toBe('converted')
-        await sendEvent('invitee.canceled')
+
+        const confirmation = page.getByRole('dialog', { name: t.done })
+        await expect(confirmation.getByText(t.when)).toBeVisible()
+        await confirmation.getByRole('button', { name: t.close, exact: true }).click()
+        const own = drawer.getByRole('region', { name: t.own })
+        const expectOwn = async () => {
+          await expect(own.getByText(t.when)).toBeVisible()
+          await expect(own.getByText(t.location.location)).toBeVisible()
+          await expect(own.getByRole('link', { name: t.change })).toHaveAttribute(
+            'href',
+            'https://calendly.com/reschedulings/INVITEE',
+          )
+          await expect(own.getByRole('link', { name: t.cancel })).toHaveAttribute(
+            'href',
+            'https://calendly.com/cancellations/INVITEE',
+          )
+          await expect(drawer.getByRole('button', { name: t.book })).toHaveCount(0)
+        }
+        await expectOwn()
+        await page.reload()
+        await page.getByRole('button', { name: t.start }).first().click()
+        await expectOwn()
+        await drawer.getByRole('button', { name: t.own }).click()
+        const dialog = page.getByRole('dialog', { name: t.own })
+        await expect(dialog.getByText(t.when)).toBeVisible()
+        await expect(page.locator('iframe')).toHaveCount(0)
+        await dialog.getByRole('button', { name: t.another }).click()
+        await expect(frame(page).getByRole('button', { name: 'Take 10:00' })).toBeVisible()
+        await page.keyboard.press('Escape')
+
+        expect(await reportMeeting(request, 'invitee.canceled', meeting)).toBe(204)
         expect((await leadOf(email))?.conversion_stage).toBe('scheduled')
+        // The visitor canceled it in another tab and comes back.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(drawer.getByText(t.canceled)).toBeVisible()
+        await expect(drawer.getByRole('button', { name: t.book })).toBeVisible()
       },
     )
 

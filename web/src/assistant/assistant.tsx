@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkStatus } from '../data/assistant/status.ts'
-import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/visits.ts'
+import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'

@@ -38,7 +38,12 @@ export function BookingFacts() {
             <dt>{t('booking.own.where')}</dt>
             <dd>
               {isUrl(location) ? (
-                <a href={location} target="_blank" rel="noopener noreferrer">
+                <a
+                  className={styles.link}
+                  href={location}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   {t('booking.own.join')}
                 </a>
               ) : (
@@ -51,12 +56,12 @@ export function BookingFacts() {
       {change || cancel ? (
         <p className={styles.links}>
           {change && (
-            <a href={change} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={change} target="_blank" rel="noopener noreferrer">
               {t('booking.own.change')}
             </a>
           )}
           {cancel && (
-            <a href={cancel} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={cancel} target="_blank" rel="noopener noreferrer">
               {t('booking.own.cancel')}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatForm } from '#contract/assistant.ts'
-import { trackEmail } from '../../data/visits/visits.ts'
+import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'

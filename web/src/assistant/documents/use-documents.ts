@@ -1,6 +1,6 @@
 import { useRef, useState, type Dispatch } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { trackPdf } from '../../data/visits/visits.ts'
+import { trackPdf } from '../../data/visits/track-assistant.ts'
 import type { UploadedDocument, WizardAction } from '../wizard/wizard-state.ts'
 import { isPdf, readDocument } from './read-document.ts'
 import { sortFiles, type RejectedFile } from './sort-files.ts'

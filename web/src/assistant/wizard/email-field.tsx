@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prefersPrivacy } from '../../data/visits/environment.ts'
-import { trackEmail } from '../../data/visits/visits.ts'
+import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { LockIcon } from '../icons.tsx'
 import styles from './idea-step.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { trackGoal, trackSector } from '../../data/visits/visits.ts'
+import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CheckIcon, goalIcons } from '../icons.tsx'
 import styles from './needs-step.module.css'

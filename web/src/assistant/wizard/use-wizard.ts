@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import {
-  resetVisitor,
   trackEmail,
   trackGoal,
   trackIdea,
   trackPlan,
   trackSector,
   trackStep,
-} from '../../data/visits/visits.ts'
+} from '../../data/visits/track-assistant.ts'
+import { resetVisitor } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { documentsForVisit, planForVisit } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'

@@ -25,7 +25,7 @@ async function load() {
   vi.resetModules()
   const visits = await import('./visits.ts')
   stop = visits.startVisit()
-  return visits
+  return { ...visits, ...(await import('./track-assistant.ts')) }
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 

@@ -26,7 +26,7 @@ async function load() {
   vi.resetModules()
   const visits = await import('./visits.ts')
   stop = visits.startVisit()
-  return visits
+  return { ...visits, ...(await import('./track-assistant.ts')) }
 }
 const settle = () => waitFor(() => Promise.resolve())
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))

@@ -1,8 +1,6 @@
-import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
-import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
-import { setExploring, updateTime, startCounters } from './counters.ts'
-import { cut, environment, prefersPrivacy } from './environment.ts'
+import { updateTime, startCounters } from './counters.ts'
+import { environment, prefersPrivacy } from './environment.ts'
 import { hasLongFields, nextCall, postVisit, removeSent } from './post-visit.ts'
 import { sendVisit, type SendReason } from './send-visit.ts'
 import {
@@ -30,9 +28,11 @@ function safely(work: () => void): () => void {
   }
 }
 
-const track = (work: () => void) => safely(work)()
+/** Runs the work of one tracking call. */
+export const track = (work: () => void) => safely(work)()
 
-function save(reason: SendReason) {
+/** Stores and sends the visit. */
+export function save(reason: SendReason) {
   if (!prefersPrivacy()) updateTime()
   note({ language_preference: document.documentElement.lang === 'en' ? 'en' : 'ar' })
   storeVisit()
@@ -47,11 +47,11 @@ async function post(unsent: Visit, events: VisitEvent[]) {
 }
 
 /** Stores submitted data always, and behavior only if the visitor does not object to tracking. */
-function note(submitted: VisitorData, behavior: VisitorData = {}) {
+export function note(submitted: VisitorData, behavior: VisitorData = {}) {
   Object.assign(visit().data, submitted, prefersPrivacy() ? {} : behavior)
 }
 
-function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
+export function noteEvent(name: EventName, properties: VisitEvent['properties'] = {}) {
   if (!prefersPrivacy()) addEvent(name, properties)
 }
 
@@ -111,114 +111,6 @@ export const visitKey = () => {
   return { sessionId, visitSecret }
 }
 
-export const trackGoal = (id: GoalId, label: string) =>
-  track(() => {
-    if (visit().data.selected_goal !== id) noteEvent('goal_selected', { goal: id, label })
-    note({ selected_goal: id, selected_goal_label: label })
-    save('step')
-  })
-
-export const trackSector = (id: SectorId, label: string) =>
-  track(() => {
-    if (visit().data.selected_sector !== id) noteEvent('sector_selected', { sector: id, label })
-    note({ selected_sector: id, selected_sector_label: label })
-    save('step')
-  })
-
-/** Call with a valid email only, on blur or submit. From then on the visit is sent. */
-export const trackEmail = (email: string) =>
-  track(() => {
-    if (visit().data.email === email) return
-    noteEvent('email_captured')
-    note({ email })
-    save('step')
-  })
-
-/** The idea and the files with which suggestions are requested. */
-export const trackIdea = (idea: string, documents: VisitDocument[]) =>
-  track(() => {
-    const idea_description = cut(idea, 5000)
-    const isNew = idea !== '' && visit().data.idea_description !== idea_description
-    // In code points, as the database counts them.
-    if (isNew) noteEvent('idea_described', { length: Array.from(idea_description).length })
-    note({
-      ...(idea && { idea_description }),
-      documents,
-      documents_read: documents.filter(({ problem }) => !problem).length,
-    })
-    save('step')
-  })
-
-export const trackPdf = (name: string) =>
-  track(() => {
-    const pdf_filename = cut(name, 300)
-    note({ pdf_uploaded: true, pdf_filename })
-    noteEvent('pdf_uploaded', { name: pdf_filename })
-    save('step')
-  })
-
-export const trackStep = (step: number, completed?: number) =>
-  track(() => {
-    const { wizard_step_reached: reached, steps_completed: before } = visit().data
-    const steps = new Set(before)
-    if (completed !== undefined) steps.add(completed)
-    note(
-      {},
-      {
-        wizard_step_reached: Math.max(reached ?? 0, step),
-        steps_completed: [...steps],
-      },
-    )
-    noteEvent('wizard_step', { step })
-    if (step === 4) noteEvent('results_reached')
-    save('step')
-  })
-
-export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  track(() => {
-    note(
-      {},
-      {
-        suggestions_count: suggestions.length,
-        // The basis may quote the visitor's documents, which are never stored.
-        suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
-        suggestions_source: source,
-      },
-    )
-    noteEvent('suggestions_generated', { count: suggestions.length, source })
-    save('step')
-  })
-
-/** Call when a step was added, removed, moved or edited. */
-export const trackPlan = (plan: VisitStep[]) =>
-  track(() => {
-    note({ plan })
-    noteEvent('plan_changed', { steps: plan.length })
-    save('step')
-  })
-
-/**
- * A message in the chat. Its text is stored only if the visitor was told so; `fit` returns as many of all stored messages
- * as may be sent.
- */
-export const trackQuestion = (text: string | null, fit: (all: string[]) => string[]) =>
-  track(() => {
-    const current = visit()
-    note({ questions_count: (current.data.questions_count ?? 0) + 1 })
-    if (text !== null) {
-      current.questions = fit([...(current.questions ?? []), text])
-      note({ questions: current.questions })
-    }
-    save('step')
-  })
-
-export const trackBookingClick = () =>
-  track(() => {
-    note({}, { calendly_clicked: true })
-    noteEvent('calendar_clicked')
-    save('step')
-  })
-
 export const trackContactRequest = () =>
   track(() => {
     noteEvent('contact_request_sent')
@@ -233,18 +125,4 @@ export const resetVisitor = () =>
     resetVisit()
     if (!prefersPrivacy()) Object.assign(visit().data, environment())
     storeVisit()
-  })
-
-/** Call only when the booking provider reported a booking. Its webhook is authoritative where configured. */
-export const trackBooking = () =>
-  track(() => {
-    note({ calendly_scheduled: true })
-    noteEvent('consultation_scheduled')
-    save('step')
-  })
-
-/** Starts or stops counting the time spent with the suggestions. */
-export const trackExploring = (isExploring: boolean) =>
-  track(() => {
-    if (!prefersPrivacy()) setExploring(isExploring)
   })
