@@ -59,7 +59,7 @@ begin
     select jsonb_build_object(
       'from', first_day, 'to', today, 'step', step,
       'visits', (select count(*) from visits),
-      'demo', (select count(*) from public.visitor_sessions where is_demo),
+      'demo', (select count(*) from public.visitor_sessions v where v.is_demo and v.is_counted),
       'leads', (select count(*) from visits where is_lead),
       'hot', (select count(*) from visits where is_lead and score >= 70),
       'meetings', (select count(*) from visits where is_booked),

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(108);
+select plan(110);
 -- Every section starts from here.
 savepoint start;
 
@@ -56,6 +56,7 @@ select results_eq($$select email, is_doubtful from list_leads('{"doubtful": true
 select is(count_leads('{"doubtful": true}'), 1::bigint, 'counts doubtful visits');
 select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a doubtful visit by its id');
 select is(count_leads('{"source": "linkedin"}'), 3::bigint, 'counts as many leads as the list has');
+select is(count_leads('{"demo": true}'), 0::bigint, 'counts demo leads');
 select throws_ok($$select * from list_leads('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select * from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint)$$, 'counts leads by source');
 

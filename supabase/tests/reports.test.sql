@@ -11,7 +11,7 @@ select test.record_leads();
 
 select test.become('admin');
 select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to'],
-  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1}', 'returns the totals of a week without bots');
+  '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0}', 'returns the totals of a week without bots');
 select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
 select is(jsonb_array_length(lead_reports(7) -> 'trend'), 7, 'returns a day without visits with zeros');
 select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports(90) -> 'trend') b), 6, 'counts every visit in weeks');

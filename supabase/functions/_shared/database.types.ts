@@ -95,6 +95,7 @@ export type Database = {
           email: string
           id: string
           industry: string | null
+          is_demo: boolean
           language: string
           message: string
           name: string | null
@@ -115,6 +116,7 @@ export type Database = {
           email: string
           id?: string
           industry?: string | null
+          is_demo?: boolean
           language?: string
           message: string
           name?: string | null
@@ -134,6 +136,7 @@ export type Database = {
           email?: string
           id?: string
           industry?: string | null
+          is_demo?: boolean
           language?: string
           message?: string
           name?: string | null
@@ -510,6 +513,7 @@ export type Database = {
           idea_description: string | null
           is_bot: boolean
           is_counted: boolean
+          is_demo: boolean
           is_doubtful: boolean
           language_preference: string | null
           lead_score: number
@@ -563,6 +567,7 @@ export type Database = {
           idea_description?: string | null
           is_bot?: boolean
           is_counted?: never
+          is_demo?: boolean
           is_doubtful?: boolean
           language_preference?: string | null
           lead_score?: number
@@ -615,6 +620,7 @@ export type Database = {
           idea_description?: string | null
           is_bot?: boolean
           is_counted?: never
+          is_demo?: boolean
           is_doubtful?: boolean
           language_preference?: string | null
           lead_score?: number

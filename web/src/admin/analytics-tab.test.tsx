@@ -61,7 +61,7 @@ beforeEach(() => {
     ),
     http.get('*/api/leads/sources', () => HttpResponse.json([{ source: 'linkedin', leads: 1 }])),
     http.get('*/api/leads', () =>
-      HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0 }),
+      HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 0 }),
     ),
     http.get('*/api/scoring', () => HttpResponse.json({ rules, history: [] })),
     http.post('*/api/scoring/preview', () => HttpResponse.json(preview)),
@@ -97,7 +97,7 @@ test('applies filters from the URL, ignores invalid ones and resets them', async
   server.use(
     http.get('*/api/leads', ({ request }) => {
       queries.push(new URL(request.url).search)
-      return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0 })
+      return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0, demo: 0 })
     }),
   )
   const user = await open('&part=leads&stage=planning&score_from=900')
@@ -113,7 +113,7 @@ test('sends one search request after a pause in typing', async () => {
   server.use(
     http.get('*/api/leads', ({ request }) => {
       queries.push(new URL(request.url).searchParams.get('search') ?? '')
-      return HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0 })
+      return HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 0 })
     }),
   )
   const user = await open('&part=leads')
@@ -141,7 +141,7 @@ test('refetches the visible data and reports success only when all requests succ
   const fresh = { ...lead({}), email: 'new@moh.example' }
   server.use(
     http.get('*/api/leads', () =>
-      HttpResponse.json({ leads: [fresh], next: null, total: 1, doubtful: 0 }),
+      HttpResponse.json({ leads: [fresh], next: null, total: 1, doubtful: 0, demo: 0 }),
     ),
   )
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
@@ -254,4 +254,17 @@ test('shows the progress of rescoring many visits', async () => {
   expect(screen.getByText(/أُعيد تقييم 2,000 من أصل 10,000 زيارة/)).toBeTruthy()
   expect(await screen.findByText(/تغيّرت درجات 4,321 زيارة/)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('says that there is demo data and how to remove it', async () => {
+  server.use(
+    http.get('*/api/leads', () =>
+      HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 1234 }),
+    ),
+  )
+  await open('&part=leads')
+  const notice = await screen.findByText(/بيانات تجريبية/)
+  expect(notice.textContent).toBe(
+    'تتضمن هذه الأرقام بيانات تجريبية من 1,234 زيارة. لإزالتها: npm run demo -- --remove',
+  )
 })

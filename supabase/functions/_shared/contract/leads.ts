@@ -39,6 +39,8 @@ export const leadPage = z.object({
   total: z.nullable(z.number()),
   /** Number of doubtful visits, on the first page. */
   doubtful: z.nullable(z.number()),
+  /** Number of demo leads, on the first page. */
+  demo: z.nullable(z.number()),
 })
 export type LeadPage = z.infer<typeof leadPage>
 

@@ -36,7 +36,7 @@ beforeEach(() => {
       const isAsked = new URL(request.url).searchParams.get('doubtful') === 'true'
       const leads = isAsked ? doubtful : []
       const total = leads.length
-      return HttpResponse.json({ leads, next: null, total, doubtful: doubtful.length })
+      return HttpResponse.json({ leads, next: null, total, doubtful: doubtful.length, demo: 0 })
     }),
     http.post('*/api/leads/accept', ({ request }) => {
       sent.push(['accept', new URL(request.url).search])

@@ -16,7 +16,7 @@ beforeEach(() => {
     http.get('*/api/leads/sources', () => HttpResponse.json([])),
     http.get('*/api/leads', ({ request }) => {
       queries.push(new URL(request.url).search)
-      return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0 })
+      return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0, demo: 0 })
     }),
   )
 })

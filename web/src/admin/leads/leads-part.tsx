@@ -5,6 +5,7 @@ import { leadSorts } from '#contract/leads.ts'
 import { leadsQuery } from '../../data/leads/queries.ts'
 import { useLeadFile } from '../../data/leads/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
@@ -49,6 +50,7 @@ export function LeadsPart() {
       )}
       {data && (
         <>
+          <DemoNotice count={data.demo} />
           <DoubtfulNotice
             search={search}
             total={data.total}

@@ -7,6 +7,7 @@ import { type LeadReports, reportDays } from '#contract/reports.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { DataTable } from '../shell/data-table.tsx'
+import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { Panel } from '../shell/panel.tsx'
@@ -51,6 +52,7 @@ export function ReportsPart() {
       )}
       {data && data.visits > 0 && (
         <>
+          <DemoNotice count={data.demo} />
           <MetricCards
             cards={[
               [t('analytics.figure.visits'), number(data.visits)],

@@ -25,6 +25,7 @@ export const leadsQuery = (search: LeadSearch) =>
       leads: pages.flatMap((page) => page.leads),
       total: pages[0]?.total ?? 0,
       doubtful: pages[0]?.doubtful ?? 0,
+      demo: pages[0]?.demo ?? 0,
     }),
   })
 
