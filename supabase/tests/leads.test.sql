@@ -221,6 +221,15 @@ select test.become('postgres');
 select is((select count(*)::int from lead_changes where reasons = '{new}' and next_attempt_at <> now() + interval '10 seconds'), 0, 'for 10 seconds');
 delete from visitor_sessions where session_id = 'change-held';
 update lead_changes set next_attempt_at = now(), attempts = 0;
+-- All of it is demo data, for a moment.
+savepoint demo;
+update visitor_sessions set is_demo = true;
+update contact_requests set is_demo = true;
+update lead_changes set next_attempt_at = now(), status = 'waiting';
+select test.become('service_role');
+select is_empty('select * from claim_lead_changes(10)', 'returns no demo data');
+select test.become('postgres');
+rollback to demo;
 select test.become('service_role');
 select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_lead_changes(10) order by body -> 'sequence'$$,
   array['new', 'new', 'contact'], 'returns the first change of each lead');
