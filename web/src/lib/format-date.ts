@@ -10,7 +10,7 @@ export const formatDate = (date: Date, language: Language): string =>
 export const formatMeeting = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
   }).format(date)
 
 /** A time of day; with the weekday unless it is today. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeeting } from '../../lib/format-date.ts'
@@ -8,19 +9,25 @@ import { useOwnBookingContext } from './use-own-booking.ts'
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 
 /** Time and place of the booked meeting, with links to change or cancel it. */
-export function BookingFacts() {
+export function BookingFacts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { booking } = useOwnBookingContext()
   const meeting = booking?.meeting
-  if (!booking || !meeting)
+  const unknown = !meeting
+    ? booking?.isReported
+      ? 'booking.own.loading'
+      : 'booking.own.mail'
+    : meeting.status === 'rescheduled'
+      ? 'booking.own.moved'
+      : null
+  if (!meeting || unknown)
     return (
-      <output className={styles.note}>
-        {t(booking?.isReported ? 'booking.own.loading' : 'booking.own.mail')}
-      </output>
+      <>
+        <output className={styles.note}>{unknown && t(unknown)}</output>
+        {children && <p className={styles.links}>{children}</p>}
+      </>
     )
-  if (meeting.status === 'rescheduled')
-    return <p className={styles.note}>{t('booking.own.moved')}</p>
   const { location, reschedule_url: change, cancel_url: cancel } = meeting
   return (
     <>
@@ -53,7 +60,8 @@ export function BookingFacts() {
           </div>
         )}
       </dl>
-      {change || cancel ? (
+      {!change && !cancel && <p className={styles.note}>{t('booking.done.text')}</p>}
+      {(change || cancel || children) && (
         <p className={styles.links}>
           {change && (
             <a className={styles.link} href={change} target="_blank" rel="noopener noreferrer">
@@ -65,9 +73,8 @@ export function BookingFacts() {
               {t('booking.own.cancel')}
             </a>
           )}
+          {children}
         </p>
-      ) : (
-        <p className={styles.note}>{t('booking.done.text')}</p>
       )}
     </>
   )
@@ -84,10 +91,11 @@ export function OwnBooking({ onAnother }: Props) {
         <CalendarIcon />
         {t('booking.done.title')}
       </p>
-      <BookingFacts />
-      <button type="button" className={styles.another} onClick={onAnother}>
-        {t('booking.own.another')}
-      </button>
+      <BookingFacts>
+        <button type="button" className={styles.another} onClick={onAnother}>
+          {t('booking.own.another')}
+        </button>
+      </BookingFacts>
     </section>
   )
 }

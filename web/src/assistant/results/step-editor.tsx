@@ -12,7 +12,11 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
   const [title, setTitle] = useState(step.title)
   const [description, setDescription] = useState(step.description)
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+    // With its buttons, in the scrolling list of steps.
+    first.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const save = () => {
     const after = { title: title.trim(), description: description.trim() }
