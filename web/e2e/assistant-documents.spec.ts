@@ -5,8 +5,8 @@ import { assistantOn } from './assistant/drawer.ts'
 import { expect, test as base } from './test.ts'
 
 type Wizard = ReturnType<typeof assistantOn> & {
-  /** Generates suggestions and returns the documents that were sent. */
-  send: () => Promise<{ name: string; text: string }[]>
+  /** Generates suggestions, also from unreadable files alone, and returns the documents that were sent. */
+  send: (isUnread?: boolean) => Promise<{ name: string; text: string }[]>
 }
 
 const test = base.extend<{ wizard: Wizard }>({
@@ -16,8 +16,9 @@ const test = base.extend<{ wizard: Wizard }>({
     await assistant.visit()
     await assistant.toIdea()
     await assistant.email.fill(`sara.${crypto.randomUUID()}@example.com`)
-    const send = async () => {
+    const send = async (isUnread = false) => {
       await assistant.button('generate').click()
+      if (isUnread) await assistant.button('files.anyway').click()
       await expect(assistant.heading('results.title')).toBeVisible({ timeout: 30_000 })
       return provider.requests[0]?.documents ?? []
     }
@@ -123,7 +124,7 @@ test('shows why a scan, a locked and a damaged PDF cannot be read, and continues
   await expect(wizard.dialog.getByText(/A scan without text/)).toBeVisible()
   await expect(wizard.dialog.getByText(/Protected by a password/)).toBeVisible()
   await expect(wizard.dialog.getByText(/could not be read; it may be damaged/)).toBeVisible()
-  expect((await wizard.send()).map(({ text }) => text)).toEqual(
+  expect((await wizard.send(true)).map(({ text }) => text)).toEqual(
     Array.from({ length: 3 }, () => '[PDF parsing error]'),
   )
 })
