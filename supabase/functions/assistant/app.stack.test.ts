@@ -304,6 +304,29 @@ describe.concurrent('chat', () => {
     await Promise.all(both)
   })
 
+  test('offers a consultation with the sixth answer; when it fails, with the next one', async () => {
+    const { sessionId } = newRequest()
+    const address = randomUUID()
+    const messages: { role: string; content: string }[] = []
+    const ask = async (content: string) => {
+      messages.push({ role: 'user', content })
+      const { status, last } = await chat({ sessionId, messages }, false, address)
+      if (status !== 200) return 'failed'
+      messages.push({ role: 'assistant', content: String(last['message']) })
+      return /consultation/.test(messages.at(-1)?.content ?? '')
+        ? Object(last['actions'])[0]?.type
+        : 'none'
+    }
+    const outcomes: unknown[] = []
+    for (const scenario of ['', '', 'refused', '', '', '', 'refused', '', ''])
+      outcomes.push(await ask(scenario ? `scenario-${scenario}` : 'Our queue is long'))
+    const none = 'none'
+    expect(outcomes).toEqual([
+      ...[none, none, 'failed', none, none, none],
+      ...['failed', 'offer_booking', none],
+    ])
+  })
+
   test.each([false, true])(
     'a disconnected caller stops the model (events: %s)',
     async (isStream) => {

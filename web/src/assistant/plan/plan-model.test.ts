@@ -47,7 +47,7 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
-      result: { summary: 'The request', source: 'ai', suggestions },
+      result: { summary: 'The request', source: 'ai', suggestions, language },
     },
     steps: withPlan ? [own, first, second] : suggestions,
     suggestions,
