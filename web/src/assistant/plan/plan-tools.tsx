@@ -119,6 +119,7 @@ export function PlanTools() {
           ))}
         </ul>
       </div>
+      {isEmpty && <p className={styles.empty}>{t('assistant.download.empty')}</p>}
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{t('assistant.download.failed')}</p>

@@ -291,7 +291,7 @@ function drawBasis(
 
 /** Contact data, and a code that opens the booking on a phone. */
 function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
-  const code = 86
+  const code = 96
   drawHeading(writer, block.title, code + 40)
   const top = writer.y
   const width = writer.width - code - 30
