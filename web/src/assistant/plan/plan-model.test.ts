@@ -24,7 +24,7 @@ const suggestions: Suggestion[] = [
     description: 'Two people',
     effort: 'low',
     impact: 'medium',
-    basis: { kind: 'idea', quote: 'our staff' },
+    basis: { kind: 'service', service: 'strategy' },
   },
 ]
 const own = {
@@ -39,6 +39,8 @@ async function modelIn(language: Language, withPlan = true) {
   const texts = {
     assistant: await loadTexts(language, 'assistant'),
     site: await loadTexts(language, 'site'),
+    offerings: await loadTexts(language, 'offerings'),
+    panels: await loadTexts(language, 'panels'),
   }
   const { t } = createI18n(language, texts)
   const [first, second] = suggestions
@@ -47,7 +49,7 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
-      result: { summary: 'The request', source: 'ai', suggestions, language },
+      result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
     steps: withPlan ? [own, first, second] : suggestions,
     suggestions,
@@ -71,7 +73,7 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
     '2026',
   ])
     expect(text).toContain(each)
-  expect(text).not.toMatch(/assistant\.|contact\.|company\.|\{\{/)
+  expect(text).not.toMatch(/assistant\.|contact\.|company\.|services\.|\{\{/)
 })
 
 it('puts the steps one after another in months', async () => {
