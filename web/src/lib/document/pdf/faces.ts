@@ -1,4 +1,4 @@
-import { create, type Font, type Glyph } from 'fontkit'
+import { create, type Font, type Glyph, type Subset } from 'fontkit'
 import { mirrored } from './bidi.ts'
 
 export type Weight = 400 | 600
@@ -13,7 +13,10 @@ type Layout = { glyphs: PlacedGlyph[]; positions: GlyphPosition[] }
 export type Face = {
   name: string
   has: (codePoint: number) => boolean
-  source: { layout: (text: string) => Layout & { advanceWidth: number } }
+  source: {
+    layout: (text: string) => Layout & { advanceWidth: number }
+    createSubset: () => Subset
+  }
 }
 /** `neutral` is for the punctuation and spaces between right-to-left words, mirrored. */
 export type Script = 'arabic' | 'latin' | 'neutral'

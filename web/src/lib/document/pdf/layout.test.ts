@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
+import { expect, it } from 'vitest'
+import { createFaces } from './faces.ts'
+import { TextLayout } from './layout.ts'
+
+const file = (name: string) =>
+  new Uint8Array(readFileSync(`${import.meta.dirname}/fonts/readex-pro-${name}.ttf`))
+const latin = file('latin-400')
+const arabic = file('arabic-400')
+const fonts = { arabic400: arabic, arabic600: arabic, latin400: latin, latin600: latin }
+const faces = createFaces(fonts)
+const layout = new TextLayout(faces)
+const style = { size: 10, weight: 400 } as const
+
+/** The runs of a line from left to right, each in logical order. */
+function runsOf(text: string, direction: 'rtl' | 'ltr') {
+  const [line, ...more] = layout.lines(text, style, direction, 10_000)
+  expect(more).toEqual([])
+  const runs = line?.runs.map((run) => run.text) ?? []
+  return runs.join('|').replaceAll('\u00a0', ' ')
+}
+
+it.each([
+  ['phone numbers', 'هاتف +966 11 234 5678 الآن', 'الآن| |+966 11 234 5678| |هاتف'],
+  ['percentages', 'بنسبة 40% الآن', 'الآن|% |40| |بنسبة'],
+  ['email addresses', 'من a@b-c.com.', '.|a@b-c.com| |من'],
+  ['parentheses', 'نظام (ERP) جديد', 'جديد|) |ERP| (|نظام'],
+])('keeps the order of %s', (_, text, expected) => {
+  expect(runsOf(text, 'rtl')).toBe(expected)
+})
+
+it('puts Arabic words of an English line in their place', () => {
+  expect(runsOf('Plan of وزارة الصحة (R2)', 'ltr')).toBe('Plan of |الصحة| |وزارة| (R2)')
+})
+
+it('draws a mirrored parenthesis', () => {
+  const { source } = faces.neutral[400]
+  const glyph = source.layout('(').glyphs.at(-1)
+  if (!glyph) throw new Error('no glyph')
+  const subset = source.createSubset()
+  const drawn = subset.glyphs[subset.includeGlyph(glyph.id)]
+  expect(drawn).toBe(create(latin).glyphForCodePoint(')'.codePointAt(0) ?? 0).id)
+  expect(glyph.codePoints).toEqual(['('.codePointAt(0)])
+})
+
+it('breaks between words, and inside of words that are wider than a line', () => {
+  const lines = layout.lines('one two three', style, 'ltr', 45)
+  expect(lines.map((line) => line.text)).toEqual(['one two', 'three'])
+  const long = layout.lines('أ'.repeat(200), style, 'rtl', 100)
+  expect(long.length).toBeGreaterThan(5)
+  expect(Math.max(...long.map((line) => line.width))).toBeLessThanOrEqual(100)
+  expect(long.map((line) => line.text).join('')).toBe('أ'.repeat(200))
+})
+
+it('draws characters without a glyph as boxes, one each', () => {
+  const [line] = layout.lines('a 👍🏽 你好', style, 'ltr', 1000)
+  const boxes = line?.runs.filter((run) => run.face === null).map((run) => layout.boxes(run.text))
+  expect(boxes).toEqual([1, 2])
+  expect(line?.text).toBe('a 👍🏽 你好')
+})
