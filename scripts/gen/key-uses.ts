@@ -17,6 +17,7 @@ const placesByPath: Record<string, readonly Place[] | null> = {
   'web/src/site/layout/': ['header'],
   'web/src/site/layout/brand.tsx': ['header', 'footer'],
   'web/src/site/layout/footer.tsx': ['footer'],
+  'web/src/site/layout/social-networks.ts': ['footer', 'structured'],
   'web/src/site/layout/use-page-language.ts': ['search'],
   'web/src/site/crashed.tsx': ['failure'],
   'web/src/site/page-head.ts': ['search'],
