@@ -32,7 +32,9 @@ create table public.content_items (
   version           integer not null default 1,
   updated_at        timestamptz not null default now(),
   updated_by        uuid references auth.users (id) on delete set null,
-  outdated_language text check (outdated_language in ('ar', 'en'))
+  outdated_language text check (outdated_language in ('ar', 'en')),
+  source            text check (length(source) between 1 and 300),
+  review_on         date
 );
 comment on table public.content_items is
   'Content of the site by key. Where a text is null in a language, the site shows its built-in text.';
@@ -40,6 +42,8 @@ comment on column public.content_items.version is
   'Incremented by every change; continues when a deleted key is created again. An update with another version is refused with PT409.';
 comment on column public.content_items.outdated_language is
   'Language whose text was not updated when the other language changed. Cleared when it is updated or when staff clear it. A missing text is not outdated.';
+comment on column public.content_items.source is 'Where a figure comes from; only staff see it.';
+comment on column public.content_items.review_on is 'When a figure must be checked again; only staff see it.';
 create index on public.content_items (category, order_index, key);
 create index on public.content_items (updated_by);
 
@@ -149,6 +153,14 @@ comment on function private.is_text_missing is
   'Whether an item has no text in a language although its type needs one. For an image this is the description.';
 grant execute on function private.is_text_missing to authenticated, analyst;
 
+create function private.needs_source(item public.content_items) returns boolean
+  language sql stable set search_path = ''
+  return item.key like '%.value'
+    and (item.source is null or item.review_on <= (now() at time zone 'Asia/Riyadh')::date);
+comment on function private.needs_source is
+  'Whether an item is a figure (its key ends with .value) that has no source, or whose day of review has come.';
+grant execute on function private.needs_source to authenticated, analyst;
+
 -- The latest revision of each key. Within the transaction that changed the items, these are its own revisions.
 create function private.latest_revisions(keys text[]) returns bigint[]
   language sql stable set search_path = ''
@@ -189,10 +201,11 @@ grant select (id, key, content_type, value_ar, value_en, image_url, image_alt_ar
 grant select on public.content_items to authenticated;
 -- key is immutable and updated_by is set by a trigger, so neither can be updated.
 grant insert (key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
-              link_target, category, subcategory, order_index, is_active, is_published)
+              link_target, category, subcategory, order_index, is_active, is_published, source, review_on)
   on public.content_items to authenticated;
 grant update (content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
-              link_target, category, subcategory, order_index, is_active, is_published, version, outdated_language)
+              link_target, category, subcategory, order_index, is_active, is_published, version, outdated_language,
+              source, review_on)
   on public.content_items to authenticated;
 grant delete on public.content_items to authenticated;
 
@@ -279,11 +292,11 @@ begin
         given);
       insert into public.content_items (
         key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-        category, subcategory, order_index, is_active, is_published)
+        category, subcategory, order_index, is_active, is_published, source, review_on)
       values (
         item.key, item.content_type, item.value_ar, item.value_en, item.image_url, item.image_alt_ar,
         item.image_alt_en, item.link_url, item.link_target, item.category, item.subcategory, item.order_index,
-        item.is_active, item.is_published);
+        item.is_active, item.is_published, item.source, item.review_on);
       outcome := 'created';
     elsif key = any (overwrite) then
       item := jsonb_populate_record(previous, given - 'id' - 'key' - 'version' - 'updated_at' - 'updated_by');
@@ -299,7 +312,7 @@ begin
           image_url = item.image_url, image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en,
           link_url = item.link_url, link_target = item.link_target, category = item.category,
           subcategory = item.subcategory, order_index = item.order_index, is_active = item.is_active,
-          is_published = item.is_published
+          is_published = item.is_published, source = item.source, review_on = item.review_on
          where i.key = content_apply.key;
         outcome := 'overwritten';
       end if;

@@ -362,12 +362,15 @@ comment on view analytics.content is 'Content items by category.';
 create view analytics.content_health as
   select i.key, i.category, i.content_type, i.is_active, i.is_published, i.updated_at,
          private.is_text_missing(i, 'ar') as missing_ar, private.is_text_missing(i, 'en') as missing_en,
-         now() - i.updated_at > interval '1 year' as stale
+         now() - i.updated_at > interval '1 year' as stale, i.source, i.review_on,
+         private.needs_source(i) as needs_source
     from public.content_items i
    where i.content_type <> 'link'
-     and (private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en') or now() - i.updated_at > interval '1 year');
-comment on view analytics.content_health is 'Content to review: a text or image description is missing in a language, or the last change was a year ago.';
+     and (private.is_text_missing(i, 'ar') or private.is_text_missing(i, 'en') or now() - i.updated_at > interval '1 year'
+          or private.needs_source(i));
+comment on view analytics.content_health is 'Content to review: a text or image description is missing in a language, the last change was a year ago, or a figure has no source or must be checked again.';
 comment on column analytics.content_health.content_type is 'text, image or metadata.';
+comment on column analytics.content_health.needs_source is 'Whether it is a figure without a source, or with its day of review in the past.';
 
 create view analytics.content_changes as
   select r.changed_at as at, r.key, coalesce(r.after, r.before) ->> 'category' as category, r.action,

@@ -1,7 +1,7 @@
 -- Content: visitors read what is published, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(152);
+select plan(158);
 -- Every section starts from here.
 savepoint start;
 
@@ -120,6 +120,31 @@ select results_eq($$select key, missing_ar, missing_en from analytics.content_he
   $$values ('t.half', false, true), ('t.image', false, true), ('t.meta', true, false)$$, 'the analyst sees missing translations by the same rule');
 select test.become('anon');
 select throws_ok($$select private.is_text_missing(null::content_items, 'ar')$$, '42501', null, 'anon cannot call is_text_missing()');
+
+-- Sources of figures
+rollback to start;
+
+select test.become('editor');
+insert into content_items (key, category, value_en, source, review_on) values
+  ('t.none.value', 'about', '100+', null, null), ('t.good.value', 'about', '100+', 'CRM', null),
+  ('t.later.value', 'about', '100+', 'CRM', (now() at time zone 'Asia/Riyadh')::date + 1),
+  ('t.due.value', 'about', '100+', 'CRM', (now() at time zone 'Asia/Riyadh')::date),
+  ('t.text', 'about', '100+', null, null);
+select throws_ok($$update content_items set source = repeat('x', 301) where key = 't.none.value'$$, '23514', null,
+  'limits the length of a source');
+select results_eq($$select key from content_items i where key like 't.%' and private.needs_source(i) order by key$$,
+  $$values ('t.due.value'), ('t.none.value')$$, 'a figure needs a source, and a review from its day on');
+update content_items set source = 'Survey 2026', review_on = '2027-01-31' where key = 't.none.value';
+select results_eq($$select after ->> 'source', after ->> 'review_on' from content_history('t.none.value') limit 1$$,
+  $$values ('Survey 2026', '2027-01-31')$$, 'the history has source and day of review');
+select content_restore((select max(id) from content_revisions where key = 't.none.value'));
+select results_eq($$select source, review_on::text from content_items where key = 't.none.value'$$,
+  $$values (null::text, null::text)$$, 'restoring a figure restores its source');
+select test.become('analyst');
+select results_eq($$select key, source from analytics.content_health where key like 't.%' and needs_source order by key$$,
+  $$values ('t.due.value', 'CRM'), ('t.none.value', null)$$, 'the analyst sees figures without a current source');
+select test.become('anon');
+select throws_ok($$select private.needs_source(null::content_items)$$, '42501', null, 'anon cannot call needs_source()');
 
 -- A column that content_apply() omits would be lost without an error. content_restore() writes through it.
 select test.become('postgres');

@@ -165,6 +165,8 @@ export type Database = {
           link_url: string | null
           order_index: number
           outdated_language: string | null
+          review_on: string | null
+          source: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null
@@ -187,6 +189,8 @@ export type Database = {
           link_url?: string | null
           order_index?: number
           outdated_language?: string | null
+          review_on?: string | null
+          source?: string | null
           subcategory?: string | null
           updated_at?: string
           updated_by?: string | null
@@ -208,6 +212,8 @@ export type Database = {
           link_url?: string | null
           order_index?: number
           outdated_language?: string | null
+          review_on?: string | null
+          source?: string | null
           subcategory?: string | null
           updated_at?: string
           updated_by?: string | null
@@ -705,6 +711,8 @@ export type Database = {
           link_url: string | null
           order_index: number
           outdated_language: string | null
+          review_on: string | null
+          source: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null
@@ -768,6 +776,8 @@ export type Database = {
           link_url: string | null
           order_index: number
           outdated_language: string | null
+          review_on: string | null
+          source: string | null
           subcategory: string | null
           updated_at: string
           updated_by: string | null

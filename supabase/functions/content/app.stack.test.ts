@@ -61,6 +61,31 @@ describe('an item', () => {
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
   })
 
+  test('has a source and a day of review that visitors do not see', async () => {
+    const figure = {
+      ...fresh,
+      key: `${prefix}figure.value`,
+      source: 'CRM',
+      review_on: '2027-01-31',
+    }
+    const created = await call('/content', { token, json: figure })
+    expect([created.status, created.json]).toEqual([201, expect.objectContaining(figure)])
+    const visible = contentList.parse((await call('/content')).json)
+    expect(visible.find((item) => item.key === figure.key)).toMatchObject({ value_en: 'Text' })
+    expect(JSON.stringify(visible)).not.toMatch(/"source"|"review_on"/)
+    for (const json of [{ source: 'x'.repeat(301) }, { review_on: 'soon' }, { source: '' }])
+      expect(
+        await call(`/content/${encodeURIComponent(figure.key)}`, { method: 'PUT', token, json }),
+      ).toMatchObject({ status: 400 })
+    const cleared = { source: null, review_on: null }
+    const changed = await call(`/content/${encodeURIComponent(figure.key)}`, {
+      method: 'PUT',
+      token,
+      json: cleared,
+    })
+    expect(changed.json).toMatchObject(cleared)
+  })
+
   test('is written back as it was read, with and without a change', async () => {
     const name = `${prefix}as-read`
     const at = `/content/${encodeURIComponent(name)}`

@@ -23,7 +23,7 @@ import { dataOf } from '../_shared/server/database.ts'
 /** The columns of the contract. */
 const columns =
   'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
-const staffColumns = `${columns}, outdated_language` as const
+const staffColumns = `${columns}, outdated_language, source, review_on` as const
 
 /** The published items, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {

@@ -26,6 +26,9 @@ export const linkTarget = z.enum(linkTargets)
 /** Maximum length of a text in characters. The table has the same limit. */
 export const maxValueLength = 20_000
 
+/** Maximum length of the source of a figure. The table has the same limit. */
+export const maxSourceLength = 300
+
 const value = z.nullable(z.string().check(z.maxLength(maxValueLength)))
 const alt = z.nullable(z.string().check(z.maxLength(500)))
 
@@ -52,6 +55,9 @@ export const contentItem = z.object({
   /** The language whose text is older than the other one's; only staff see it. */
   // Not `language`, because importing it would add its validator to the public page.
   outdated_language: z.optional(z.nullable(z.enum(['ar', 'en']))),
+  /** Where a figure comes from, and the day on which it must be checked again; only staff see them. */
+  source: z.optional(z.nullable(z.string())),
+  review_on: z.optional(z.nullable(z.string())),
 })
 export type ContentItem = z.infer<typeof contentItem>
 
@@ -79,6 +85,8 @@ const editable = z.object({
   order_index: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
   is_active: z.boolean(),
   is_published: z.boolean(),
+  source: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSourceLength))),
+  review_on: z.nullable(z.iso.date()),
 })
 
 /** A content key: one line in any script, at most 200 characters, normalized to NFC. */

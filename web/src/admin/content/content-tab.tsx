@@ -12,6 +12,7 @@ import { HistoryIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
+import { FiguresNotice } from './figures-notice.tsx'
 import styles from './content-tab.module.css'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
@@ -82,6 +83,11 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           </Button>
         </div>
       </TabHeading>
+      <FiguresNotice
+        items={items}
+        isShown={filter.check === 'source'}
+        onShow={() => setFilter({ ...noFilter, check: 'source' })}
+      />
       <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
       <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
         {groups.length > 0 && (

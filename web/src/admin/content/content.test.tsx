@@ -351,3 +351,44 @@ test('arrow keys move between items', async () => {
   await user.keyboard('{ArrowUp}')
   expect(document.activeElement?.textContent).toBe('عنصر محتوى غير محدد')
 })
+
+test('counts figures without a current source and lists them', async () => {
+  mockApi.items = [
+    title,
+    item({ key: 'about.claim.clients.value', value_ar: '+100', value_en: '100+' }),
+    item({ key: 'about.claim.years.value', value_ar: '+5', value_en: '5+', source: 'السجل' }),
+  ]
+  const user = await open()
+  expect(screen.getByText(/^رقم واحد في الموقع بلا مصدر/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'اعرضها' }))
+  await waitFor(() => expect(screen.queryByText('روّاد المستقبل')).toBeNull())
+  expect(screen.queryByText('5+')).toBeNull()
+  const dialog = await edit(user, 'رقم العملاء: الرقم')
+  await user.type(dialog.getByLabelText('مصدر الرقم'), 'استبيان 2026')
+  await user.type(dialog.getByLabelText('يُراجع في'), '2099-01-31')
+  await user.click(save())
+  await isClosed()
+  expect(mockApi.items.find(({ key }) => key === 'about.claim.clients.value')).toMatchObject({
+    source: 'استبيان 2026',
+    review_on: '2099-01-31',
+  })
+})
+
+test('the editor says where the site uses an item', async () => {
+  mockApi.items = [
+    item({ key: 'company.name', category: 'company', value_ar: 'شركة المدار', value_en: 'Madar' }),
+    item({ key: 'company.name.ar', category: 'company', value_ar: 'المدار', value_en: 'Madar' }),
+    item({ key: 'hero.odd', value_ar: 'غريب', value_en: 'Odd' }),
+  ]
+  const user = await open()
+  // The header has the name that the site shows.
+  expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
+  const name = await edit(user, 'اسم الشركة')
+  const uses = within(await name.findByRole('region', { name: /^يُستخدم في 1\d موضعًا$/ }))
+  for (const place of ['رأس الموقع', 'وثيقة الخطة', 'ما يعرفه ذكاء المحادثة'])
+    expect(uses.getByText(place)).toBeTruthy()
+  expect(uses.getByText(/^يحل «اسم الشركة بالعربية» محل هذا الاسم/)).toBeTruthy()
+  await user.click(name.getByRole('button', { name: 'إغلاق' }))
+  const odd = await edit(user, 'عنصر محتوى غير محدد')
+  expect(await odd.findByText('لا يستخدم الموقع هذا المفتاح.')).toBeTruthy()
+})

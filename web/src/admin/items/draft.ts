@@ -19,6 +19,8 @@ export type Draft = Pick<
   link_url: string
   subcategory: string
   order_index: string
+  source: string
+  review_on: string
 }
 
 export type DraftField = keyof Draft
@@ -39,6 +41,8 @@ export const draftOf = (item: Partial<ContentItem>): Draft => ({
   order_index: String(item.order_index ?? 0),
   is_active: item.is_active ?? true,
   is_published: item.is_published ?? true,
+  source: item.source ?? '',
+  review_on: item.review_on ?? '',
 })
 
 export const blankDraft = draftOf({})
@@ -58,6 +62,8 @@ const draftFields = [
   'order_index',
   'is_active',
   'is_published',
+  'source',
+  'review_on',
 ] as const satisfies DraftField[]
 
 export const changedFields = (a: Draft, b: Draft) =>
@@ -87,6 +93,8 @@ function valuesOf(draft: Draft) {
     link_url: orNull(draft.link_url.trim()),
     subcategory: orNull(draft.subcategory.trim()),
     order_index: orderOf(draft.order_index),
+    source: orNull(draft.source.trim()),
+    review_on: orNull(draft.review_on),
   }
 }
 

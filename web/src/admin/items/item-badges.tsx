@@ -37,6 +37,7 @@ function CheckBadges({ item, className, t }: CheckBadgesProps) {
     missing && t(`admin.missing.${missing}`),
     outdated && t(`admin.check.older.${outdated}`),
     checksOf(item).includes('spelling') && t('admin.check.spelling'),
+    checksOf(item).includes('source') && t('admin.check.source'),
   ]
   return notes.map(
     (note) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from '../test/mock-api.ts'
-import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
+import { checksOf, missingLanguage, needsSource, outdatedLanguage } from './item-checks.ts'
 
 const text = (part: object) => item({ key: 'k', value_ar: 'نص', value_en: 'Text', ...part })
 
@@ -27,4 +27,16 @@ test('a language is outdated unless it is missing', () => {
 
 test('a problem in either text', () => {
   expect(checksOf(text({ value_en: 'Text (' }))).toEqual(['spelling'])
+})
+
+test('a figure needs a source, and a review when its day has come', () => {
+  const figure = (part: object) => text({ key: 'about.claim.clients.value', ...part })
+  const now = new Date('2026-05-10T22:30:00Z')
+  expect(checksOf(figure({}))).toEqual(['source'])
+  expect(checksOf(text({ key: 'about.claim.clients.label' }))).toEqual([])
+  const source = 'CRM, May 2026'
+  expect(needsSource(figure({ source }), now)).toBe(false)
+  // In Riyadh it is May 11.
+  expect(needsSource(figure({ source, review_on: '2026-05-11' }), now)).toBe(true)
+  expect(needsSource(figure({ source, review_on: '2026-05-12' }), now)).toBe(false)
 })

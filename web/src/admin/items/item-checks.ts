@@ -4,12 +4,20 @@ import { hasPart } from './type-parts.ts'
 import { textProblems } from './text-checks.ts'
 
 /** Problems an item may have. */
-export const itemChecks = ['missing', 'outdated', 'spelling'] as const
+export const itemChecks = ['missing', 'outdated', 'spelling', 'source'] as const
 export type ItemCheck = (typeof itemChecks)[number]
 
 type Texts = Pick<
   ContentItem,
-  'content_type' | 'value_ar' | 'value_en' | 'image_alt_ar' | 'image_alt_en' | 'outdated_language'
+  | 'key'
+  | 'content_type'
+  | 'value_ar'
+  | 'value_en'
+  | 'image_alt_ar'
+  | 'image_alt_en'
+  | 'outdated_language'
+  | 'source'
+  | 'review_on'
 >
 
 /** An item's text in a language; the alternative text of an image. */
@@ -26,6 +34,16 @@ export function missingLanguage(item: Texts): Language | null {
 export const outdatedLanguage = (item: Texts): Language | null =>
   missingLanguage(item) ? null : (item.outdated_language ?? null)
 
+/** Whether an item is one of the firm's figures, such as 100+ clients. */
+export const isFigure = (key: string) => key.endsWith('.value')
+
+/** Whether a figure has no source, or its day of review has come in Riyadh. */
+export function needsSource({ key, source, review_on }: Texts, now = new Date()): boolean {
+  if (!isFigure(key)) return false
+  const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Riyadh' })
+  return !source || (review_on != null && review_on <= today)
+}
+
 // Items are immutable, so each is checked once.
 const cache = new WeakMap<Texts, readonly ItemCheck[]>()
 
@@ -38,6 +56,7 @@ export function checksOf(item: Texts): readonly ItemCheck[] {
   if (outdatedLanguage(item)) checks.push('outdated')
   if (languages.some((language) => textProblems(textIn(item, language)).length > 0))
     checks.push('spelling')
+  if (needsSource(item)) checks.push('source')
   cache.set(item, checks)
   return checks
 }

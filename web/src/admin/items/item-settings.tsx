@@ -1,10 +1,11 @@
 import { Flex, Switch, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentCategories, contentTypes } from '#contract/content.ts'
+import { contentCategories, contentTypes, maxSourceLength } from '#contract/content.ts'
 import { Choice } from './choice.tsx'
 import { orderOf } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
+import { isFigure } from './item-checks.ts'
 import styles from './item-fields.module.css'
 import type { useItemForm } from './use-item-form.ts'
 import text from '../shell/text.module.css'
@@ -62,6 +63,39 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
             />
           )}
         </Field>
+        {isFigure(draft.key) && (
+          <>
+            <Field
+              label={t('admin.field.source')}
+              hint={t('admin.field.sourceHint')}
+              problem={problemText('source', errors['source'])}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  dir="auto"
+                  maxLength={maxSourceLength}
+                  value={draft.source}
+                  onChange={(event) => change({ source: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('admin.field.review_on')}
+              hint={t('admin.field.review_onHint')}
+              problem={problemText('review_on', errors['review_on'])}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  type="date"
+                  value={draft.review_on}
+                  onChange={(event) => change({ review_on: event.target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
       </div>
       <Flex wrap="wrap" gapX="6" gapY="3">
         <Flag

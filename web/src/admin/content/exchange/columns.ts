@@ -16,6 +16,8 @@ export const columns = [
   'link_target',
   'is_published',
   'is_active',
+  'source',
+  'review_on',
   'version',
 ] as const satisfies (keyof ContentItem)[]
 

@@ -1,0 +1,33 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { needsSource } from '../items/item-checks.ts'
+import { AlertIcon } from '../shell/icons.tsx'
+
+type Props = {
+  items: ContentItem[]
+  /** Whether the list shows them already. */
+  isShown: boolean
+  onShow: () => void
+}
+
+/** The number of figures without a source or past their day of review. */
+export function FiguresNotice({ items, isShown, onShow }: Props) {
+  const { t } = useTranslation()
+  const count = useMemo(() => items.filter((item) => needsSource(item)).length, [items])
+  if (count === 0 || isShown) return null
+  return (
+    <Callout.Root size="1" color="amber">
+      <Callout.Icon>
+        <AlertIcon />
+      </Callout.Icon>
+      <Callout.Text size="2">
+        {t('admin.figures', { count })}{' '}
+        <Button size="1" variant="ghost" onClick={onShow}>
+          {t('admin.figures.show')}
+        </Button>
+      </Callout.Text>
+    </Callout.Root>
+  )
+}
