@@ -181,7 +181,11 @@ test('@images rejects files that are not images, and removes hidden content', as
 test('adds, replaces and restores a logo', async ({ page, browser }) => {
   await sql(`delete from content_items where key = 'company.logo'`)
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
-  const place = page.getByRole('list', { name: 'مواضع الصور في الموقع' })
+  await page.getByText('في الموقع بلا صورة').click()
+  const place = page
+    .getByRole('list', { name: 'مواضع الصور في الموقع' })
+    .getByRole('listitem')
+    .filter({ hasText: 'شعار الشركة' })
   await place.locator('input[type=file]').setInputFiles(file('logo.png', png(300, 100)))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('وصف الصورة بالعربية').fill('شعار')

@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
 import { placeholders } from '#contract/facts.ts'
+import { formatPercent } from '../lib/format-percent.ts'
 import { hydrateAll } from '../lib/hydration.ts'
 import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
 import { titles } from './titles.ts'
@@ -42,6 +43,7 @@ export function createI18n(
   })
   // `{{count, number}}`: Western digits in both languages; browsers disagree about the digits of `ar`.
   instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
+  instance.services.formatter?.add('percent', formatPercent)
   return instance
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes'
-import { useEffect, useEffectEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, type ClipboardEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
@@ -11,6 +11,7 @@ import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import styles from './add-image-form.module.css'
 import { useSlotName } from './image-slots.ts'
+import { ForeignImageNote } from './foreign-image-note.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressBar } from '../shell/progress-bar.tsx'
 import { useAddForm, type NewImageStart } from './use-add-form.ts'
@@ -43,8 +44,16 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
     event.preventDefault()
     form.submit()
   }
+  /** An image that was copied from another site. */
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file || isBusy) return
+    event.preventDefault()
+    form.choose(file)
+  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an image is pasted into any field
+    <form className={styles.form} onSubmit={submit} onPaste={paste} noValidate>
       <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
       <ImageField
         file={form.file}
@@ -74,6 +83,11 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
                 />
               )}
             </Field>
+          </div>
+        )}
+        {!form.file && (
+          <div className={styles.wide}>
+            <ForeignImageNote url={draft.image_url} />
           </div>
         )}
         <Field

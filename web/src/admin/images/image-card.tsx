@@ -7,7 +7,7 @@ import { LargeImage } from '../items/thumbnail.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
-import { useSlotName } from './image-slots.ts'
+import { slotOf, useSlotName } from './image-slots.ts'
 import text from '../shell/text.module.css'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }
@@ -18,6 +18,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
   const { language } = useLanguage()
   const slot = useSlotName()(image)
   const { hint } = useItemTexts()(image.key)
+  const group = slotOf(image.key)?.group
   const alt = image[`image_alt_${language}`]?.trim()
   const missing = languages.filter((each) => !image[`image_alt_${each}`]?.trim())
   const count = uses.length + (slot ? 1 : 0)
@@ -29,7 +30,9 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
           <bdi>{slot ?? image.key}</bdi>
         </h3>
         {slot && <bdi className={styles.key}>{image.key}</bdi>}
-        {hint && <p className={text.muted}>{hint}</p>}
+        {(group ?? hint) && (
+          <p className={text.muted}>{group ? t(`images.slot.${group}`) : hint}</p>
+        )}
         <Flex wrap="wrap" gap="1">
           <Badge color="gray">{t(`admin.category.${image.category}`)}</Badge>
           {image.is_published ? (

@@ -1,22 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { imageSlots } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-/** Keys of images that the site shows with `useImage`. */
-const imageSlots = [{ key: 'company.logo', category: 'company' }] as const
-
-export type ImageSlot = (typeof imageSlots)[number]
-
 /** Slots without an image. */
-export const emptySlots = (items: ContentItem[]) =>
-  imageSlots.filter((slot) => items.every(({ key }) => key !== slot.key))
+export function emptySlots(items: ContentItem[]) {
+  const used = new Set(items.map(({ key }) => key))
+  return imageSlots.filter(({ key }) => !used.has(key))
+}
+
+export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
 
 /** The name of the slot on the site that shows a key, such as the logo; null when there is none. */
 export function useSlotName() {
-  const { t } = useTranslation()
   const texts = useItemTexts()
-  return ({ key }: Pick<ContentItem, 'key'>): string | null => {
-    const { title } = texts(key)
-    return title === t('admin.key.unknown') ? null : title
-  }
+  return ({ key }: Pick<ContentItem, 'key'>): string | null =>
+    slotOf(key) ? texts(key).title : null
 }

@@ -6,7 +6,7 @@ import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/image
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import type { ImageSlot } from './image-slots.ts'
+import type { ImageSlot } from '../../data/content/image-slots.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
@@ -31,7 +31,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     content_type: 'image',
     category: 'misc',
     key: generatedKey(Date.now()),
-    ...initial.slot,
+    ...(initial.slot && { key: initial.slot.key, category: initial.slot.category }),
     order_index: String(nextOrder(items)),
   }))
   const [draft, setDraft] = useState(start)

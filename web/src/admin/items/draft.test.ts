@@ -42,6 +42,7 @@ test.each([
   [{ key: '  ' }, { key: 'required' }],
   [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],
   [{ key: 'a', image_url: 'data:image/png;base64,xx' }, { image_url: 'invalid' }],
+  [{ key: 'a', image_url: 'https://other.example/a.png' }, { image_url: 'foreign' }],
   [{ key: 'a', value_ar: 'م'.repeat(20_001) }, { value_ar: 'tooLong' }],
 ])('%j is rejected', (part, errors) => {
   expect(checkNew({ ...blankDraft, ...part })).toEqual({ errors })

@@ -6,6 +6,8 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 
+import { isOwnImage } from './image-url.ts'
+
 /** An item as form values: empty fields are empty strings. */
 export type Draft = Pick<
   ContentItem,
@@ -99,19 +101,29 @@ function valuesOf(draft: Draft) {
 }
 
 export type Checked<T> = { values: T } | { errors: Partial<Record<string, FieldProblem>> }
-export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken'
+export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign'
 
 /** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
   const values = valuesOf(draft)
   const changed = changedFields(draft, draftOf(item)).map((field) => [field, values[field]])
-  return checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version }))
+  return withOwnImage(
+    checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version })),
+  )
 }
 
 /** The body of a new item: all form values. */
 export function checkNew(draft: Draft): Checked<NewContentItem> {
   if (draft.key.trim() === '') return { errors: { key: 'required' } }
-  return checked(newContentItem.safeParse(valuesOf(draft)))
+  return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
+}
+
+/** Rejects an image that the site would not show. */
+function withOwnImage<T extends { image_url?: string | null | undefined }>(
+  result: Checked<T>,
+): Checked<T> {
+  const url = 'values' in result && result.values.image_url
+  return url && !isOwnImage(url) ? { errors: { image_url: 'foreign' } } : result
 }
 
 function checked<T>(

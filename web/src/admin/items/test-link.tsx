@@ -3,8 +3,10 @@ import { ExternalIcon } from '../shell/icons.tsx'
 import { safeLink } from './link-url.ts'
 import styles from './test-link.module.css'
 
+type Props = { url: string | null; of?: string; text?: string }
+
 /** Opens a URL in a new window; shown only for a safe URL. */
-export function TestLink({ url, of }: { url: string | null; of?: string }) {
+export function TestLink({ url, of, text }: Props) {
   const { t } = useTranslation()
   const href = safeLink(url)
   if (!href) return null
@@ -17,7 +19,7 @@ export function TestLink({ url, of }: { url: string | null; of?: string }) {
       aria-label={of && t('links.testOf', { title: of })}
     >
       <ExternalIcon size={16} />
-      {t('links.test')}
+      {text ?? t('links.test')}
     </a>
   )
 }

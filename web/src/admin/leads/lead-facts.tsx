@@ -38,7 +38,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       t('analytics.lead.activityText', {
         pages: number(lead.page_views),
         clicks: number(lead.clicks),
-        scroll: number(lead.scroll),
+        scroll: lead.scroll,
       }),
     ],
     // Otherwise they are listed below.

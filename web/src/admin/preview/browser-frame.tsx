@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '../../data/content/preview.ts'
 import { RefreshIcon } from '../shell/icons.tsx'
+import { formatPercent } from '../../lib/format-percent.ts'
 import styles from './browser-frame.module.css'
 
 /** Page widths in pixels. When there is less space, the page is scaled instead of made narrower. */
@@ -35,7 +36,7 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
           {url}
         </bdi>
         <bdi dir="ltr" className={styles.scale}>
-          {`${width} px${scale < 1 ? ` · ${Math.round(scale * 100)}%` : ''}`}
+          {`${width} px${scale < 1 ? ` · ${formatPercent(scale * 100)}` : ''}`}
         </bdi>
       </div>
       <div ref={ref} className={styles.stage} aria-busy={status === 'starting'}>

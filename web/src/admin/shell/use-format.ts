@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Language } from '../../i18n/index.ts'
+import { formatPercent } from '../../lib/format-percent.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
 
@@ -10,7 +11,6 @@ export function useFormat() {
   return useMemo(() => {
     const locale = locales[language]
     const number = new Intl.NumberFormat(locale)
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     const month = new Intl.DateTimeFormat(locale, {
       month: 'short',
@@ -20,7 +20,7 @@ export function useFormat() {
     return {
       number: (value: number) => number.format(value),
       /** A percentage; 0 when the whole is 0. */
-      share: (part: number, whole: number) => percent.format(whole > 0 ? part / whole : 0),
+      share: (part: number, whole: number) => formatPercent(whole > 0 ? (100 * part) / whole : 0),
       day: (date: string) => day.format(new Date(date)),
       month: (date: string) => month.format(new Date(date)),
       dateTime: (value: string) => formatDateTime(value, language),

@@ -6,6 +6,7 @@ import { Block } from '../section/block.tsx'
 import { Heading, Subheading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
 import { pillars } from '../security/values.ts'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './about.module.css'
@@ -21,6 +22,7 @@ export function About() {
       title={t('about.headline')}
       description={t('about.vision.intro')}
     >
+      <SlotImage slot="about.image" className={styles.picture} />
       <div className={`columns ${styles.pair}`}>
         <div className={`ink-panel ${styles.vision}`}>
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>

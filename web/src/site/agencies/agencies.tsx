@@ -3,6 +3,7 @@ import { Claims } from '../impact/claims.tsx'
 import { Meter } from '../meter/meter.tsx'
 import { Heading } from '../section/heading.tsx'
 import { Section } from '../section/section.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './agencies.module.css'
 
@@ -26,6 +27,7 @@ export function Agencies() {
       <ul className={`columns ${styles.segments}`}>
         {segments.map(({ id, weave }) => (
           <li key={id} className={`card ${styles.segment}`}>
+            <SlotImage slot={`about.clients.${id}.image`} className={styles.picture} />
             <div className="card-top">
               <Weave pattern={weave} />
               <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import { serviceList, type ListedService } from './service-list.ts'
 import styles from './services.module.css'
@@ -25,6 +26,7 @@ export function Services() {
       <ul className={`columns ${styles.services}`}>
         {serviceList.map((service) => (
           <li key={service.id} className="card button-card">
+            <SlotImage slot={`services.${service.id}.image`} className={styles.picture} />
             <Weave pattern={service.weave} size={40} />
             <Subheading className={styles.title}>{t(`services.${service.id}.title`)}</Subheading>
             <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Offering } from './offerings.ts'
 import { Heading } from '../section/heading.tsx'
 import styles from './solution-card.module.css'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from './weave.tsx'
 
 type Props = { offering: Offering; onOpen: () => void; onPreload: () => void }
@@ -20,6 +21,7 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
   const { id, category, weave } = offering
   return (
     <li className={`card button-card skeleton ${styles.card}`}>
+      <SlotImage slot={`solutions.${id}.image`} className={styles.picture} />
       <div className="card-top">
         <Weave pattern={weave} />
         <span className={`badge ${styles.badge}`} data-category={category}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -35,6 +36,7 @@ export function Testimonials() {
                     <p>{t(`testimonials.${entry}.quote`)}</p>
                   </blockquote>
                   <figcaption>
+                    <SlotImage slot={`testimonials.${entry}.image`} className={styles.avatar} />
                     <strong>{t(`testimonials.${entry}.name`)}</strong>
                     <span>{t(`testimonials.${entry}.position`)}</span>
                     <span>{t(`testimonials.${entry}.agency`)}</span>
