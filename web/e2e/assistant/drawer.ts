@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { placeholders } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
+import { defaultTexts } from '../../../supabase/functions/_shared/ai/default-texts.ts'
 
 const defaults = (language: Language): Record<string, string> =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, `../../src/i18n/${language}/assistant.json`), 'utf8'),
   )
 const texts = { ar: defaults('ar'), en: defaults('en') }
+
+/** The text with the facts about the firm that it names. */
+const fill = (text: string, language: Language) =>
+  Object.entries(placeholders).reduce(
+    (result, [name, key]) => result.replaceAll(`{{${name}}}`, defaultTexts[language][key] ?? ''),
+    text,
+  )
 const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }
 
 /** Locators and actions for the assistant in one language. */
 export function assistantOn(page: Page, language: Language) {
-  const t = (key: string) => texts[language][`assistant.${key}`] ?? ''
+  const t = (key: string) => fill(texts[language][`assistant.${key}`] ?? '', language)
   const dialog = page.getByRole('dialog', { name: t('name') })
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
   const open = () => page.getByRole('button', { name: openLabels[language] }).first().click()

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from './test.ts'
+import { plainText, poppler } from '../../scripts/test/poppler.ts'
+import { assistantOn } from './assistant/drawer.ts'
+import { file, pdf, pdfOf } from './assistant/documents.ts'
+import { query, sql } from './database.ts'
+import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
+import { openAdmin } from './staff.ts'
+
+type Lead = {
+  session_id: string
+  conversion_stage: string
+  idea_description: string
+  plan: { title: string; description: string; kind: string }[]
+  documents: { name: string; characters: number; read: number }[]
+}
+
+const idea = 'نريد الرد على طلبات المستفيدين المتكررة خلال ساعة، بالعربية والإنجليزية.'
+const ownIdea = 'ورشة عمل مع فريق خدمة المستفيدين'
+const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طلب يوميًا عبر البريد.</p>'
+const rewritten = 'قياس مدة الرد أسبوعيًا'
+
+/** A CRM that keeps the posts about one visitor. */
+async function startCrm() {
+  const posts: { body: string; signature: string }[] = []
+  const server = createServer((request, response) => {
+    void (async () => {
+      posts.push({
+        body: await text(request),
+        signature: String(request.headers['lead-signature']),
+      })
+      response.writeHead(200).end()
+    })()
+  })
+  const { hostname, port } = new URL(process.env['TEST_WEBHOOK_URL'] ?? '')
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve))
+  return { posts, stop: () => server.close() }
+}
+
+test('from an idea with two documents to a meeting, and what the firm gets of it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = `way.${Date.now()}@example.com`
+  await withBookingLink(page)
+  const calendar = await mockCalendly(page)
+  const a = assistantOn(page, 'ar')
+  const plan = a.dialog.getByRole('complementary')
+
+  await test.step('idea and two documents', async () => {
+    await a.visit()
+    await a.toIdea()
+    await a.email.fill(email)
+    await a.idea.fill(idea)
+    await a.files.setInputFiles([
+      pdf('التقرير.pdf', await pdfOf(browser, report)),
+      file('Goals.txt', 'Answer within one hour.'),
+    ])
+    await expect(a.dialog.getByRole('button', { name: /^إزالة / })).toHaveCount(2)
+    await a.button('generate').click()
+    await expect(a.heading('results.title')).toBeVisible()
+  })
+
+  await test.step('two suggestions and an idea of the visitor’s own, reordered and rewritten', async () => {
+    await a.button('plan.add').first().click()
+    await a.button('plan.add').first().click()
+    const input = a.dialog.getByLabel(a.t('brainstorm.label'))
+    await input.fill(ownIdea)
+    await input.press('Enter')
+    await plan.getByRole('button', { name: /^تأخير «فكرة/ }).click()
+    await plan
+      .getByRole('button', { name: /^تعديل/ })
+      .nth(2)
+      .click()
+    await plan.getByLabel(a.t('plan.edit.title')).fill(rewritten)
+    await plan.getByRole('button', { name: a.t('plan.edit.save') }).click()
+    await expect(plan.getByRole('heading', { name: rewritten })).toBeVisible()
+  })
+
+  await test.step('the plan as PDF file', async () => {
+    const downloading = page.waitForEvent('download')
+    await a.button('download').click()
+    const content = plainText(
+      poppler('pdftotext', await readFile(await (await downloading).path())),
+    )
+    for (const each of [ownIdea, rewritten]) expect(content).toContain(plainText(each))
+  })
+
+  const sessionId = await test.step('the booking, confirmed by the provider', async () => {
+    await a.button('book').click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' }).click()
+    await expect(page.getByRole('heading', { name: 'تم حجز استشارتك' })).toBeVisible()
+    const answers = calendar[0]?.searchParams
+    expect(answers?.get('a3')).toContain(idea)
+    expect(answers?.get('a3')).toContain(rewritten)
+    const id = answers?.get('salesforce_uuid') ?? ''
+    expect(await reportMeeting(request, 'invitee.created', { email, sessionId: id })).toBe(204)
+    return id
+  })
+
+  const readLead = async () =>
+    (await query<Lead>('select * from analytics.leads where email = $1', [email]))[0]
+
+  await test.step('the row in SQL', async () => {
+    await expect.poll(async () => (await readLead())?.conversion_stage).toBe('converted')
+    const lead = await readLead()
+    expect(lead).toMatchObject({ session_id: sessionId, idea_description: idea })
+    expect(lead?.plan.map(({ kind }) => kind)).toEqual(['suggestion', 'own', 'edited'])
+    expect(lead?.plan[1]?.description).toBe(ownIdea)
+    expect(lead?.plan[2]?.title).toBe(rewritten)
+    expect(lead?.documents.map(({ name }) => name)).toEqual(['التقرير.pdf', 'Goals.txt'])
+    for (const { characters, read } of lead?.documents ?? []) {
+      expect(read).toBeGreaterThan(10)
+      expect(read).toBe(characters)
+    }
+  })
+
+  await test.step('the post to the CRM', async () => {
+    const crm = await startCrm()
+    try {
+      // New leads and changed plans wait before they are sent.
+      await sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [
+        sessionId,
+      ])
+      await expect
+        .poll(async () => {
+          const headers = { apikey: process.env['TEST_SECRET_KEY'] ?? '' }
+          await request.post(`${process.env['TEST_API_URL'] ?? ''}/leads/deliver`, { headers })
+          return crm.posts.filter(({ body }) => body.includes(sessionId)).at(-1)?.body ?? '{}'
+        })
+        .toContain(rewritten)
+      const post = crm.posts.filter(({ body }) => body.includes(sessionId)).at(-1)
+      expect(post?.signature).toMatch(/v1=[0-9a-f]{64}/)
+      const { lead }: { lead: Lead } = JSON.parse(post?.body ?? '{}')
+      const stored = await readLead()
+      expect(lead.plan).toEqual(stored?.plan)
+      expect(lead.documents).toEqual(stored?.documents)
+    } finally {
+      crm.stop()
+    }
+  })
+
+  await test.step('the lead in the admin', async () => {
+    const admin = await browser.newPage()
+    await openAdmin(admin, 'ADMIN', `/admin?tab=analytics&part=leads&lead=${sessionId}`)
+    const lead = admin.getByRole('dialog')
+    for (const each of [email, idea, ownIdea, rewritten, 'التقرير.pdf', 'Goals.txt'])
+      await expect(lead.getByText(each).first()).toBeVisible()
+    await admin.close()
+  })
+})
