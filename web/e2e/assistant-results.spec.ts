@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { file } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { sql } from './database.ts'
@@ -96,6 +97,8 @@ test('an answer that broke off is marked, and Retry and Generate call the model 
   await button('generate').click()
   await expect(wizard.heading('results.title')).toBeVisible()
   expect(await promptsWith(wizard.word)).toHaveLength(3)
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
 })
 
 test('writes the suggestions again in the language of the page', async ({ page }) => {
@@ -132,6 +135,14 @@ test('says how much of each file the model gets', async ({ page }) => {
   )
   expect(read).toEqual(inPrompt)
   expect(prompt.length).toBeLessThanOrEqual(24_000)
+})
+
+test('@accessibility the warning of unreadable files has no findings', async ({ page }) => {
+  const { dialog, files, button } = await toIdea(page, 'en')
+  await files.setInputFiles([file('scan.pdf', '%PDF-1.7 and no more', 'application/pdf')])
+  await button('generate').click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
 })
 
 test('warns before it generates from unreadable files alone', async ({ page }) => {

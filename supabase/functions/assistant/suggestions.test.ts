@@ -212,7 +212,7 @@ test('general suggestions do not count as a call', async () => {
 })
 
 test('after many failures of an address, failures count for it as calls', async () => {
-  muteErrors()
+  const log = muteErrors()
   const { suggest, deps, taken } = assistant(modelFailing(new Error('529')))
   const { countCall } = deps
   deps.countCall = async (action, caller) => {
@@ -221,6 +221,7 @@ test('after many failures of an address, failures count for it as calls', async 
   }
   expect((await suggest()).status).toBe(502)
   expect(taken).toEqual(['suggestions_address 10.0.0.9'])
+  expect(log, 'only the error of the provider is logged').toHaveBeenCalledTimes(1)
 })
 
 test('says when it is possible again when the caller has used up a token limit', async () => {
