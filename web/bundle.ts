@@ -13,7 +13,7 @@ export const chunks = [
   {
     // Shared by all other chunks; separate files would compress worse.
     name: 'base',
-    test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/([^/]+\.ts|(ar|en)\/titles\.json)$/,
+    test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|\/src\/i18n\/[^/]+\.ts$/,
   },
   // Separate, so that its size can be measured (web/e2e/size.spec.ts).
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },

@@ -6,15 +6,7 @@ import type { OverridableKey } from '../../web/src/admin/items/overridable-keys.
 import { itemName } from '../../web/src/admin/items/item-name.ts'
 
 /** The namespaces whose texts a content item replaces: all that the public site shows. */
-const namespaces = [
-  'site',
-  'titles',
-  'panels',
-  'offerings',
-  'legal',
-  'contact',
-  'assistant',
-] as const
+const namespaces = ['site', 'panels', 'offerings', 'legal', 'contact', 'assistant'] as const
 
 /** The category for the first segment of a key; all others are `misc`. */
 const categories: Record<string, ContentCategory> = {
@@ -42,7 +34,9 @@ export function overridableKeys(): OverridableKey[] {
   const rows = namespaces.flatMap((namespace) => {
     const ar = texts('ar', namespace)
     const en = texts('en', namespace)
-    return [...new Set([...Object.keys(ar), ...Object.keys(en)])].map((key) => ({
+    // The title in the other language is that language's title.
+    const keys = Object.keys({ ...ar, ...en }).filter((key) => !key.endsWith('.otherTitle'))
+    return keys.map((key) => ({
       key,
       namespace,
       ar: ar[key] ?? null,
@@ -59,13 +53,10 @@ export function overridableKeys(): OverridableKey[] {
   })
 }
 
-/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`, its title first. */
-function inGroups<T extends { key: string; namespace: string }>(rows: T[]): T[] {
+/** Brings together what belongs together, whichever namespace it is in: all of `solutions.talent`. */
+function inGroups<T extends { key: string }>(rows: T[]): T[] {
   const group = ({ key }: T) => key.split('.').slice(0, 2).join('.')
-  const isTitle = ({ namespace }: T) => Number(namespace === 'titles')
-  return [...Map.groupBy(rows, group).values()].flatMap((each) =>
-    each.toSorted((a, b) => isTitle(b) - isTitle(a)),
-  )
+  return [...Map.groupBy(rows, group).values()].flat()
 }
 
 const nameIn = (admin: Texts, key: string) => itemName(key, (name) => admin[name] ?? null)

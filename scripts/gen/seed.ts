@@ -17,7 +17,7 @@ export function seedSql(): string {
   const texts = overridableKeys()
     .filter(
       ({ namespace, category }) =>
-        ['titles', 'site', 'panels', 'offerings'].includes(namespace) && category !== 'misc',
+        ['site', 'panels', 'offerings'].includes(namespace) && category !== 'misc',
     )
     .map(({ key, type, category, ar, en, order }) =>
       row([key, type, category, ar, en, null, '_self'], order),

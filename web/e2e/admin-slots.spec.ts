@@ -64,8 +64,8 @@ test('a new title of a solution is on its card in both languages, not the old on
   await visitor.close()
   await sql('update content_items set value_ar = $2, value_en = $3 where key = $1', [
     of,
-    before?.value_ar,
-    before?.value_en,
+    before?.value_ar ?? '',
+    before?.value_en ?? '',
   ])
 })
 
@@ -74,9 +74,12 @@ const failing = { status: 500, json: { error: 'The disk of the server is full' }
 for (const tab of ['content', 'templates', 'preview', 'images', 'links', 'legacy'])
   test(`the tab ${tab} says why its content did not load, and loads it on Retry`, async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/500|The disk of the server is full/)
+    await openAdmin(page, 'EDITOR', '/admin')
     await page.route('**/api/content/admin', (route) => route.fulfill(failing))
-    await openAdmin(page, 'EDITOR', `/admin?tab=${tab}`)
+    await page.goto(`/admin?tab=${tab}`)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('تعذّر تحميل المحتوى')
     await expect(alert).toContainText('The disk of the server is full')

@@ -21,9 +21,7 @@ export function hydrate(language: Language, site: Texts): void {
 
   const prerendered = readPageData()
   const content = prerendered ?? noContent
-  const { texts } = content
-  const other = texts[language === 'ar' ? 'en' : 'ar']
-  const i18n = createI18n(language, { site, content: texts[language] }, other)
+  const i18n = createI18n(language, { site, content: content.texts[language] })
   const app = <SiteApp i18n={i18n} content={content} onHydrated={onHydrated} />
 
   // As a transition, React hydrates in small slices, and input is handled between them.

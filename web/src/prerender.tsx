@@ -6,7 +6,6 @@ import { SiteApp } from './app/site-app.tsx'
 import { contentFor, siteContent } from './data/content/published.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrerenderedTexts } from './i18n/texts.ts'
-import { titles } from './i18n/titles.ts'
 import { pathOf } from './lib/paths.ts'
 import { pageHead } from './site/page-head.ts'
 import { legalWithoutScript } from './site/legal/without-script.tsx'
@@ -45,10 +44,9 @@ export async function prerender(input: PrerenderInput) {
 
 async function renderPage(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
   const texts = await loadPrerenderedTexts(language)
-  const shipped = Object.assign({}, titles[language], ...Object.values(texts))
+  const shipped = Object.assign({}, ...Object.values(texts))
   const content = contentFor(siteContent(items, etag), language, shipped)
-  const other = content.texts[language === 'ar' ? 'en' : 'ar']
-  const i18n = createI18n(language, { ...texts, content: content.texts[language] }, other)
+  const i18n = createI18n(language, { ...texts, content: content.texts[language] })
   // With its default limit, React would move large Suspense boundaries to the end of the document.
   const { prelude } = await renderToStream(<SiteApp i18n={i18n} content={content} />, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,

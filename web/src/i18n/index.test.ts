@@ -6,8 +6,3 @@ it.each(languages)('formats the number of a plural with separators (%s)', (langu
   const { t } = createI18n(language, { admin })
   expect(t('admin.content.items', { count: 12_345 })).toContain('12,345')
 })
-
-it.each(languages)('formats a percentage in the same way in both languages (%s)', (language) => {
-  const { t } = createI18n(language, { admin })
-  expect(t('analytics.measure.scroll_depth', { above: 50 })).toContain('\u206650%\u2069')
-})

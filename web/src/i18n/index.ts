@@ -2,10 +2,8 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
 import { placeholders } from '#contract/facts.ts'
-import { formatPercent } from '../lib/format-percent.ts'
 import { hydrateAll } from '../lib/hydration.ts'
 import { loadTexts, namespaces, type Namespace, type Texts } from './texts.ts'
-import { titles } from './titles.ts'
 
 export { languages, type Language }
 
@@ -15,22 +13,16 @@ export const directionOf = (language: Language): 'rtl' | 'ltr' =>
 /** The current language of an instance. */
 export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'en' : 'ar')
 
-/** Creates an instance that is ready synchronously, with the given texts of one language and all titles. */
+/** Creates an instance that is ready synchronously, with the given texts of one language. */
 export function createI18n(
   language: Language,
   texts: Partial<Record<Namespace | 'content', Texts>>,
-  /** Published texts in the other language. */
-  otherContent: Texts = {},
 ): I18n {
   const instance = createInstance()
-  const other = language === 'ar' ? 'en' : 'ar'
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    resources: {
-      [language]: { ...texts, titles: titles[language] },
-      [other]: { content: otherContent, titles: titles[other] },
-    },
+    resources: { [language]: texts },
     ns: ['content', ...namespaces],
     defaultNS: 'content',
     fallbackNS: namespaces,
@@ -43,7 +35,6 @@ export function createI18n(
   })
   // `{{count, number}}`: Western digits in both languages; browsers disagree about the digits of `ar`.
   instance.services.formatter?.add('number', (value: number) => value.toLocaleString('en'))
-  instance.services.formatter?.add('percent', formatPercent)
   return instance
 }
 

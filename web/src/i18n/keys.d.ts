@@ -6,7 +6,6 @@ import type offerings from './ar/offerings.json'
 import type contact from './ar/contact.json'
 import type legal from './ar/legal.json'
 import type site from './ar/site.json'
-import type titles from './ar/titles.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,8 +13,7 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      content: typeof titles &
-        typeof site &
+      content: typeof site &
         typeof panels &
         typeof offerings &
         typeof legal &

@@ -4,12 +4,11 @@ import type { Language } from '#contract/languages.ts'
 export type Texts = Record<string, string>
 
 /**
- * The i18next namespaces of the shipped texts, one file per language each: `titles` and `site` for the first render,
- * `panels` for tabs that are hydrated later, the others for what is loaded on demand. The namespace `content` has priority over all
+ * The i18next namespaces of the shipped texts, one file per language each: `site` for the first render, `panels` for
+ * tabs that are hydrated later, the others for what is loaded on demand. The namespace `content` has priority over all
  * of them: a published text replaces the shipped text of the same key.
  */
 export const namespaces = [
-  'titles',
   'site',
   'panels',
   'offerings',
@@ -23,7 +22,7 @@ export type Namespace = (typeof namespaces)[number]
 /** The namespaces in the prerendered HTML; some only for visitors without JavaScript. */
 const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
 
-const shipped = import.meta.glob<{ default: Texts }>(['./*/*.json', '!./*/titles.json'])
+const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')
 
 /** The shipped texts of the prerendered HTML in one language, by namespace. */
 export async function loadPrerenderedTexts(language: Language): Promise<Record<string, Texts>> {

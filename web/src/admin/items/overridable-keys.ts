@@ -6,7 +6,7 @@ const text = z.nullable(z.string())
 
 const overridableKey = z.object({
   key: z.string(),
-  namespace: z.enum(['titles', 'site', 'panels', 'offerings', 'legal', 'contact', 'assistant']),
+  namespace: z.enum(['site', 'panels', 'offerings', 'legal', 'contact', 'assistant']),
   type: contentType,
   category: contentCategory,
   /** Position within its category. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LeadDetail } from '#contract/leads.ts'
 import { Facts } from '../shell/facts.tsx'
+import { formatPercent } from '../../lib/format-percent.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './lead-dialog.module.css'
 import { LeadSection } from './lead-section.tsx'
@@ -38,7 +39,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       t('analytics.lead.activityText', {
         pages: number(lead.page_views),
         clicks: number(lead.clicks),
-        scroll: lead.scroll,
+        scroll: formatPercent(lead.scroll),
       }),
     ],
     // Otherwise they are listed below.

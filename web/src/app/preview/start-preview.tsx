@@ -35,8 +35,9 @@ export async function startPreview(): Promise<void> {
   // More messages may have arrived meanwhile; texts and page must start with the same one.
   const start = latest ?? (await first.promise)
   const { texts } = start.content
+  const i18n: I18n = createI18n(language, { site, content: texts[language] })
   const other = language === 'ar' ? 'en' : 'ar'
-  const i18n: I18n = createI18n(language, { site, content: texts[language] }, texts[other])
+  i18n.addResourceBundle(other, 'content', texts[other])
   const trace = traceTexts(i18n)
   createRoot(root).render(
     <I18nextProvider i18n={i18n}>

@@ -15,7 +15,11 @@ export function traceTexts(i18n: I18n): TextTrace {
     type: 'postProcessor',
     name: 'trace',
     process: (value: string, keys: string | string[]) => {
-      const key = [keys].flat().at(-1)
+      // A title in the other language belongs to the same item.
+      const key = [keys]
+        .flat()
+        .at(-1)
+        ?.replace(/\.otherTitle$/, '.title')
       if (key !== undefined && !value.includes(marker)) {
         const text = normalize(value)
         const known = keysByText.get(text) ?? new Set()

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { withFirmName } from '#contract/facts.ts'
-import type { Texts } from '../../i18n/texts.ts'
-import { titles } from '../../i18n/titles.ts'
 import { noContent, type SiteContent } from './site-content.ts'
+
+/** The key with which the page of the other language shows a title, too. It is no item of its own. */
+const otherTitleOf = (key: string) =>
+  /^solutions\.(?!empty)[^.]+\.title$/.test(key) && key.replace(/title$/, 'otherTitle')
 
 /** Groups content items by type. An item without a value in a language leaves the default text in use. */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
@@ -26,26 +28,25 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
       case 'metadata':
         for (const language of languages) {
           const value = item[`value_${language}`]
-          if (value) content.texts[language][item.key] = value
+          if (!value) continue
+          content.texts[language][item.key] = value
+          const inOther = otherTitleOf(item.key)
+          if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = value
         }
     }
   return { ...content, texts: withFirmName(content.texts) }
 }
 
-/** The content that differs from the default texts: what the HTML of one language has to contain. */
-export function contentFor(content: SiteContent, language: Language, defaults: Texts): SiteContent {
-  const other = language === 'ar' ? 'en' : 'ar'
-  const changed = (texts: Texts, shipped: Texts) =>
-    Object.fromEntries(Object.entries(texts).filter(([key, text]) => shipped[key] !== text))
-  const otherTitles = Object.entries(content.texts[other]).filter(([key]) => key in titles[other])
-  return {
-    ...content,
-    texts: {
-      ...noContent.texts,
-      [language]: changed(content.texts[language], defaults),
-      [other]: changed(Object.fromEntries(otherTitles), titles[other]),
-    },
-  }
+/** The content of one language that differs from its default texts: what the HTML has to contain. */
+export function contentFor(
+  content: SiteContent,
+  language: Language,
+  defaults: Record<string, string>,
+): SiteContent {
+  const changed = Object.entries(content.texts[language]).filter(
+    ([key, text]) => defaults[key] !== text,
+  )
+  return { ...content, texts: { ...noContent.texts, [language]: Object.fromEntries(changed) } }
 }
 
 /** Parses the published list; throws when it is invalid. */

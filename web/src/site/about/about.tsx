@@ -22,7 +22,7 @@ export function About() {
       title={t('about.headline')}
       description={t('about.vision.intro')}
     >
-      <SlotImage slot="about.image" className={styles.picture} />
+      <SlotImage slot="about.image" style={{ aspectRatio: '21 / 9' }} />
       <div className={`columns ${styles.pair}`}>
         <div className={`ink-panel ${styles.vision}`}>
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>

@@ -27,7 +27,7 @@ export function Agencies() {
       <ul className={`columns ${styles.segments}`}>
         {segments.map(({ id, weave }) => (
           <li key={id} className={`card ${styles.segment}`}>
-            <SlotImage slot={`about.clients.${id}.image`} className={styles.picture} />
+            <SlotImage slot={`about.clients.${id}.image`} />
             <div className="card-top">
               <Weave pattern={weave} />
               <p className={`badge ${styles.status}`}>{t('about.clients.status')}</p>

@@ -1,3 +1,5 @@
+import { useImage } from '../../data/content/content-provider.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './facade.module.css'
 
 const columns = 19
@@ -38,8 +40,14 @@ function lightAt(x: number, y: number) {
   return 1.12 - Math.hypot((1.02 - x) * 1.1, 0.98 - y)
 }
 
-/** Decoration: a Najdi wall with rows of triangular openings and the light of dawn behind them. */
+/**
+ * The image `hero.image`, or a decoration: a Najdi wall with rows of triangular openings and the light of dawn behind
+ * them.
+ */
 export function Facade() {
+  const { language } = useLanguage()
+  const image = useImage('hero.image')
+  if (image) return <img className={styles.facade} src={image.url} alt={image.alt[language]} />
   return (
     <svg
       className={styles.facade}

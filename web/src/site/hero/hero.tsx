@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useImage } from '../../data/content/content-provider.tsx'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { Facade } from './facade.tsx'
 import styles from './hero.module.css'
@@ -15,11 +13,10 @@ import { TypedLines } from './typed-lines.tsx'
 export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
-  const image = useImage('hero.image')
   return (
     <div id="home" data-tabs="home">
       <section id="hero" className={`parapet ${styles.hero}`} aria-labelledby="hero-title">
-        {image ? <SlotImage slot="hero.image" className={styles.picture} eager /> : <Facade />}
+        <Facade />
         <div className={`wrapper ${styles.inner}`}>
           <h1 id="hero-title" className={styles.title} tabIndex={-1}>
             {t('hero.title')}

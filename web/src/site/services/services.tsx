@@ -26,7 +26,7 @@ export function Services() {
       <ul className={`columns ${styles.services}`}>
         {serviceList.map((service) => (
           <li key={service.id} className="card button-card">
-            <SlotImage slot={`services.${service.id}.image`} className={styles.picture} />
+            <SlotImage slot={`services.${service.id}.image`} />
             <Weave pattern={service.weave} size={40} />
             <Subheading className={styles.title}>{t(`services.${service.id}.title`)}</Subheading>
             <p className={styles.summary}>{t(`services.${service.id}.summary`)}</p>

@@ -21,7 +21,7 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
   const { id, category, weave } = offering
   return (
     <li className={`card button-card skeleton ${styles.card}`}>
-      <SlotImage slot={`solutions.${id}.image`} className={styles.picture} />
+      <SlotImage slot={`solutions.${id}.image`} />
       <div className="card-top">
         <Weave pattern={weave} />
         <span className={`badge ${styles.badge}`} data-category={category}>
@@ -30,7 +30,7 @@ export function SolutionCard({ offering, onOpen, onPreload }: Props) {
       </div>
       <Heading className={styles.title}>{t(`solutions.${id}.title`)}</Heading>
       <p className={styles.other} lang={other}>
-        <bdi>{t(`solutions.${id}.title`, { lng: other })}</bdi>
+        <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
       </p>
       <p className={styles.description}>{t(`solutions.${id}.description`)}</p>
       <button

@@ -39,7 +39,7 @@ export default function SolutionDialog({ offering, open, onOpenChange }: Props) 
         title={t(`solutions.${id}.title`)}
         subtitle={
           <p className={styles.other} lang={other}>
-            <bdi>{t(`solutions.${id}.title`, { lng: other })}</bdi>
+            <bdi>{t(`solutions.${id}.otherTitle`)}</bdi>
           </p>
         }
         description={t(`solutions.${id}.description`)}

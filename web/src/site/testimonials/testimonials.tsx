@@ -8,6 +8,7 @@ import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 const entries = [1, 2, 3] as const
+const avatar = { inlineSize: '4rem', aspectRatio: 1, borderRadius: '50%' }
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
 export function Testimonials() {
@@ -36,7 +37,7 @@ export function Testimonials() {
                     <p>{t(`testimonials.${entry}.quote`)}</p>
                   </blockquote>
                   <figcaption>
-                    <SlotImage slot={`testimonials.${entry}.image`} className={styles.avatar} />
+                    <SlotImage slot={`testimonials.${entry}.image`} style={avatar} />
                     <strong>{t(`testimonials.${entry}.name`)}</strong>
                     <span>{t(`testimonials.${entry}.position`)}</span>
                     <span>{t(`testimonials.${entry}.agency`)}</span>
