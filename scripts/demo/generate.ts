@@ -95,7 +95,7 @@ export function generateDemo(now: Date): Demo {
         now,
         time,
         person,
-        stage: ago < 6 && random.next() < 0.2 ? 'converted' : stageOf(random),
+        stage: ago < 6 && random.next() < 0.12 ? 'converted' : stageOf(random),
         isOutage,
         sessionId: nextId(),
       })
@@ -116,6 +116,7 @@ export function generateDemo(now: Date): Demo {
         )
     if (ago < 4 || random.next() < 0.3)
       addRequest(demo, random, now, start + 11 * hour + random.below(4 * hour), newPerson(random))
+    if (ago === 9) addRequest(demo, random, now, start + 11 * hour, sara)
     const visitOfSara = { 9: 'interested', 1: 'converted' } as const
     if (ago === 9 || ago === 1)
       addVisit(demo, {
