@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SectorId } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
+import { repository } from '../stack/settings.ts'
 import { randomFor, type Random } from '../test/random.ts'
-import { industries, projectTypes, requests as requestTexts } from './ideas.ts'
+import { requests as requestTexts } from './ideas.ts'
+import { filled } from './people.ts'
 import { newPerson, type Person } from './persons.ts'
-import { botVisit, filled, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
+import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
+
+const readTexts = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(repository, `web/src/i18n/${language}/contact.json`), 'utf8'))
+/** The texts of the contact form, whose options are sent as the visitor read them. */
+const contactTexts = { ar: readTexts('ar'), en: readTexts('en') }
+/** Sectors with another name in the contact form. */
+const industryOf: Partial<Record<SectorId, string>> = { manufacturing: 'corporate' }
 
 export const demoDays = 90
 const day = 86_400_000
@@ -237,8 +250,9 @@ function addRequest(
     sessionId,
     fields: {
       ...{ name: person.name, email: person.email, company: company[language], language },
-      industry: industries[company.sector][language],
-      project_type: projectTypes[type][language],
+      industry:
+        contactTexts[language][`contact.industry.${industryOf[company.sector] ?? company.sector}`],
+      project_type: contactTexts[language][`contact.projectType.${type}`],
       message: message[language],
       timeline: timeline?.[language],
     },

@@ -152,7 +152,7 @@ export const questions: readonly Bilingual[] = [
   { ar: 'كيف نقيس العائد بعد ستة أشهر؟', en: 'How do we measure the return after six months?' },
 ]
 
-type Request = Bilingual & { type: keyof typeof projectTypes; timeline?: Bilingual }
+type Request = Bilingual & { type: string; timeline?: Bilingual }
 
 /** Messages of the contact form. */
 export const requests: readonly Request[] = [
@@ -191,25 +191,3 @@ export const requests: readonly Request[] = [
     timeline: { ar: 'ستة أشهر', en: 'Six months' },
   },
 ]
-
-/** The texts of the options of the contact form, which are sent as the visitor read them. */
-export const projectTypes = {
-  awareness: { ar: 'التوعية بالبيانات والذكاء الاصطناعي', en: 'Data & AI Awareness' },
-  useCases: {
-    ar: 'تحديد حالات استخدام الذكاء الاصطناعي وتنفيذها',
-    en: 'AI Use Case Identification & Implementation',
-  },
-  knowledge: { ar: 'إدارة المعرفة بالذكاء الاصطناعي', en: 'AI Powered Knowledge Management' },
-  digital: { ar: 'التحول الرقمي', en: 'Digital Transformation' },
-  management: { ar: 'الاستشارات الإدارية', en: 'Management Consulting' },
-  strategy: { ar: 'استراتيجية التقنية والابتكار', en: 'Technology & Innovation Strategy' },
-} satisfies Record<string, Bilingual>
-
-export const industries: Record<SectorId, Bilingual> = {
-  government: { ar: 'الجهات الحكومية', en: 'Government Entities' },
-  finance: { ar: 'الخدمات المالية', en: 'Financial Services' },
-  healthcare: { ar: 'الرعاية الصحية وعلوم الحياة', en: 'Healthcare & Life Sciences' },
-  education: { ar: 'التعليم', en: 'Education' },
-  manufacturing: { ar: 'الشركات الكبرى', en: 'Corporate Enterprises' },
-  other: { ar: 'قطاع آخر', en: 'Other' },
-}

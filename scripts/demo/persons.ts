@@ -2,8 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Random } from '../test/random.ts'
 import { devices } from './browsers.ts'
 import { ideas, type Idea } from './ideas.ts'
-import { companies, familyNames, firstNames, type Company } from './people.ts'
-import { filled } from './visits.ts'
+import { companies, familyNames, filled, firstNames, type Company } from './people.ts'
 
 export type Person = {
   name: string

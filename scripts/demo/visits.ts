@@ -1,3 +1,4 @@
+import { limits } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import type { VisitStep } from '#contract/prepared.ts'
 import { goalLabel, sectorLabel } from '../../supabase/functions/_shared/ai/choices.ts'
@@ -5,6 +6,7 @@ import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallbac
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
 import { ownIdeas, questions, shortIdeas } from './ideas.ts'
+import { filled } from './people.ts'
 import type { Person } from './persons.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -160,7 +162,9 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
     if (random.next() < 0.35) {
       const name = idea.documents[language]
       const characters = between(random, 2_000, 38_000)
-      data.documents = [{ name, problem: null, characters, read: Math.min(characters, 20_000) }]
+      data.documents = [
+        { name, problem: null, characters, read: Math.min(characters, limits.readText) },
+      ]
       data.documents_read = 1
       if (name.endsWith('.pdf')) {
         data.pdf_uploaded = true
@@ -230,13 +234,6 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   }
   if (reached > 3) note(0.96, 'consultation_scheduled')
   return { choices, data, events }
-}
-
-/** A list that is known to have an element. */
-export function filled<T>(list: readonly T[]): readonly [T, ...T[]] {
-  const [first, ...rest] = list
-  if (first === undefined) throw new Error('the list is empty')
-  return [first, ...rest]
 }
 
 /** A visit of a bot that fills in the email field. */

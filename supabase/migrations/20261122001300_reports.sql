@@ -370,6 +370,8 @@ create view analytics.content_health as
           or private.needs_source(i));
 comment on view analytics.content_health is 'Content to review: a text or image description is missing in a language, the last change was a year ago, or a figure has no source or must be checked again.';
 comment on column analytics.content_health.content_type is 'text, image or metadata.';
+comment on column analytics.content_health.source is 'Where a figure comes from; null without one.';
+comment on column analytics.content_health.review_on is 'When a figure must be checked again; null without a day.';
 comment on column analytics.content_health.needs_source is 'Whether it is a figure without a source, or with its day of review in the past.';
 
 create view analytics.content_changes as

@@ -30,6 +30,8 @@ export const item = (part: Partial<ContentItem> & { key: string }): ContentItem 
   category: 'hero',
   subcategory: null,
   order_index: 0,
+  source: null,
+  review_on: null,
   is_active: true,
   is_published: true,
   updated_at: '2026-11-20T09:30:00Z',

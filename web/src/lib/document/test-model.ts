@@ -52,7 +52,7 @@ const englishSteps: DocumentStep[] = [
 export function arabicModel(steps = arabicSteps): DocumentModel {
   return {
     language: 'ar',
-    firm: 'ريادة للاستشارات',
+    firm: 'المدار للاستشارات',
     title: 'خطة أولية',
     about: ['القطاع الحكومي · أُعدّت في 22 نوفمبر 2026', 'أُعدّت لـ sara@example.com'],
     date: new Date('2026-11-22T09:00:00Z'),
@@ -85,13 +85,13 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
         rows: [
           {
             label: 'البريد الإلكتروني',
-            value: 'hello@riyada.example',
-            url: 'mailto:hello@riyada.example',
+            value: 'hello@madar.example',
+            url: 'mailto:hello@madar.example',
           },
-          { label: 'الهاتف', value: '+966 11 000 0000', url: 'tel:+966110000000' },
-          { label: 'ساعات العمل', value: 'الأحد إلى الخميس، من 9:00 إلى 18:00' },
+          { label: 'الهاتف', value: '+966 11 222 3333', url: 'tel:+966112223333' },
+          { label: 'ساعات العمل', value: 'الأحد إلى الأربعاء، من 8:30 إلى 16:00' },
         ],
-        link: { label: 'احجز استشارة مجانية', url: 'https://riyada.example/#contact' },
+        link: { label: 'احجز استشارة مجانية', url: 'https://madar.example/#contact' },
       },
       { type: 'note', text: 'اقتراحات أولية تُراجع مع مستشار قبل اعتمادها.' },
     ],
@@ -101,7 +101,7 @@ export function arabicModel(steps = arabicSteps): DocumentModel {
 export function englishModel(steps = englishSteps): DocumentModel {
   return {
     language: 'en',
-    firm: 'Riyada Consulting',
+    firm: 'Madar Consulting',
     title: 'Initial plan',
     about: ['Government · Prepared on 22 November 2026', 'Prepared for sara@example.com'],
     date: new Date('2026-11-22T09:00:00Z'),
@@ -132,11 +132,11 @@ export function englishModel(steps = englishSteps): DocumentModel {
         type: 'contact',
         title: 'Next step: a free consultation',
         rows: [
-          { label: 'Email', value: 'hello@riyada.example', url: 'mailto:hello@riyada.example' },
-          { label: 'Phone', value: '+966 11 000 0000', url: 'tel:+966110000000' },
-          { label: 'Working hours', value: 'Sunday to Thursday, 9:00 – 18:00' },
+          { label: 'Email', value: 'hello@madar.example', url: 'mailto:hello@madar.example' },
+          { label: 'Phone', value: '+966 11 222 3333', url: 'tel:+966112223333' },
+          { label: 'Working hours', value: 'Sunday to Wednesday, 8:30 – 16:00' },
         ],
-        link: { label: 'Book a consultation', url: 'https://riyada.example/en/#contact' },
+        link: { label: 'Book a consultation', url: 'https://madar.example/en/#contact' },
       },
       { type: 'note', text: 'Initial suggestions; review them with a consultant.' },
     ],

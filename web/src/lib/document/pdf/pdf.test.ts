@@ -78,9 +78,9 @@ it.each(languages)('embeds subsets of its fonts (%s)', (language) => {
 it('links to the contact data and the booking', () => {
   const source = Buffer.from(files.en).toString('latin1')
   for (const url of [
-    'mailto:hello@riyada.example',
-    'tel:+966110000000',
-    'https://riyada.example/en/#contact',
+    'mailto:hello@madar.example',
+    'tel:+966112223333',
+    'https://madar.example/en/#contact',
   ])
     expect(source).toContain(`/URI (${url})`)
 })
@@ -114,7 +114,7 @@ it('keeps the heading of a step with its text, and numbers the pages', async () 
   expect(shown.length).toBeGreaterThan(4)
   for (const [index, page] of shown.entries()) {
     expect(page).toContain(`${index + 1} من ${shown.length}`)
-    expect(page).not.toMatch(/الأثر: مرتفع · الجهد: منخفض ريادة/)
+    expect(page).not.toMatch(/الأثر: مرتفع · الجهد: منخفض المدار/)
   }
 })
 
