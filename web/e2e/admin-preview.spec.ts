@@ -146,7 +146,7 @@ test('shows drafts on request and while they are edited', async ({ page }) => {
     await expect(badge).toHaveCount(0)
   } finally {
     await sql(
-      `update content_items set is_published = true, value_ar = 'أكثر من 100 عميل راضٍ' where key = 'hero.badge.clients'`,
+      `update content_items set is_published = true, value_ar = '{{clients}} عميل راضٍ' where key = 'hero.badge.clients'`,
     )
   }
 })

@@ -17,8 +17,6 @@ export const defaultTexts: Texts = {
     'contact.phone': '+966 11 000 0000',
     'contact.address': 'الرياض، المملكة العربية السعودية',
     'contact.hours': 'الأحد إلى الخميس، من 9:00 إلى 18:00',
-    'contact.response': 'خلال 24 ساعة',
-    'contact.consultation': '30 دقيقة',
     'about.impact.1.value': '95',
     'about.impact.1.label': 'رضا العملاء',
     'about.clients.eyebrow': 'من نخدم',
@@ -65,6 +63,8 @@ export const defaultTexts: Texts = {
       'أن نكون الشريك الأول لكل منشأة سعودية تريد أن تقود بالتقنية، لا أن تلحق بها.',
     'about.mission.description':
       'أن نحوّل الذكاء الاصطناعي والتقنية إلى نتائج يلمسها الناس في عملهم وحياتهم، بحلول تُبنى هنا، وتُفهم هنا، وتُدار بأيدٍ سعودية.',
+    'contact.response': 'خلال 24 ساعة',
+    'contact.consultation': '30 دقيقة',
     'services.awareness.title': 'التوعية بالبيانات والذكاء الاصطناعي',
     'services.awareness.summary': 'لغة مشتركة بين الإدارة والتقنية، وقرارات أوعى.',
     'services.awareness.description':
@@ -140,8 +140,6 @@ export const defaultTexts: Texts = {
     'contact.phone': '+966 11 000 0000',
     'contact.address': 'Riyadh, Saudi Arabia',
     'contact.hours': 'Sunday to Thursday, 9:00 – 18:00',
-    'contact.response': 'within 24 hours',
-    'contact.consultation': '30 minutes',
     'about.impact.1.value': '95',
     'about.impact.1.label': 'Client satisfaction',
     'about.clients.eyebrow': 'Who We Serve',
@@ -198,6 +196,8 @@ export const defaultTexts: Texts = {
       'To be the first partner of every Saudi organization that wants to lead with technology rather than catch up with it.',
     'about.mission.description':
       'To turn AI and technology into results people feel in their work and lives, with solutions built here, understood here, and run by Saudi hands.',
+    'contact.response': 'within 24 hours',
+    'contact.consultation': '30 minutes',
     'services.awareness.title': 'Data & AI Awareness',
     'services.awareness.summary': 'One language for business and technology, and wiser decisions.',
     'services.awareness.description':
