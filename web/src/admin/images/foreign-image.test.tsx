@@ -50,6 +50,8 @@ test('an address of another site is explained and refused; the copied image can 
   const address = form.getByLabelText(/^رابط الصورة/)
   await user.type(address, 'https://other.example/a.png')
   expect(form.getByText(/لتُحفظ نسخة منها هنا/)).toBeTruthy()
+  // Not even requested: the policy of the page blocks it.
+  expect(document.querySelector('[role=dialog] img')).toBeNull()
   expect(form.getByRole('link', { name: 'فتح الصورة' }).getAttribute('href')).toBe(
     'https://other.example/a.png',
   )

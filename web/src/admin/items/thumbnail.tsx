@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImageIcon } from '../shell/icons.tsx'
+import { isOwnImage } from './image-url.ts'
 import styles from './thumbnail.module.css'
 
 /** A small image, or an icon when there is none. Decorative: the text next to it names it. */
@@ -17,6 +18,15 @@ export function Thumbnail({ url }: { url: string | null }) {
   )
 }
 
+type Result = { url: string; state: 'loaded' | 'broken' }
+
+function stateOf(url: string | null, result: Result | undefined) {
+  if (url === null) return 'none'
+  // The Content-Security-Policy would block the request.
+  if (!isOwnImage(url)) return 'broken'
+  return result?.url === url ? result.state : 'loading'
+}
+
 type LargeImageProps = {
   url: string | null
   /** Shown when there is no URL. */
@@ -26,8 +36,8 @@ type LargeImageProps = {
 /** An image in the full width, with a text while it loads and when there is nothing to show. Decorative, too. */
 export function LargeImage({ url, emptyText }: LargeImageProps) {
   const { t } = useTranslation()
-  const [result, setResult] = useState<{ url: string; state: 'loaded' | 'broken' }>()
-  const state = url === null ? 'none' : result?.url === url ? result.state : 'loading'
+  const [result, setResult] = useState<Result>()
+  const state = stateOf(url, result)
   return (
     <span className={styles.thumbnail} data-large>
       {url !== null && state !== 'broken' && (
