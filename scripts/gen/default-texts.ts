@@ -15,7 +15,7 @@ export function defaultTexts(): string {
     ]),
   )
   return `// Written by \`npm run gen\` from web/src/i18n; change the texts there.
-import type { Texts } from '#contract/facts.ts'
+import type { Texts } from '#contract/firm-name.ts'
 
 /** The shipped texts of the facts. */
 export const defaultTexts: Texts = ${JSON.stringify(texts, null, 2)}

@@ -43,7 +43,9 @@ it('no source has a second copy of a fact', () => {
     { cwd: repository },
   ).filter(
     (file) =>
-      !/\.test\.|\/_?test\/|\/test-|^scripts\/demo\/|web\/src\/i18n\/|overridable-keys\.json|default-texts\.ts$/.test(file),
+      !/\.test\.|\/_?test\/|\/test-|^scripts\/demo\/|web\/src\/i18n\/|overridable-keys\.json|default-texts\.ts$/.test(
+        file,
+      ),
   )
   expect(files.length).toBeGreaterThan(500)
   // A common term such as “Digital Transformation” alone is not a fact.

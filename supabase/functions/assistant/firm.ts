@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { factKeys, factPrefixes, type Texts } from '#contract/facts.ts'
+import { factKeys, factPrefixes } from '#contract/facts.ts'
+import { type Texts } from '#contract/firm-name.ts'
 import { firmOf, type Firm } from '../_shared/ai/firm.ts'
 import { asVisitor } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from web/src/i18n; change the texts there.
-import type { Texts } from '#contract/facts.ts'
+import type { Texts } from '#contract/firm-name.ts'
 
 /** The shipped texts of the facts. */
 export const defaultTexts: Texts = {

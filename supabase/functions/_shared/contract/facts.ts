@@ -1,7 +1,4 @@
-import type { Language } from './languages.ts'
-
-/** Texts by content key, in both languages. */
-export type Texts = Record<Language, Record<string, string>>
+import { nameKeys } from './firm-name.ts'
 
 /**
  * Facts that other texts name by placeholder, such as `{{firm}}`, with the key of the content item that has them. The
@@ -16,22 +13,6 @@ export const placeholders = {
   clients: 'about.claim.clients.value',
 } as const
 export type Placeholder = keyof typeof placeholders
-
-/** The keys that replace `company.name` where they have a text; the one of the language comes first. */
-export const nameKeys = {
-  ar: ['company.name.ar', 'company.name.en'],
-  en: ['company.name.en', 'company.name.ar'],
-} as const
-
-/** Gives `company.name` the text of the keys that replace it. */
-export function withFirmName(texts: Texts): Texts {
-  const named = (language: Language) => {
-    const key = nameKeys[language].find((each) => texts[language][each])
-    const name = key && texts[language][key]
-    return name ? { ...texts[language], 'company.name': name } : texts[language]
-  }
-  return { ar: named('ar'), en: named('en') }
-}
 
 /** The facts that functions read: keys, and the first parts of keys. */
 export const factKeys = [

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { nameKeys } from '#contract/facts.ts'
+import { nameKeys } from '#contract/firm-name.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import styles from './item-uses.module.css'
 import { places } from './places.ts'

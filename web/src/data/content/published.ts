@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
-import { withFirmName } from '#contract/facts.ts'
+import { withFirmName } from '#contract/firm-name.ts'
 import { noContent, type SiteContent } from './site-content.ts'
 
 /** The key with which the page of the other language shows a title, too. It is no item of its own. */
