@@ -4,7 +4,6 @@ insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
 values
   ('meta.title', 'metadata', 'meta', '{{firm}} | الذكاء الاصطناعي والتحول الرقمي في السعودية', '{{firm}} | AI and Digital Transformation in Saudi Arabia', null, '_self', 1),
-  ('meta.description', 'metadata', 'meta', 'نساعد الجهات الحكومية والشركات في السعودية على الانتقال من فكرة الذكاء الاصطناعي إلى أثر يُقاس: حالات استخدام، وحلول معرفية، واستشارات تقنية وإدارية.', 'We take government bodies and companies in Saudi Arabia from an AI idea to measured impact: use cases, knowledge solutions, technology and management consulting.', null, '_self', 2),
   ('company.name', 'text', 'company', 'ريادة للاستشارات', 'Riyada Consulting', null, '_self', 1),
   ('company.tagline.ar', 'text', 'company', 'استشارات التقنية والإدارة', 'Technology & management consulting', null, '_self', 2),
   ('nav.label', 'text', 'navigation', 'التنقل الرئيسي', 'Main navigation', null, '_self', 1),
@@ -146,6 +145,7 @@ values
   ('footer.privacy', 'text', 'footer', 'سياسة الخصوصية', 'Privacy Policy', null, '_self', 12),
   ('footer.terms', 'text', 'footer', 'شروط الاستخدام', 'Terms of Use', null, '_self', 13),
   ('footer.legal', 'text', 'footer', 'الخصوصية والشروط', 'Privacy and terms', null, '_self', 14),
+  ('meta.description', 'metadata', 'meta', 'نساعد الجهات الحكومية والشركات في السعودية على الانتقال من فكرة الذكاء الاصطناعي إلى أثر يُقاس: حالات استخدام، وحلول معرفية، واستشارات تقنية وإدارية.', 'We take government bodies and companies in Saudi Arabia from an AI idea to measured impact: use cases, knowledge solutions, technology and management consulting.', null, '_self', 2),
   ('cta.contact', 'text', 'cta', 'تواصل معنا', 'Contact Us', null, '_self', 5),
   ('about.impact.eyebrow', 'text', 'about', 'أثرنا', 'Our Impact', null, '_self', 8),
   ('about.impact.title', 'text', 'about', 'أثر يُقاس، لا يُوصف', 'Impact you measure, not adjectives', null, '_self', 9),

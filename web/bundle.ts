@@ -22,12 +22,16 @@ export const chunks = [
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]
 
+/** Whether a chunk is loaded before any script that is imported on demand. */
+export const isInEachPage = (name: string) =>
+  /\/(react|base|start|visits|rolldown-runtime)-/.test(name)
+
 /**
  * Styles that the prerendered HTML needs. Dialogs, print sheets, the contact form and the list of notifications load
  * their own.
  */
 const isPrerendered = (module: string) =>
-  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*(-(dialog|sheet|list)\.module\.css$|\/form\/)).*\.module\.css$/.test(
+  /\/src\/ui\/base\.css$|\/src\/(site|ui)\/(?!.*((-(dialog|sheet|list)|\/details)\.module\.css$|\/form\/)).*\.module\.css$/.test(
     module,
   )
 

@@ -9,7 +9,6 @@ import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
-import { TemplatesTab } from './templates/templates-tab.tsx'
 import styles from './admin-tabs.module.css'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
@@ -20,6 +19,9 @@ const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
 
+const TemplatesTab = lazyScreen(async () => ({
+  default: (await import('./templates/templates-tab.tsx')).TemplatesTab,
+}))
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 
 const StaffScreen = () => (

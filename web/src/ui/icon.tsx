@@ -1,4 +1,4 @@
-import { IconFrame } from './line-icon.tsx'
+import { IconFrame } from './icon-frame.tsx'
 
 const shapes = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import type { ApplyRequest } from '#contract/content-changes.ts'
 import { contentCategory, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../items/draft.ts'
-import ar from '../../i18n/ar/site.json'
-import en from '../../i18n/en/site.json'
+import { loadTexts } from '../../i18n/texts.ts'
 import list from './templates.json'
+
+/** Loaded, as the site loads them: a static import would give the site's texts another chunk. */
+const [ar, en] = await Promise.all([loadTexts('ar', 'site'), loadTexts('en', 'site')])
 
 /** An item with the shipped text of a key. */
 const shipped = z.pipe(

@@ -73,7 +73,7 @@ it.each([
   [
     'is refused',
     error(429, 'too_many', 'Too many requests', { 'retry-after': '600' }),
-    /You have reached the request limit. Please try again after \d{1,2}:\d{2}/,
+    /You have reached the request limit. Please try again after .*\d{1,2}:\d{2}/,
   ],
   ['exceeds the budget', ok(general), /reached its limit for today/],
   ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /broke off before its end/],

@@ -8,7 +8,7 @@ import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 
 /**
- * Syncs the document with the language: updates the head, follows Back and Forward, and switches `/` to English for
+ * Syncs the document with the language: updates title and direction, follows Back and Forward, and switches `/` to English for
  * visitors who chose it before.
  */
 export function usePageLanguage() {
@@ -16,14 +16,12 @@ export function usePageLanguage() {
   const { language, direction } = useLanguage()
   const changeLanguage = useChangeLanguage()
   const title = t('meta.title')
-  const description = t('meta.description')
 
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction
     document.title = title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [language, direction, title, description])
+  }, [language, direction, title])
 
   useEffect(() => {
     const onPopState = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { IconFrame } from '../line-icon.tsx'
+import { IconFrame } from '../icon-frame.tsx'
 import styles from './notification-list.module.css'
 import type { NotificationItem } from './notify.ts'
 
