@@ -66,6 +66,7 @@ test.each(['content', 'templates', 'preview', 'images', 'links', 'legacy'])(
 test.each([
   ['analytics&part=content', '/analytics/content', 'تعذّر تحميل البيانات'],
   ['analytics&part=leads', '/leads', 'تعذّر تحميل البيانات'],
+  ['analytics&part=leads', '/leads/sources', 'تعذّر تحميل قائمة المصادر'],
   ['analytics&part=reports', '/reports', 'تعذّر تحميل البيانات'],
   ['analytics&part=requests', '/contact/requests', 'تعذّر تحميل البيانات'],
   ['analytics&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
@@ -75,7 +76,7 @@ test.each([
   ['staff', '/audit', 'تعذّر تحميل البيانات'],
 ])('?tab=%s shows why %s did not load, and retries', async (tab, path, title) => {
   // The other requests of the screen do not matter here.
-  for (const other of ['/leads/sources', '/staff', '/staff/settings', '/audit'])
+  for (const other of ['/leads', '/leads/sources', '/staff', '/staff/settings', '/audit'])
     if (other !== path) server.use(http.get(`*/api${other}`, () => new Promise(() => undefined)))
   failOn(path)
   const user = await open(`?tab=${tab}`)

@@ -24,13 +24,10 @@ export function DeliveriesPart() {
   const query = useInfiniteQuery(leadChangesQuery(status))
   const requeue = useRequeue()
   const { data } = query
-  const send = (changes: LeadChange[]) =>
-    requeue.mutate(
-      changes.map(({ id }) => id),
-      {
-        onSuccess: ({ queued }) => notify(t('analytics.deliveries.queued', { count: queued })),
-      },
-    )
+  const send = (ids: string[]) =>
+    requeue.mutate(ids, {
+      onSuccess: ({ queued }) => notify(t('analytics.deliveries.queued', { count: queued })),
+    })
   const canSend = status === 'dead' || status === 'recorded'
   return (
     <Grid gap="4">
@@ -54,7 +51,7 @@ export function DeliveriesPart() {
           <Button
             variant="soft"
             loading={requeue.isPending}
-            onClick={() => send(data.changes.slice(0, 200))}
+            onClick={() => send(data.changes.slice(0, 200).map(({ id }) => id))}
           >
             {t('analytics.deliveries.retryAll')}
             <Badge color="gray">{data.changes.length}</Badge>
@@ -62,7 +59,11 @@ export function DeliveriesPart() {
         )}
       </Flex>
       {requeue.isError && (
-        <FailureAlert title={t('analytics.deliveries.failed')} error={requeue.error} />
+        <FailureAlert
+          title={t('analytics.deliveries.failed')}
+          error={requeue.error}
+          onRetry={() => send(requeue.variables)}
+        />
       )}
       <QueryState query={query} />
       {data && data.changes.length === 0 && (
@@ -72,7 +73,7 @@ export function DeliveriesPart() {
         />
       )}
       {data && data.changes.length > 0 && (
-        <DeliveryTable changes={data.changes} onRetry={canSend ? (each) => send([each]) : null} />
+        <DeliveryTable changes={data.changes} onRetry={canSend ? ({ id }) => send([id]) : null} />
       )}
       <LoadMoreButton query={query} />
     </Grid>

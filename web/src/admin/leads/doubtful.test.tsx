@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { Lead } from '#contract/leads.ts'
+import type { Lead, LeadDetail } from '#contract/leads.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import type { Language } from '../../i18n/index.ts'
 import {
@@ -22,6 +22,23 @@ const lead = (n: number): Lead => ({
   ...{ language: 'en', is_bot: false, is_doubtful: true },
   ...{ started: '2026-11-20T09:00:00Z', seen: '2026-11-20T10:00:00Z' },
 })
+
+const detail: LeadDetail = {
+  ...lead(1),
+  ...{ is_doubtful: false, idea: null, device: null, browser: null, medium: null, campaign: null },
+  ...{
+    page_views: 1,
+    clicks: 0,
+    scroll: 0,
+    seconds: 9,
+    documents_read: 0,
+    document: null,
+    step: 1,
+  },
+  ...{ suggestions: [], plan: [], documents: [], questions: [], questions_count: 0 },
+  ...{ suggestions_source: null, receipt: [], history: [], events: [] },
+  ...{ requests: [], bookings: [], visits: [] },
+}
 
 let doubtful: Lead[] = []
 const sent: [string, unknown][] = []
@@ -55,7 +72,7 @@ beforeEach(() => {
 const open = async (language: Language, search = '') => {
   history.replaceState(null, '', `/admin?tab=analytics&part=leads${search}`)
   render(<AdminApp i18n={await adminI18n(language)} />)
-  await screen.findByRole('search')
+  await screen.findByRole('search', { hidden: true })
   return userEvent.setup({ delay: null })
 }
 
@@ -97,6 +114,21 @@ test('accepts those that match the filters, and shows an error in place', async 
     doubtful: 'true',
     stage: 'planning',
   })
+})
+
+test('marks a lead as a bot again after a failure', async () => {
+  expectConsoleError()
+  server.use(
+    http.get('*/api/leads/visit-number-1', () => HttpResponse.json(detail)),
+    http.post('*/api/leads/decide', () => errorResponse(503, 'unavailable'), { once: true }),
+  )
+  const user = await open('en', '&lead=visit-number-1')
+  await user.click(await screen.findByRole('button', { name: 'This is a program' }))
+  const alert = within(await screen.findByRole('alert'))
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(sent).toEqual([['decide', { ids: ['visit-number-1'], decision: 'bot' }]]),
+  )
 })
 
 test('says nothing when no visit is doubtful', async () => {

@@ -75,8 +75,10 @@ function LeadActions({ lead, personActions }: Props) {
   const { closeLead } = useAnalyticsUrl()
   const mark = useDecideVisits()
   const accept = useAccept()
-  const error = mark.error ?? accept.error
   const ids = [lead.session_id]
+  const decide = () => mark.mutate({ ids, decision: lead.is_bot ? 'person' : 'bot' })
+  const acceptVisit = () => accept.run({ ids })
+  const error = mark.error ?? accept.error
   return (
     <>
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">
@@ -90,22 +92,23 @@ function LeadActions({ lead, personActions }: Props) {
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
           </Button>
           {lead.is_doubtful && (
-            <Button variant="soft" loading={accept.isBusy} onClick={() => accept.run({ ids })}>
+            <Button variant="soft" loading={accept.isBusy} onClick={acceptVisit}>
               {t('analytics.doubtful.accept')}
             </Button>
           )}
-          <Button
-            variant="soft"
-            color="gray"
-            loading={mark.isPending}
-            onClick={() => mark.mutate({ ids, decision: lead.is_bot ? 'person' : 'bot' })}
-          >
+          <Button variant="soft" color="gray" loading={mark.isPending} onClick={decide}>
             {t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot')}
           </Button>
           {personActions(lead.email, closeLead)}
         </Flex>
       </Flex>
-      {error && <FailureAlert title={t('analytics.lead.markFailed')} error={error} />}
+      {error && (
+        <FailureAlert
+          title={t('analytics.lead.markFailed')}
+          error={error}
+          onRetry={mark.error ? decide : acceptVisit}
+        />
+      )}
     </>
   )
 }

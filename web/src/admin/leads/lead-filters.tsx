@@ -4,6 +4,7 @@ import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadStages } from '#contract/leads.ts'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
@@ -24,7 +25,8 @@ const isolated = (name: string) => <bdi>{name}</bdi>
 export function LeadFilters({ address, search, onChange }: Props) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
-  const { data: sources = [] } = useQuery(leadSourcesQuery)
+  const sourcesQuery = useQuery(leadSourcesQuery)
+  const { data: sources = [] } = sourcesQuery
   const names = sources.map(({ source }) => source)
   const source = search['source']
   const all = source && !names.includes(source) ? [...names, source] : names
@@ -67,6 +69,14 @@ export function LeadFilters({ address, search, onChange }: Props) {
         nameOf={(name) => isolated(texts.source(name))}
         onChange={(next) => onChange({ source: next === 'all' ? null : next })}
       />
+      {sourcesQuery.isError && (
+        <FailureAlert
+          title={t('analytics.filter.sourcesFailed')}
+          error={sourcesQuery.error}
+          busy={sourcesQuery.isFetching}
+          onRetry={() => void sourcesQuery.refetch()}
+        />
+      )}
       <div className={styles.second}>
         <Fragment key={resetCount}>
           <ScoreField {...field('score_from')} empty="0" />
