@@ -50,6 +50,26 @@ test.each<FileFormat>(['csv', 'json'])(
 )
 
 describe('import plan', () => {
+  test('refuses an image that the site would not show, unless it is stored already', async () => {
+    const file =
+      'key,content_type,category,image_url\nphoto,image,about,https://other.example/a.png\n'
+    expect(await plan(file)).toEqual([
+      {
+        state: 'invalid',
+        line: 2,
+        key: 'photo',
+        problems: [{ column: 'image_url', problem: 'foreign' }],
+      },
+    ])
+    const stored = item({
+      key: 'photo',
+      content_type: 'image',
+      category: 'about',
+      image_url: 'https://other.example/a.png',
+    })
+    expect(await plan(file, [stored])).toEqual([expect.objectContaining({ state: 'unchanged' })])
+  })
+
   test('changes only the fields in the file', async () => {
     expect(await plan('key,value_en\nhero.title,New\ncontact.phone,\n')).toEqual([
       expect.objectContaining({

@@ -1,6 +1,7 @@
 import type { ImportRequest } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { changedFields, draftOf } from '../../items/draft.ts'
+import { isOwnImage } from '../../items/image-url.ts'
 import type { FileRow } from './read-file.ts'
 import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-row.ts'
 
@@ -32,6 +33,9 @@ export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
     if ((counts.get(item.key) ?? 0) > 1)
       return invalid(line, item.key, [{ column: 'key', problem: 'duplicate' }])
     const before = byKey.get(item.key)
+    const url = item.image_url
+    if (url && url !== before?.image_url && !isOwnImage(url))
+      return invalid(line, item.key, [{ column: 'image_url', problem: 'foreign' }])
     return before ? planChange(line, item, before) : planNew(line, item)
   })
 }
