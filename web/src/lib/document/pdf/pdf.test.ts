@@ -118,6 +118,22 @@ it('keeps the heading of a step with its text, and numbers the pages', async () 
   }
 })
 
+it('keeps the title of a part with what follows, at any length', async () => {
+  for (const count of [1, 2, 3, 4, 5, 6])
+    for (const sentences of [0, 3, 6]) {
+      const steps = Array.from({ length: count }, (_, index) => ({
+        ...step(index + 1),
+        title: `Step title ${index + 1}`,
+        description: 'We measure again after the pilot. '.repeat(sentences),
+      }))
+      const text = poppler('pdftotext', await toPdf(englishModel(steps), fonts, null))
+      const pages = text.split('\f').map(plainText)
+      const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
+      expect(pageOf(/Your plan\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
+      expect(pageOf(/A first estimate/), `${count} steps`).toBe(pageOf(/Indicative timeline/))
+    }
+})
+
 it('works without a summary, and with a single step', async () => {
   const model = englishModel([step(1)])
   const blocks = model.blocks.filter(({ type }) => type !== 'summary')

@@ -107,10 +107,16 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
       writer.y += 14
       return drawTable(writer, model, block.steps)
     case 'steps':
-      drawHeading(writer, block.title, 70)
+      drawHeading(writer, block.title, block.steps[0] ? startHeight(writer, block.steps[0]) : 0)
       return drawSteps(writer, model, block.steps)
     case 'timeline':
-      drawHeading(writer, block.title, Math.min(timelineHeight(block.steps.length), 400))
+      drawHeading(
+        writer,
+        block.title,
+        Math.min(timelineHeight(block.steps.length), 400) +
+          6 +
+          writer.heightOf(writer.lines(block.note, text.small, writer.width), text.small),
+      )
       drawTimeline(writer, model, block)
       writer.paragraph(writer.root, 'P', block.note, text.small)
       writer.y += 16
@@ -123,8 +129,9 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
 }
 
 function drawHeading(writer: PageWriter, title: string, together: number) {
-  writer.paragraph(writer.root, 'H2', title, text.h2, { together })
-  writer.y += 5
+  const gap = 5
+  writer.paragraph(writer.root, 'H2', title, text.h2, { together: together + gap })
+  writer.y += gap
 }
 
 function drawSummary(writer: PageWriter, block: Extract<Block, { type: 'summary' }>) {
@@ -223,11 +230,8 @@ function drawStep(
   step: DocumentStep,
   number: number,
 ) {
-  const box = { start: 32, width: writer.width - 32 }
-  // A step that would leave a small part behind begins on a new page; a long one is split, but not below its heading.
-  const height = stepHeight(writer, step, box.width)
-  const title = writer.lines(step.title, text.h3, box.width)
-  writer.require(height < longStep ? height : writer.heightOf(title, text.h3) + 54)
+  const box = stepBox(writer)
+  writer.require(startHeight(writer, step))
   const label = writer.document.struct('Lbl')
   item.add(label)
   const top = writer.y
@@ -247,6 +251,19 @@ function drawStep(
 
 /** Points. */
 const longStep = 320
+
+const stepBox = (writer: PageWriter) => ({ start: 32, width: writer.width - 32 })
+
+/**
+ * The height that a step needs on its first page: a step that would leave a small part behind begins on a new page; a
+ * long one is split, but not below its heading.
+ */
+function startHeight(writer: PageWriter, step: DocumentStep) {
+  const { width } = stepBox(writer)
+  const height = stepHeight(writer, step, width)
+  if (height < longStep) return height
+  return writer.heightOf(writer.lines(step.title, text.h3, width), text.h3) + 54
+}
 
 function stepHeight(
   writer: PageWriter,
