@@ -119,7 +119,7 @@ export class TextLayout {
     const latin = this.#faces.latin[weight]
     if (codePoint !== 0x20 && arabic.has(codePoint) && !isShared(codePoint)) return arabic
     if (!latin.has(codePoint)) return null
-    return level % 2 === 1 ? this.#faces.neutral[weight] : latin
+    return level % 2 === 1 && !isSpaceInArabic(text, index) ? this.#faces.neutral[weight] : latin
   }
 
   #width(face: Face | null, text: string, size: number): number {
@@ -145,6 +145,11 @@ function codePointAt(text: string, index: number): number {
 
 /** Both fonts have them; the Latin one is used for both scripts, so that spaces and quotes look the same. */
 const isShared = (codePoint: number) => codePoint < 0x600
+
+/** Between Arabic letters a space cannot change the order of a text, so it needs no mark of direction. */
+const isSpaceInArabic = (text: string, index: number) =>
+  /^\p{Script=Arabic} \p{Script=Arabic}$/u.test(text.slice(index - 1, index + 2)) &&
+  !/\p{N}/u.test(text.slice(index - 1, index + 2))
 
 /** Characters without a shape. Joiners stay, they change Arabic letters. */
 const isIgnorable = (text: string, index: number) => {

@@ -37,6 +37,12 @@ it.each(languages)('pdftotext finds every text of the document in its order (%s)
   expect(missingTexts(models[language], text)).toEqual([])
 })
 
+it('Arabic words are found with the spaces between them', () => {
+  const text = poppler('pdftotext', files.ar)
+  expect(text).toContain('المدار للاستشارات')
+  expect(text).toContain('جدول زمني تقديري')
+})
+
 it.each(languages)('lines have their text in logical order (%s)', (language) => {
   const text = actualTexts(files[language]).join(' ')
   expect(missingTexts(models[language], text)).toEqual([])
