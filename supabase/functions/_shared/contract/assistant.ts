@@ -80,7 +80,17 @@ export const limits = {
   idea: 5_000,
   suggestionsAsked: 4,
   suggestionsKept: 8,
+  clarifications: 3,
+  clarification: 200,
 } as const
+
+/** Questions before the generation, which the visitor may skip. */
+export const clarificationIds = ['volume', 'systems', 'deadline', 'people', 'data'] as const
+export const clarification = z.object({
+  question: z.enum(clarificationIds),
+  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.clarification)),
+})
+export type Clarification = z.infer<typeof clarification>
 
 const totalLength = (documents: { text: string }[]) =>
   documents.reduce((sum, { text }) => sum + text.length, 0)
@@ -104,6 +114,7 @@ export const suggestionsRequest = z.object({
       z.maxLength(limits.documents),
       z.refine((all) => totalLength(all) <= limits.documentsText, 'The documents are too long'),
     ),
+  clarifications: z.optional(z.array(clarification).check(z.maxLength(limits.clarifications))),
   language,
 })
 export type SuggestionsRequest = z.infer<typeof suggestionsRequest>
@@ -123,6 +134,25 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
  */
 export const summaryEvent = z.object({ summary: z.string() })
 export const suggestionEvent = suggestion
+
+/** What the visitor wants of one suggestion: another version of it, another idea, or the reasons for it. */
+export const refineWishes = ['cheaper', 'faster', 'no_new_systems', 'other_idea', 'why'] as const
+export type RefineWish = (typeof refineWishes)[number]
+
+/** `POST /api/assistant/refine`: the same answers as for the suggestions, the suggestion, and the titles of the others. */
+export const refineRequest = z.extend(suggestionsRequest, {
+  wish: z.enum(refineWishes),
+  suggestion,
+  others: z.array(z.string().check(z.maxLength(suggestionLimits.title))).check(z.maxLength(20)),
+})
+export type RefineRequest = z.infer<typeof refineRequest>
+
+/** The new suggestion with its own id; for `why`, the reasons for the given one. */
+export const refineAnswer = z.union([
+  z.object({ suggestion }),
+  z.object({ reasons: z.string().check(z.minLength(1), z.maxLength(suggestionLimits.details)) }),
+])
+export type RefineAnswer = z.infer<typeof refineAnswer>
 
 /** Response of `GET /api/assistant/status`: whether the model can be called. */
 export const assistantStatus = z.object({
