@@ -248,7 +248,7 @@ create function private.max_revision_step() returns integer
 -- A limit that is null does not apply; neither do the last two to a visit without a caller.
 -- A batch takes a few statements for any number of visits, because most of the cost is per statement. The settings
 -- force one generic plan: planning takes longer than execution, and a plan made while the tables are small must also
--- work when they are large.
+-- work when they are large. So that it never reads a whole table, each join names the ids of the batch as well.
 create function private.merge_visits(visits jsonb[], max_events integer, max_visits integer, max_bytes integer)
   returns table ("position" integer, retry_after integer, error_code text)
   language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
@@ -284,7 +284,7 @@ begin
                                 then coalesce(octet_length(s ->> 'questions'), 0) else 0 end end)::integer as bytes
       from unnest(visits) with ordinality g (visit, n)
      cross join lateral (select g.visit -> 'session') session (s)
-      left join public.visitor_sessions v on v.session_id = s ->> 'session_id'
+      left join public.visitor_sessions v on v.session_id = s ->> 'session_id' and v.session_id = any (ids)
      where g.visit ? 'caller'
      group by 1 order by 1
   loop
@@ -353,7 +353,7 @@ begin
   insert into private.visit_origins (session_id, secret_hash, caller)
   select v.session_id, decode(visit ->> 'secret', 'hex'), caller_hashes[array_position(callers, visit ->> 'caller')]
     from unnest(visits) visit
-    join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
+    join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id' and v.session_id = any (ids)
    where visit ? 'secret' and not exists (select from private.visit_origins o where o.session_id = v.session_id)
      and (v.session_id = any (inserted_ids)
           or v.session_id !~ '^booking-' and lower(visit #>> '{session,email}') = v.email)
@@ -368,8 +368,9 @@ begin
                  then '22023' end as error_code,
              greatest(v.events_full_at, now()) + event_time * least(greatest(fresh, 1), max_events) as full_at
         from unnest(visits) with ordinality g (visit, n)
-        left join public.visitor_sessions v on v.session_id = g.visit -> 'session' ->> 'session_id'
-        left join private.visit_origins o on o.session_id = v.session_id
+        left join public.visitor_sessions v
+          on v.session_id = g.visit -> 'session' ->> 'session_id' and v.session_id = any (ids)
+        left join private.visit_origins o on o.session_id = v.session_id and o.session_id = any (ids)
        cross join lateral (
           select count(*)::integer as fresh from jsonb_to_recordset(g.visit -> 'events') as e (id uuid)
            where not exists (select from public.visitor_events k
@@ -438,9 +439,9 @@ begin
                  case when coalesce(given.revision, 0) >= stored.revision then stored else given end as older
             from unnest(visits) with ordinality g (visit, n)
            cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') given
-            join public.visitor_sessions stored on stored.session_id = given.session_id
+            join public.visitor_sessions stored on stored.session_id = given.session_id and stored.session_id = any (ids)
            where visit is not null and given.session_id <> all (inserted_ids)) u
-    where v.session_id = u.session_id;
+    where v.session_id = u.session_id and v.session_id = any (ids);
   end if;
 
   insert into public.visitor_events (session_id, id, session_start, name, properties, at)
@@ -448,7 +449,7 @@ begin
          least(greatest(e.at + lag, v.start_time), now())
     from unnest(visits) visit
    cross join lateral private.clock_offset((visit -> 'session' ->> 'sent_at')::timestamptz) lag
-    join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id'
+    join public.visitor_sessions v on v.session_id = visit -> 'session' ->> 'session_id' and v.session_id = any (ids)
    cross join lateral jsonb_to_recordset(visit -> 'events') as e (id uuid, name text, properties jsonb, at timestamptz)
    where visit is not null
   on conflict do nothing;

@@ -1,7 +1,7 @@
 -- @exactly-once Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(123);
+select plan(124);
 -- Every section starts from here.
 savepoint start;
 
@@ -88,6 +88,18 @@ create function pg_temp.events_of(id text) returns int language sql as $$
 create function pg_temp.record(visits text[], max_events int, max_visits int default 30, max_bytes int default 3000000)
   returns table ("position" int, retry_after int, error_code text) language sql as $$
   select * from public.record_visits(visits, max_events, max_visits, max_bytes) $$;
+
+-- A plan made while the table was small
+delete from visitor_sessions;
+analyze visitor_sessions;
+select pg_temp.record(array[pg_temp.visit('recording-first', '{}', '{1}'), pg_temp.visit('recording-first', '{}', '{2}')], 120);
+insert into visitor_sessions (session_id, start_time) select 'recording-' || n, now() from generate_series(1, 500) n;
+create temp table rows_read as select idx_tup_fetch from pg_stat_xact_user_tables where relid = 'public.visitor_sessions'::regclass;
+select pg_temp.record(array[pg_temp.visit('recording-first', '{}', '{3}'), pg_temp.visit('recording-first', '{}', '{4}'),
+                            pg_temp.visit('recording-second', '{}', '{1}')], 120);
+select cmp_ok((select s.idx_tup_fetch - r.idx_tup_fetch from pg_stat_xact_user_tables s, rows_read r
+                where s.relid = 'public.visitor_sessions'::regclass), '<', 100::bigint, 'reads only the visits of a batch');
+delete from visitor_sessions;
 
 -- Independent visits
 select results_eq(
