@@ -10,7 +10,7 @@ const messagesRequest = z.object({
   model: z.string(),
   max_tokens: z.number(),
   stream: z.optional(z.boolean()),
-  system: z.optional(z.string()),
+  system: z.optional(z.union([z.string(), z.array(z.object({ text: z.string() }))])),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
@@ -38,6 +38,10 @@ const errors: Partial<Record<Scenario, [number, string]>> = {
   broken: [500, 'api_error'],
   overloaded: [529, 'overloaded_error'],
 }
+/** A prompt for suggestions has the visitor's answers in blocks; a chat message has not. */
+const asksForSuggestions = (message: string) =>
+  /^<visitor>$/m.test(message) && /^<idea>$/m.test(message)
+
 /** Number of calls that are recorded. */
 const maxCalls = 500
 
@@ -90,9 +94,11 @@ async function answer(
     model,
     max_tokens: maxTokens,
     stream,
-    system = '',
+    system: blocks = '',
     messages,
   } = z.parse(messagesRequest, JSON.parse(chunks.join('')))
+  const system =
+    typeof blocks === 'string' ? blocks : blocks.map(({ text: part }) => part).join('\n')
   const last = messages.at(-1)?.content ?? ''
   const scenario = scenarioIn(last)
   const call: ProviderCall = { scenario, system, messages, maxTokens, end: 'running' }
@@ -108,7 +114,9 @@ async function answer(
   // Never replies: the caller times out.
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
-  const text = system ? chatReply(system, last, scenario) : suggestionsReply(last, scenario)
+  const text = asksForSuggestions(last)
+    ? suggestionsReply(last, scenario)
+    : chatReply(system, last, scenario)
   const reply = {
     text,
     model,

@@ -136,8 +136,9 @@ async function runAttack(input: Input, attack: string, reply: (question: Questio
   }
 }
 
+const systemOf = ({ system = [] }: Question) => [system].flat().join('\n')
 const promptOf = (question: Question) =>
-  [question.system ?? '', ...question.messages.map(({ content }) => content)].join('\n')
+  [systemOf(question), ...question.messages.map(({ content }) => content)].join('\n')
 const messagesOf = (question: Question) =>
   question.messages.map(({ content }) => content).join('\n')
 const asReply = (input: Input, text: string) =>
@@ -175,7 +176,7 @@ test.each(cases)('@injection $name: the visitor’s text remains data', async ({
     )
   expect(tags(prompt)).toEqual(plain && tags(promptOf(plain)))
   // The system prompt has no text of the visitor, and no marker or JSON of it remains.
-  expect(question.system ?? '').not.toContain(attack.slice(0, 30))
+  expect(systemOf(question)).not.toContain(attack.slice(0, 30))
   expect(isChat(input) && /\[\[|\{"/.test(messagesOf(question))).toBe(false)
   expect(prompt).not.toContain(key)
 })

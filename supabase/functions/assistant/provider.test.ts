@@ -130,6 +130,18 @@ test('sends the system prompt and messages separately, and yields text and usage
   expect(call?.body).not.toHaveProperty('temperature')
 })
 
+test('caches the first part of the system prompt, which is the same for every visitor', async () => {
+  const { calls, ask } = await messagesApi((_, response) => {
+    write(response, [start, text('fine'), ...end])
+    response.end()
+  })
+  await partsOf(ask({ ...question(), system: ['Rules', 'Today'] }))
+  expect(calls[0]?.body['system']).toEqual([
+    { type: 'text', text: 'Rules', cache_control: { type: 'ephemeral' } },
+    { type: 'text', text: 'Today' },
+  ])
+})
+
 test('requests output that follows a schema', async () => {
   const { calls, ask } = await messagesApi((_, response) => {
     write(response, [start, text('{}'), ...end])

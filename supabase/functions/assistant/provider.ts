@@ -2,7 +2,8 @@ import { Anthropic, APIConnectionTimeoutError, BadRequestError } from '@anthropi
 import { anthropicSettings, type AnthropicSettings } from '../_shared/server/env.ts'
 
 export type Question = {
-  system?: string
+  /** The system prompt. Of several parts, the first is the same for every visitor and is cached. */
+  system?: string | readonly string[]
   messages: { role: 'user' | 'assistant'; content: string }[]
   maxTokens: number
   /** The JSON schema the reply should follow, where the model can be held to one. */
@@ -81,7 +82,7 @@ export function askAnthropic({
   ): AsyncGenerator<Part> {
     const question = { model, max_tokens: maxTokens, messages, stream: true as const }
     const send = (options: object) =>
-      client.messages.create({ ...question, ...(system && { system }), ...options }, { signal })
+      client.messages.create({ ...question, ...systemOf(system), ...options }, { signal })
     const format = schema && { format: { type: 'json_schema', schema } }
     const stream = await send({ output_config: { effort: 'low', ...format } }).catch(
       (error: unknown) => {
@@ -113,6 +114,18 @@ export function askAnthropic({
     if (!isWhole) throw new Error('The reply broke off')
   }
 }
+
+/** The system prompt as the API takes it; its constant part can be read from the cache. */
+const systemOf = (system: Question['system']) =>
+  typeof system === 'object'
+    ? {
+        system: system.map((text, index) => ({
+          type: 'text' as const,
+          text,
+          ...(index === 0 && { cache_control: { type: 'ephemeral' as const } }),
+        })),
+      }
+    : system && { system }
 
 /** All input tokens of a reply, cached or not. */
 const inputOf = (usage: Anthropic.Usage) =>
