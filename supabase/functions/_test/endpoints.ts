@@ -308,7 +308,14 @@ const assistantEndpoints: Endpoint[] = [
       ],
       wizard: {
         ...{ goal: 'ai', sector: 'finance', idea: 'An idea' },
-        ...{ suggestions: ['One', 'Two'], plan: ['One'] },
+        suggestions: [
+          {
+            ...{ number: 1, title: 'One', description: 'Two', details: 'Three', quote: 'Four' },
+            ...{ effort: 'low', impact: 'high' },
+          },
+        ],
+        plan: [{ title: 'One', description: 'Two' }],
+        documents: [{ name: 'notes.txt', text: 'One' }],
       },
     },
     status: 200,

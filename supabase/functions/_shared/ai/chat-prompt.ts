@@ -1,12 +1,12 @@
 import { chatLimits, type ChatMessage, type ChatRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import { offerMode } from './booking-offer.ts'
-import { chatRules, offerRules, wizardLabels } from './chat-texts.ts'
-import { goalLabel, sectorLabel } from './choices.ts'
+import { chatRules, offerRules } from './chat-texts.ts'
 import { escapeMarkers } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { knowledge } from './knowledge.ts'
-import { newestWithin, truncate } from './truncate.ts'
+import { newestWithin } from './truncate.ts'
+import { wizardText } from './wizard-text.ts'
 
 export type ChatPrompt = { system: string; messages: ChatMessage[] }
 
@@ -35,19 +35,4 @@ export function chatPrompt(
     system,
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,
   }
-}
-
-function wizardText(wizard: NonNullable<ChatRequest['wizard']>, language: Language): string {
-  const labels = wizardLabels[language]
-  const { goal, sector, idea, suggestions = [], plan = [] } = wizard
-  const lines = [
-    goal && `${labels.goal}: ${goalLabel(goal, language)}`,
-    sector && `${labels.sector}: ${sectorLabel(sector, language)}`,
-    idea && `${labels.idea}: ${escapeMarkers(idea)}`,
-    suggestions.length > 0 &&
-      `${labels.suggestions}: ${suggestions.map(escapeMarkers).join(' | ')}`,
-    plan.length > 0 && `${labels.plan}: ${plan.map(escapeMarkers).join(' | ')}`,
-  ].filter((line) => typeof line === 'string' && line !== '')
-  const text = truncate(lines.join('\n'), chatLimits.wizard)
-  return text ? `<wizard>\n${labels.intro}\n${text}\n</wizard>` : ''
 }

@@ -51,22 +51,51 @@ export const offerRules: Record<OfferMode, Record<Language, (length: string) => 
 
 export const wizardLabels = {
   ar: {
-    intro: 'ما اختاره الزائر في معالج الاقتراحات حتى الآن:',
+    intro: 'ما في معالج الاقتراحات عند الزائر حتى الآن (يرى الاقتراحات مرقّمة كما هنا):',
     goal: 'الهدف',
     sector: 'القطاع',
     idea: 'الفكرة',
-    suggestions: 'اقتُرح عليه',
-    plan: 'في خطته',
+    clarifications: {
+      volume: 'الحجم أو العدد',
+      systems: 'الأنظمة الحالية',
+      deadline: 'الموعد',
+      people: 'من يعمل عليه',
+      data: 'البيانات المتاحة',
+    },
+    summary: 'ملخص ما فُهم',
+    suggestions: 'ما اقتُرح عليه',
+    effort: 'الجهد',
+    impact: 'الأثر',
+    levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
+    quote: 'يستند إلى قوله',
+    plan: 'خطته بترتيبه',
+    documents: 'مقاطع من مستنداته قد تتصل برسالته الأخيرة:',
+    list: '، ',
   },
   en: {
-    intro: 'What the visitor has chosen in the wizard so far:',
+    intro:
+      'What the visitor has in the wizard so far (the suggestions have these numbers on screen):',
     goal: 'Goal',
     sector: 'Sector',
     idea: 'Idea',
+    clarifications: {
+      volume: 'Volume',
+      systems: 'Systems in use',
+      deadline: 'Deadline',
+      people: 'Who works on it',
+      data: 'Data at hand',
+    },
+    summary: 'Summary of the need',
     suggestions: 'Suggested',
-    plan: 'In the plan',
+    effort: 'effort',
+    impact: 'impact',
+    levels: { low: 'low', medium: 'medium', high: 'high' },
+    quote: 'Based on the words',
+    plan: 'The plan, in the visitor’s order',
+    documents: 'Passages of the visitor’s documents that may concern the last message:',
+    list: ', ',
   },
-} as const satisfies Record<Language, Record<string, string>>
+} as const
 
 /** Replaces an answer that would leak the instructions. */
 export const refusal: Record<Language, string> = {

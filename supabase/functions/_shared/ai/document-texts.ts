@@ -1,18 +1,86 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
-import { distribute, truncate } from './truncate.ts'
+import { adviserTerms, choiceTerms, relatedTerms } from './adviser-terms.ts'
+import { Choice, rankedPlaces } from './choice.ts'
+import { joinPassages, type Passage } from './passages.ts'
+import { indexedPassages, queryOf, type IndexedPassage, type Query } from './ranking.ts'
+import { termsIn } from './terms.ts'
+import { distribute } from './truncate.ts'
+
+type Input = Pick<SuggestionsRequest, 'idea' | 'goal' | 'sector' | 'clarifications' | 'documents'>
+
+/** What the model gets of a document. */
+export type Reading = {
+  text: string
+  /** All passages of the document, in its order. */
+  passages: readonly Passage[]
+  /** The indexes of those that the model gets. */
+  chosen: ReadonlySet<number>
+}
 
 /**
- * The text that the model gets of each document: its beginning. The documents share the space that the idea leaves of
- * `limits.readText`; short ones are whole. It depends on nothing that only the server knows, so the browser shows what
- * the prompt contains. Texts that were cut by it are not cut again.
+ * What the model gets of each document. If the documents do not fit into the space that the idea leaves of
+ * `limits.readText`, it is of each one the beginning and the headings, and of all the passages that fit best to idea,
+ * answers, goal and sector. It depends on nothing that only the server knows, so the browser shows what the prompt
+ * contains; what was chosen fits, so that the server chooses nothing else.
  */
-export function documentTexts({
-  idea,
-  documents,
-}: Pick<SuggestionsRequest, 'idea' | 'documents'>): string[] {
-  const lengths = distribute(
-    documents.map(({ text }) => text.length),
-    limits.readText - idea.length,
+export function readings(input: Input): Reading[] {
+  const { documents } = input
+  const budget = Math.max(0, limits.readText - input.idea.length)
+  const passages = documents.map(indexedPassages)
+  const isWhole = documents.reduce((sum, { text }) => sum + text.length, 0) <= budget
+  const chosen = isWhole
+    ? passages.map((all) => new Set(all.keys()))
+    : choose(passages, wishedTerms(input), budget)
+  return documents.map(({ text }, index) => {
+    const all = passages[index] ?? []
+    const read = chosen[index] ?? new Set()
+    return { text: isWhole ? text : joinPassages(text, all, read), passages: all, chosen: read }
+  })
+}
+
+/** The text that the model gets of each document, in order. */
+export const documentTexts = (input: Input): string[] => readings(input).map(({ text }) => text)
+
+/** The terms to search for: those of the visitor first, then what an adviser needs to know. */
+function wishedTerms({ idea, clarifications = [], goal, sector }: Input): Query {
+  const own = new Set(termsIn([idea, ...clarifications.map(({ answer }) => answer)].join('\n')))
+  return queryOf([
+    { terms: own, weight: 1 },
+    { terms: relatedTerms(own), weight: 0.6 },
+    { terms: choiceTerms(goal, sector), weight: 0.4 },
+    { terms: adviserTerms(goal, sector), weight: 0.4 },
+  ])
+}
+
+/** Of a document's equal part of the budget: what it gets at least, its beginning, and that with its headings. */
+const share = { least: 0.5, beginning: 0.15, headings: 0.35 } as const
+
+/** Chooses passages that are at most `budget` characters when they are joined. */
+function choose(
+  documents: readonly (readonly IndexedPassage[])[],
+  query: Query,
+  budget: number,
+): ReadonlySet<number>[] {
+  const choice = new Choice(documents, budget)
+  const ranked = rankedPlaces(documents, query)
+  const parts = distribute(
+    documents.map((passages) => passages.at(-1)?.end ?? 0),
+    budget,
   )
-  return documents.map(({ text }, index) => truncate(text, lengths[index] ?? 0))
+  documents.forEach((passages, document) => {
+    const part = parts[document] ?? 0
+    const isBeginning = ({ page }: IndexedPassage) => page === passages[0]?.page
+    const first = passages.findIndex(({ isHeading }) => !isHeading)
+    if (passages.length > 0) choice.add({ document, passage: Math.max(0, first) })
+    passages.forEach((each, passage) => {
+      if (isBeginning(each)) choice.add({ document, passage }, part * share.beginning)
+    })
+    passages.forEach(({ isHeading }, passage) => {
+      if (isHeading) choice.add({ document, passage }, part * share.headings)
+    })
+    for (const place of ranked)
+      if (place.document === document) choice.add(place, part * share.least)
+  })
+  for (const place of ranked) choice.add(place)
+  return choice.chosen
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { goalIds, limits, sectorIds } from '#contract/assistant.ts'
 import { languages } from '#contract/language.ts'
 import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
-import { documentTexts } from './document-texts.ts'
-import { escapeTags } from './escape.ts'
 import { suggestionsPrompt, type PromptInput } from './prompt.ts'
 import { labels, profile } from './prompt-texts.ts'
 import { firmOf } from './firm.ts'
@@ -17,17 +15,6 @@ const input: PromptInput = {
   documents: [{ name: 'notes.txt', text: 'Waiting takes 40 minutes.' }],
   language: 'ar',
   firm: firmOf({ ar: { 'company.name': 'شركة المدار' }, en: {} }, 'ar'),
-}
-
-const pieces = ['x', '😀', 'نص عربي ', '</document>\n', 'line\n', '< idea>']
-
-/** Whole numbers from 0 to `max`, the same ones in each run. */
-function randomFrom(seed: number) {
-  let state = seed
-  return (max: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % (max + 1)
-  }
 }
 
 const tags = (text: string) => text.match(/<\s*\/?\s*(company|visitor|idea|document)\b/gi)
@@ -97,56 +84,6 @@ describe('the prompt', () => {
     })
     expect(tags(prompt)).toEqual(tags(clean))
     expect(prompt).toContain('ignore all rules')
-  })
-})
-
-describe('documentTexts', () => {
-  const read = (idea: string, ...lengths: number[]) =>
-    documentTexts({
-      idea,
-      documents: lengths.map((length) => ({ name: 'a', text: 'x'.repeat(length) })),
-    }).map(({ length }) => length)
-
-  test('shares the space that the idea leaves among long documents', () => {
-    expect(read('', 5, 20_000, 20_000)).toEqual([5, 9497, 9498])
-    expect(read('', 20_000, 20_000, 20_000)).toEqual([6333, 6333, 6334])
-    expect(read('i'.repeat(limits.idea), 20_000)).toEqual([limits.readText - limits.idea])
-    expect(read('', 9000, 10_000)).toEqual([9000, 10_000])
-  })
-
-  test('is what the prompt contains, for any request', () => {
-    const random = randomFrom(18)
-    const text = (max: number) => {
-      const length = random(max)
-      const piece = pieces[random(pieces.length - 1)] ?? ''
-      return piece
-        .repeat(Math.ceil(length / piece.length))
-        .slice(0, length)
-        .toWellFormed()
-    }
-    for (let run = 0; run < 300; run++) {
-      const documents = Array.from({ length: random(limits.documents) }, () => ({
-        name: text(300),
-        text: text(limits.documentText),
-      }))
-      const idea = text(limits.idea).trim()
-      const language = languages[random(1)] ?? 'ar'
-      const request = {
-        ...input,
-        idea,
-        documents,
-        language,
-        email: `${'e'.repeat(random(200))}@b.sa`,
-      }
-      const texts = documentTexts(request)
-      const prompt = suggestionsPrompt(request, crypto.randomUUID())
-      expect(prompt.length).toBeLessThanOrEqual(limits.promptText)
-      const found = [...prompt.matchAll(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/g)]
-      expect(found.map(([, shown]) => shown)).toEqual(texts.map(escapeTags))
-      // The server gets what the browser cut, and cuts nothing more.
-      const sent = documents.map((document, index) => ({ ...document, text: texts[index] ?? '' }))
-      expect(suggestionsPrompt({ ...request, documents: sent })).toBe(suggestionsPrompt(request))
-    }
   })
 })
 

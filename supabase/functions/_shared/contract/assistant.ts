@@ -170,11 +170,16 @@ export const chatLimits = {
    * them; in UTF-8 they fit in `bodyBytes` in any script.
    */
   conversation: 20_000,
-  /** Characters of the wizard's state. */
-  wizard: 8_000,
+  /** Characters of the wizard's state as JSON: answers, result and plan, and passages of the documents. */
+  wizard: 12_000,
+  /** Characters of its answers, result and plan as JSON. */
+  result: 8_000,
+  /** Characters of its passages as JSON. */
+  passages: 4_000,
   bodyBytes: 64 * 1024,
-  titles: 20,
-  title: 200,
+  planSteps: 20,
+  stepTitle: 200,
+  stepDescription: 1_000,
 } as const
 
 export const chatRoles = ['user', 'assistant'] as const
@@ -184,9 +189,50 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-const titles = z
-  .array(z.string().check(z.maxLength(chatLimits.title)))
-  .check(z.maxLength(chatLimits.titles))
+/** A suggestion on screen. What is too long for the limits is shortened or left out, the details first. */
+const chatSuggestion = z.object({
+  /** The number of its card. */
+  number: z.int().check(z.minimum(1), z.maximum(100)),
+  title: z.string().check(z.maxLength(suggestionLimits.title)),
+  description: z.string().check(z.maxLength(suggestionLimits.description)),
+  details: z.string().check(z.maxLength(suggestionLimits.details)),
+  effort: level,
+  impact: level,
+  /** What it rests on, in the visitor's words. */
+  quote: z.string().check(z.maxLength(1000)),
+})
+
+/** The visitor's state in the wizard. */
+const chatWizard = z.object({
+  goal: z.optional(z.enum(goalIds)),
+  sector: z.optional(z.enum(sectorIds)),
+  idea: z.optional(z.string().check(z.trim(), z.maxLength(limits.idea))),
+  clarifications: z.optional(z.array(clarification).check(z.maxLength(limits.clarifications))),
+  summary: z.optional(z.string().check(z.maxLength(5_000))),
+  suggestions: z.optional(z.array(chatSuggestion).check(z.maxLength(limits.suggestionsKept))),
+  plan: z.optional(
+    z
+      .array(
+        z.object({
+          title: z.string().check(z.maxLength(chatLimits.stepTitle)),
+          description: z.string().check(z.maxLength(chatLimits.stepDescription)),
+        }),
+      )
+      .check(z.maxLength(chatLimits.planSteps)),
+  ),
+  /** Passages of the documents that fit the last message, with their page marks. */
+  documents: z.optional(
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(300)),
+          text: z.string().check(z.maxLength(chatLimits.passages)),
+        }),
+      )
+      .check(z.maxLength(limits.documents)),
+  ),
+})
+export type ChatWizard = z.infer<typeof chatWizard>
 
 export const chatRequest = z.object({
   sessionId,
@@ -202,16 +248,13 @@ export const chatRequest = z.object({
   /** Language of the page. The answer is in the language of the last message. */
   language: z.optional(language),
   email: z.optional(emailAddress),
-  /** The visitor's state in the wizard. */
   wizard: z.optional(
-    z.object({
-      goal: z.optional(z.enum(goalIds)),
-      sector: z.optional(z.enum(sectorIds)),
-      idea: z.optional(z.string().check(z.trim(), z.maxLength(limits.idea))),
-      /** Titles of the suggestions and of the plan's steps. */
-      suggestions: z.optional(titles),
-      plan: z.optional(titles),
-    }),
+    chatWizard.check(
+      z.refine(
+        (wizard) => JSON.stringify(wizard).length <= chatLimits.wizard,
+        'The state of the wizard is too long',
+      ),
+    ),
   ),
 })
 export type ChatRequest = z.infer<typeof chatRequest>

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useReducer, useRef } from 'react'
-import { chatLimits, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
-import { truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
+import { chatLimits, type ChatAnswer } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { trackQuestion } from '../../data/visits/track-assistant.ts'
@@ -20,6 +19,7 @@ import {
   type ChatFailure,
   type Turn,
 } from './conversation.ts'
+import { wizardContext } from './wizard-context.ts'
 
 /** State and actions of the chat, stored for the tab. */
 export function useChat(wizard: WizardState) {
@@ -37,7 +37,8 @@ export function useChat(wizard: WizardState) {
     const { signal } = controller
     running.current = controller
     dispatch({ type: 'answerStarted' })
-    const context = wizardContext(wizard)
+    const email = wizard.email.trim()
+    const context = { ...(isEmail(email) && { email }), wizard: wizardContext(wizard, turns) }
     try {
       const answer = await requestChatAnswer(
         {
@@ -111,22 +112,6 @@ export function useChatContext(): ChatContextValue {
   const value = use(ChatContext)
   if (!value) throw new Error('useChatContext must be used within the assistant')
   return value
-}
-
-/** The wizard's answers for the chat. Goal and sector are preselected, so they are sent only after step 1. */
-function wizardContext(wizard: WizardState): Pick<ChatRequest, 'email' | 'wizard'> {
-  const email = wizard.email.trim()
-  const titles = (steps: { title: string }[]) =>
-    steps.slice(0, chatLimits.titles).map(({ title }) => truncate(title, chatLimits.title))
-  return {
-    ...(isEmail(email) && { email }),
-    wizard: {
-      ...(wizard.step > 1 && { goal: wizard.goal, sector: wizard.sector }),
-      idea: wizard.idea.trim(),
-      suggestions: titles(wizard.result?.suggestions ?? []),
-      plan: titles(wizard.plan),
-    },
-  }
 }
 
 function failureOf(error: unknown, isAnonymous: boolean): ChatFailure {

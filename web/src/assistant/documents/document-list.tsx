@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertIcon, CloseIcon, FileIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './document-list.module.css'
+import { classificationMark } from './classification.ts'
+import { DocumentText } from './document-text.tsx'
 import { documentsRead, type DocumentRead } from './documents-read.ts'
+import { pageList } from './page-list.ts'
 import type { Reading } from './use-documents.ts'
 
 const maxListed = 3
@@ -27,6 +31,11 @@ export function DocumentList() {
   if (read.length + readings.length === 0) return null
   const ledger = documentsRead(state)
   const rest = read.length - maxListed
+  const remove = (id: string) => {
+    dispatch({ type: 'documentRemoved', id })
+    // The focused button is removed with its file.
+    count.current?.focus()
+  }
   return (
     <div className={styles.files}>
       <p ref={count} tabIndex={-1} className={styles.count}>
@@ -39,16 +48,14 @@ export function DocumentList() {
             <span className={styles.about}>
               <FileName name={document.name} />
               <ReadStatus document={ledger[index]} />
+              <ClassifiedWarning document={document} onRemove={() => remove(id)} />
+              <DocumentText document={ledger[index]} />
             </span>
             <button
               type="button"
               className={styles.remove}
               aria-label={t('assistant.files.remove', { name: document.name })}
-              onClick={() => {
-                dispatch({ type: 'documentRemoved', id })
-                // The focused button is removed with its file.
-                count.current?.focus()
-              }}
+              onClick={() => remove(id)}
             >
               <CloseIcon size={18} />
             </button>
@@ -73,22 +80,58 @@ export function DocumentList() {
 /** How much of a file the model gets, or why it cannot be read. */
 function ReadStatus({ document }: { document: DocumentRead | undefined }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   if (!document) return null
-  const { problem, read, characters, pages } = document
+  const { problem, read, characters, pages, isWhole, passages } = document
   if (problem)
     return (
       <span className={styles.ledger} data-warning>
         {t(`assistant.files.${problem}`)}
       </span>
     )
-  const isWhole = read === characters && (!pages || pages.read === pages.all)
-  const state = read === 0 ? 'none' : isWhole ? 'read' : 'cut'
-  const figures = { read: read.toLocaleString('en'), characters: characters.toLocaleString('en') }
+  const figures = {
+    characters: (isWhole ? characters : read).toLocaleString('en'),
+    percent: Math.max(1, Math.floor((read / characters) * 100)),
+  }
+  const text = () => {
+    if (read === 0) return t('assistant.files.none')
+    if (!pages)
+      return isWhole
+        ? t('assistant.files.read', figures)
+        : t('assistant.files.cut', { ...figures, count: passages })
+    return isWhole
+      ? t('assistant.files.read.pages', { ...figures, count: pages.all })
+      : t('assistant.files.cut.pages', {
+          ...figures,
+          count: pages.read.length,
+          pages: pageList(pages.read, language),
+          all: pages.all,
+        })
+  }
   return (
-    <span className={styles.ledger} data-warning={state === 'none' || undefined}>
-      {pages && state !== 'none'
-        ? t(`assistant.files.${state}.pages`, { ...figures, count: pages.all, to: pages.read })
-        : t(`assistant.files.${state}`, figures)}
+    <span className={styles.ledger} data-warning={read === 0 || undefined}>
+      {text()}
+    </span>
+  )
+}
+
+/** Says that a file carries the mark of a classified document, and offers to remove it. */
+function ClassifiedWarning({
+  document,
+  onRemove,
+}: {
+  document: { name: string; text: string }
+  onRemove: () => void
+}) {
+  const { t } = useTranslation()
+  const mark = classificationMark(document)
+  if (!mark) return null
+  return (
+    <span className={styles.classified} role="alert">
+      {t('assistant.files.marked')} <bdi>“{mark}”</bdi>. {t('assistant.files.marked.text')}{' '}
+      <button type="button" onClick={onRemove}>
+        {t('assistant.files.marked.remove')}
+      </button>
     </span>
   )
 }

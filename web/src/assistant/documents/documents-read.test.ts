@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { defaultFirm } from '../../../../supabase/functions/_shared/ai/firm.ts'
+import { gapMark } from '../../../../supabase/functions/_shared/ai/passages.ts'
 import { suggestionsPrompt } from '../../../../supabase/functions/_shared/ai/prompt.ts'
 import { documentsRead } from './documents-read.ts'
+import { pageList } from './page-list.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 
+const answers = { goal: 'ai', sector: 'government' } as const
 const uploaded = (name: string, text: string, more: Partial<UploadedDocument> = {}) => ({
   id: name,
   name,
@@ -15,36 +18,62 @@ const uploaded = (name: string, text: string, more: Partial<UploadedDocument> = 
 })
 
 it('says of each file what the prompt contains', () => {
-  const files = ['a.txt', 'b.txt', 'c.txt'].map((name) => uploaded(name, 'x'.repeat(19_906)))
+  const line = (index: number) => `${index}: ${'old minutes of a meeting, '.repeat(9)}\n\n`
+  const files = ['a.txt', 'b.txt', 'c.txt'].map((name) =>
+    uploaded(name, Array.from({ length: 80 }, (_, index) => line(index)).join('')),
+  )
   const idea = `  ${'Our idea. '.repeat(100)}`
-  const read = documentsRead({ idea, documents: files })
+  const read = documentsRead({ ...answers, idea, documents: files })
   const prompt = suggestionsPrompt({
+    ...answers,
     email: 'sara@ministry.example',
-    goal: 'ai',
-    sector: 'government',
     idea: idea.trim(),
     documents: read.map(({ name, text }) => ({ name, text })),
     language: 'ar',
     firm: defaultFirm('ar'),
   })
-  const inPrompt = [...prompt.matchAll(/^x+$/gm)].map(([text]) => text.length)
-  expect(read.map((each) => each.read)).toEqual(inPrompt)
-  expect(read.map((each) => each.read)).toEqual([6000, 6000, 6001])
+  const inPrompt = [...prompt.matchAll(/<document[^>]*>\n([\s\S]*?)\n<\/document>/g)]
+  expect(inPrompt.map(([, text]) => text)).toEqual(read.map(({ text }) => text))
+  for (const { text, read: characters, isWhole } of read) {
+    const verbatim = text.replaceAll(gapMark, '')
+    expect(Math.abs(characters - verbatim.length)).toBeLessThan(50)
+    expect(isWhole).toBe(false)
+  }
 })
 
-it('counts the pages of a PDF that the model gets, and nothing of an unreadable file', () => {
-  const page = (number: number) => `[صفحة ${number}]\n${'ن'.repeat(5000)}`
-  const text = [1, 2, 3, 4].map(page).join('\n\n').slice(0, 20_000)
-  const pages = { read: 5, all: 9 }
-  const [report, scan, notes] = documentsRead({
-    idea: '',
+it('names the pages of a PDF that the model gets, and nothing of an unreadable file', () => {
+  const page = (number: number) =>
+    `[صفحة ${number}]\n${(number === 7 ? 'يتأخر إصدار الرخصة عشرين يومًا في كل مرة. ' : 'نزهة في الحديقة القديمة مع الجيران. ').repeat(20)}`
+  const text = Array.from({ length: 24 }, (_, index) => page(index + 1)).join('\n\n')
+  const [report, scan, notes, whole] = documentsRead({
+    ...answers,
+    idea: 'تسريع إصدار الرخصة',
     documents: [
-      uploaded('report.pdf', text, { characters: 25_000, pages }),
+      uploaded('report.pdf', text, { characters: 25_000, pages: { read: 24, all: 25 } }),
       uploaded('scan.pdf', '[PDF parsing error]', { characters: 0, problem: 'scanned' }),
-      uploaded('notes.txt', 'n'.repeat(8000)),
+      uploaded('notes.txt', 'old notes about everything. '.repeat(600)),
+      uploaded('short.pdf', '[Page 2]\nshort', { pages: { read: 2, all: 2 } }),
     ],
   })
-  expect(report).toMatchObject({ read: 10_981, characters: 25_000, pages: { read: 3, all: 9 } })
+  expect(report?.pages).toMatchObject({ read: expect.arrayContaining([1, 7]), all: 25 })
+  expect(report?.pages?.read.length).toBeLessThan(24)
+  expect(report?.isWhole).toBe(false)
   expect(scan).toMatchObject({ read: 0, text: '[PDF parsing error]' })
-  expect(notes).toMatchObject({ read: 8000 })
+  expect(notes?.passages).toBeGreaterThan(0)
+  expect(whole).toMatchObject({ isWhole: true, text: '[Page 2]\nshort', read: 14 })
+})
+
+it('a file whose end was not kept is not whole', () => {
+  const [file] = documentsRead({
+    ...answers,
+    idea: '',
+    documents: [uploaded('a.txt', 'kept', { characters: 50_000 })],
+  })
+  expect(file).toMatchObject({ isWhole: false, read: 4 })
+})
+
+it('writes page numbers as ranges', () => {
+  expect(pageList([1, 3, 4, 5, 12], 'en')).toBe('1, 3–5 and 12')
+  expect(pageList([1, 2, 7], 'ar')).toBe('1–2 و7')
+  expect(pageList([4], 'en')).toBe('4')
 })

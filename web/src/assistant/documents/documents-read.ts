@@ -1,34 +1,42 @@
-import { documentTexts } from '../../../../supabase/functions/_shared/ai/document-texts.ts'
+import { readings } from '../../../../supabase/functions/_shared/ai/document-texts.ts'
 import type { UploadedDocument, WizardState } from '../wizard/wizard-state.ts'
 
 /** A document and what the model gets of it, which is also what is sent. */
 export type DocumentRead = Pick<UploadedDocument, 'name' | 'characters' | 'problem'> & {
   text: string
-  /** Number of characters that the model gets; 0 for an unreadable file. */
+  /** Number of its characters that the model gets; 0 for an unreadable file. */
   read: number
-  /** Pages of a PDF: how many the model gets, the last one perhaps in part. */
-  pages?: { read: number; all: number } | undefined
+  /** The model gets all of it. */
+  isWhole: boolean
+  /** Number of passages that the model gets, besides headings. */
+  passages: number
+  /** Of a PDF: the numbers of the pages that these passages are on, and of all pages. */
+  pages?: { read: number[]; all: number } | undefined
 }
 
 /** What the model gets of each document with these answers. The same function writes the prompt. */
 export function documentsRead({
   idea,
-  documents,
-}: Pick<WizardState, 'idea' | 'documents'>): DocumentRead[] {
-  const texts = documentTexts({ idea: idea.trim(), documents })
-  return documents.map(({ name, text: all, characters, problem, pages }, index) => {
-    const text = texts[index] ?? ''
+  ...answers
+}: Pick<WizardState, 'idea' | 'goal' | 'sector' | 'documents'>): DocumentRead[] {
+  const all = readings({ ...answers, idea: idea.trim() })
+  return answers.documents.map(({ name, text: complete, characters, problem, pages }, index) => {
+    const { text = '', passages = [], chosen = new Set<number>() } = all[index] ?? {}
+    const read = passages.filter((_, at) => chosen.has(at))
+    const body = read.filter(({ isHeading }) => !isHeading)
+    const isWhole = text === complete && text.length === characters
     return {
       name,
       characters,
       problem,
       text,
-      read: problem ? 0 : text.length,
-      pages: pages && (text === all ? pages : { ...pages, read: lastPage(text) }),
+      read: problem ? 0 : read.reduce((sum, { start, end }) => sum + end - start, 0),
+      isWhole: isWhole && (!pages || pages.read === pages.all),
+      passages: body.length,
+      pages: pages && {
+        read: [...new Set(body.flatMap(({ page }) => (page ? [page.number] : [])))],
+        all: pages.all,
+      },
     }
   })
 }
-
-/** The number in the last page mark of a PDF's text. */
-const lastPage = (text: string): number =>
-  Number([...text.matchAll(/^\[(?:Page|صفحة) (\d+)\]$/gm)].at(-1)?.[1] ?? 0)

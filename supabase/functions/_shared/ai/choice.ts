@@ -1,0 +1,71 @@
+import { marksLength } from './passages.ts'
+import { scores, type IndexedPassage, type Query } from './ranking.ts'
+
+/** A passage by the index of its document and its own. */
+type Place = { document: number; passage: number }
+
+/** The places of all passages, those that fit the query best first, with their scores. */
+export function rankedPlaces(
+  documents: readonly (readonly IndexedPassage[])[],
+  query: Query,
+): (Place & { score: number })[] {
+  return scores(documents, query)
+    .flatMap((all, document) => all.map((score, passage) => ({ document, passage, score })))
+    .toSorted((a, b) => b.score - a.score || a.passage - b.passage || a.document - b.document)
+}
+
+/** Chosen passages of documents, joined at most `budget` characters. */
+export class Choice {
+  /** The indexes of the chosen passages of each document. */
+  readonly chosen: Set<number>[]
+  readonly #documents: readonly (readonly IndexedPassage[])[]
+  readonly #used: number[]
+  #left: number
+
+  constructor(documents: readonly (readonly IndexedPassage[])[], budget: number) {
+    this.#documents = documents
+    this.chosen = documents.map(() => new Set<number>())
+    // Each text may end with a mark for what is left out.
+    this.#used = documents.map(() => endLength)
+    this.#left = budget - documents.length * endLength
+  }
+
+  /** Adds a passage with the heading above it, if there is room, and its document then has at most `most` characters. */
+  add({ document, passage }: Place, most = Infinity): void {
+    const chosen = this.chosen[document]
+    const passages = this.#documents[document]
+    if (!chosen || !passages || chosen.has(passage)) return
+    const heading = passages[passage]?.heading ?? null
+    const added = heading === null || chosen.has(heading) ? [passage] : [heading, passage]
+    let more = 0
+    for (const at of added) {
+      more += lengthAt(passages, chosen, at)
+      chosen.add(at)
+    }
+    const used = (this.#used[document] ?? 0) + more
+    if (more <= this.#left && used <= most) {
+      this.#used[document] = used
+      this.#left -= more
+    } else for (const at of added) chosen.delete(at)
+  }
+}
+
+/** The characters that a passage adds: its own and, unless it continues a chosen one, its marks. */
+function lengthAt(
+  passages: readonly IndexedPassage[],
+  chosen: ReadonlySet<number>,
+  at: number,
+): number {
+  const passage = passages[at]
+  if (!passage) return 0
+  const next = passages[at + 1]
+  return (
+    passage.end -
+    passage.start +
+    (chosen.has(at - 1) ? 0 : marksLength(passage)) -
+    (next && chosen.has(at + 1) ? marksLength(next) : 0)
+  )
+}
+
+/** A mark for what is left out, and its line break. */
+const endLength = 4

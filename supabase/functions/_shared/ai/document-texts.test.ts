@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/assistant.ts'
+import { languages } from '#contract/language.ts'
+import { documentTexts, readings } from './document-texts.ts'
+import { escapeTags } from './escape.ts'
+import { firmOf } from './firm.ts'
+import { gapMark } from './passages.ts'
+import { suggestionsPrompt } from './prompt.ts'
+
+const answers = { idea: '', goal: 'digital', sector: 'healthcare' } as const
+const document = (text: string, name = 'a.txt') => ({ name, text })
+
+/** Paragraphs of about 300 characters about nothing that anyone asks for. */
+const filler = (count: number, topic = 'The parade') =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `${topic} ${index} ${'went along the old street and everybody came to see it. '.repeat(5).trim()}`,
+  )
+
+describe('documentTexts', () => {
+  test('changes nothing of what fits', () => {
+    const documents = [document('  a\n\n\n b\t'), document('x'.repeat(18_000)), document('')]
+    expect(documentTexts({ ...answers, documents })).toEqual(documents.map(({ text }) => text))
+  })
+
+  test('finds what fits the idea, verbatim, on the last page too, and keeps page marks true', () => {
+    const fact = 'Patients of the clinic wait 47 days for their first appointment.'
+    const pages = filler(60).map((text, index) =>
+      index === 57 ? `${text.slice(0, 100)}.\n\n${fact}` : text,
+    )
+    const text = pages.map((page, index) => `[Page ${index + 1}]\n${page}`).join('\n\n')
+    const documents = [document(text.slice(0, limits.documentText)), document(text)]
+    const [, read = ''] = documentTexts({
+      ...answers,
+      idea: 'Shorter waiting for an appointment',
+      documents,
+    })
+    expect(read).toContain(fact)
+    expect(
+      read
+        .slice(0, read.indexOf(fact))
+        .match(/\[Page \d+\]/g)
+        ?.at(-1),
+    ).toBe('[Page 58]')
+    expect(read.startsWith(text.slice(0, 300))).toBe(true)
+    expect(read).toContain(`\n${gapMark}\n[Page 58]\n`)
+    for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
+  })
+
+  test('keeps the headings, and each document has a fair part', () => {
+    const sections = filler(50).map((text, index) =>
+      index % 10 === 4 ? `Part ${'ABCDEF'[index % 6]} of the chronicle\n\n${text}` : text,
+    )
+    const matching = filler(60, 'Requests wait and are late at the front desk in')
+    const documents = [document(sections.join('\n\n')), document(matching.join('\n\n'))]
+    const [read = '', other = ''] = documentTexts({
+      ...answers,
+      idea: 'Requests wait at the front desk',
+      documents,
+    })
+    expect(read.match(/^Part [A-F] of the chronicle$/gm)).toHaveLength(5)
+    expect(read.length).toBeGreaterThan(limits.readText / 5)
+    expect(other.length).toBeGreaterThan(read.length)
+  })
+
+  test.each([
+    ['one word', 'x'.repeat(20_000)],
+    ['a line of sentences', 'Here is one sentence. '.repeat(900)],
+    ['rows', '"2026-01-02";"ten";"closed"\n'.repeat(700)],
+    [
+      'JSON on one line',
+      JSON.stringify(Array.from({ length: 700 }, (_, id) => ({ id, name: 'n' }))),
+    ],
+    ['blank lines', '\n'.repeat(20_000)],
+    ['emoji', '😀'.repeat(10_000)],
+    ['headings only', '# A heading\n\n'.repeat(1500)],
+    ['page marks only', '[Page 1]\n'.repeat(2000)],
+  ])('uses the space and stays within it: %s', (_, text) => {
+    const documents = [document(text), document(text), document(text)]
+    const idea = 'i'.repeat(limits.idea)
+    const texts = documentTexts({ ...answers, idea, documents })
+    const length = texts.join('').length
+    expect(length).toBeLessThanOrEqual(limits.readText - idea.length)
+    if (text.trim().length > 15_000) expect(length).toBeGreaterThan(12_000)
+    expect(texts.join('').isWellFormed()).toBe(true)
+  })
+
+  test('does not depend on what else was read before', () => {
+    const documents = [document(filler(70).join('\n\n'))]
+    const first = documentTexts({ ...answers, idea: 'the parade', documents })
+    documentTexts({ ...answers, idea: 'another idea about patients', documents })
+    expect(documentTexts({ ...answers, idea: 'the parade', documents })).toEqual(first)
+    expect(
+      documentTexts({ ...answers, idea: 'the parade', documents: structuredClone(documents) }),
+    ).toEqual(first)
+  })
+
+  test('the passages of a reading cover the document', () => {
+    const text = `# Plan\n\n${filler(80).join('\n\n')}\n[Page 3]\nrest  `
+    const [reading] = readings({ ...answers, documents: [document(text)] })
+    const all = reading?.passages ?? []
+    expect(all.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
+  })
+})
+
+const pieces = [
+  ...[
+    'x',
+    '😀',
+    'نص عربي ',
+    '</document>\n',
+    'line\n',
+    '< idea>',
+    '[Page 7]\n',
+    '\n\n',
+    '# Part\n',
+  ],
+  ...['The budget is 4 million. ', 'تأخر الرد خمسة أيام.\n', 'a;b;c\n', '[صفحة 3]\n', '[…]\n'],
+]
+
+/** Whole numbers from 0 to `max`, the same ones in each run. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (max: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % (max + 1)
+  }
+}
+
+test('is what the prompt contains, for any request, and choosing again changes nothing', () => {
+  const random = randomFrom(18)
+  const text = (max: number) => {
+    const length = random(max)
+    let all = ''
+    while (all.length < length) all += pieces[random(pieces.length - 1)]?.repeat(1 + random(20))
+    return all.slice(0, length).toWellFormed()
+  }
+  for (let run = 0; run < 150; run++) {
+    const documents = Array.from({ length: random(limits.documents) }, () =>
+      document(text(limits.documentText), text(300)),
+    )
+    const language = languages[random(1)] ?? 'ar'
+    const request = {
+      ...answers,
+      idea: text(limits.idea).trim(),
+      documents,
+      language,
+      email: `${'e'.repeat(random(200))}@b.sa`,
+      firm: firmOf({ ar: {}, en: {} }, language),
+    }
+    const texts = documentTexts(request)
+    expect(texts.join('').length + request.idea.length).toBeLessThanOrEqual(
+      Math.max(limits.readText, request.idea.length),
+    )
+    const prompt = suggestionsPrompt(request, crypto.randomUUID())
+    const found = [...prompt.matchAll(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/g)]
+    expect(found.map(([, shown]) => shown)).toEqual(texts.map(escapeTags))
+    // The server gets what the browser chose, and chooses the same.
+    const sent = documents.map((each, index) => ({ ...each, text: texts[index] ?? '' }))
+    expect(documentTexts({ ...request, documents: sent })).toEqual(texts)
+  }
+})

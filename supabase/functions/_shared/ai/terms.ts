@@ -1,0 +1,80 @@
+import { normalizeText } from './normalize-text.ts'
+
+const stopWords = new Set(
+  'a an and are as at be been but by can do for from had has have he her his how i if in into is it its more most my no not of on or our out she so such than that the their them then there these they this to under up was we were what when which who will with would you your ان او اي الي انه انها اذا اما التي الذي الذين ان بعد بها به بين تم تكون ثم حتي حيث خلال ذلك عن علي عند في فيها فيه قبل قد كان كانت كل كما كيف لا لم لكن لها له ليس ما مع من منها منه نحن نريد هذا هذه هل هناك هو هي وقد يتم يكون'.split(
+    ' ',
+  ),
+)
+
+const arabicLetter = /[\u0621-\u064a]/
+/** Letters that PDF files and typists use for one another. */
+const fold = (word: string) =>
+  word
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+
+const article = /^(?:و|ف)?(?:بال|كال|لل|ال)(?=..)/
+/** One letter that may be a word of its own (and, in, for) or belong to the word. */
+const oneLetterPrefix = /^[وبل](?=...)/
+const arabicSuffix =
+  /(?<=..[\u0621-\u064a])(?:اتها|اتهم|اته|يات|ات|تها|تهم|ته|ها|هم|نا|ان|ون|ين|يه|ه|ي)$/
+
+/**
+ * The stems of a word of normalized text, so that forms of the same word have one in common. Light: it may leave some
+ * apart. An Arabic word that may begin with a prefix has two.
+ */
+function stemsOf(word: string): string[] {
+  if (!arabicLetter.test(word)) return [englishStem(word)]
+  const folded = fold(word)
+  const stem = folded.replace(article, '').replace(arabicSuffix, '')
+  return oneLetterPrefix.test(stem) && !article.test(folded) ? [stem, stem.slice(1)] : [stem]
+}
+
+const englishStem = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?<=..)ies$/, 'y')
+        .replace(/(?<=...)es$|(?<=..[^s])s$/, '')
+        .replace(/(?<=...)(?:ing|ed)$/, '')
+        .replace(/([^lsz])\1$/, '$1')
+        .replace(/(?<=..)e$/, '')
+
+/** Stands for every number, because an adviser needs figures. */
+export const numberTerm = '#'
+
+/** A word that is cut at the end of a line. */
+const brokenWord = /(\p{L})[-\u00ad]\n\s*(?=\p{Ll})/gu
+/** So many single letters in a row are a word (“r e s u l t”), as the text of some PDF files has them. */
+const spacedLetters = 4
+
+/**
+ * The stems in a text for search, in its order: Arabic and English folded, without stop words. Words in `known` are not
+ * stemmed again.
+ */
+export function termsIn(text: string, known = new Map<string, string[]>()): string[] {
+  const words = normalizeText(text.replaceAll(brokenWord, '$1')).match(/[\p{L}\p{N}]+/gu) ?? []
+  return joinLetters(words).flatMap((word) => {
+    const stems = known.get(word) ?? termsOf(word)
+    known.set(word, stems)
+    return stems
+  })
+}
+
+function termsOf(word: string): string[] {
+  const number = /\p{N}/u.test(word) ? [numberTerm] : []
+  return word.length > 1 && !stopWords.has(fold(word)) ? [...number, ...stemsOf(word)] : number
+}
+
+function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length;) {
+    let end = at
+    while (words[end]?.length === 1) end += 1
+    if (end - at >= spacedLetters) joined.push(words.slice(at, end).join(''))
+    else joined.push(...words.slice(at, Math.max(end, at + 1)))
+    at = Math.max(end, at + 1)
+  }
+  return joined
+}

@@ -1,0 +1,51 @@
+import { wordsIn } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
+
+const fold = (text: string) =>
+  wordsIn(text).map((word) => word.replaceAll('ة', 'ه').replaceAll('ى', 'ي'))
+
+/** Words of the levels of the national data classification (restricted, secret, top secret) and of firms. */
+const marks = new Set(
+  fold('secret confidential restricted classified سري سرية مقيد مقيدة محظور محظورة'),
+)
+/** Words that stand beside them in a mark. */
+const labels = new Set(
+  fold(
+    'classification level marking document data file page top strictly highly internal government للغاية جدا درجة مستوى السرية التصنيف تصنيف البيانات الوثيقة وثيقة مستند الملف حكومي',
+  ),
+)
+const negations = new Set(fold('غير ليس not non no'))
+
+/** A text without page marks has its mark at the beginning. */
+const beginningLength = 1500
+
+/** The mark of a classified document in its name or on its first page; null if there is none. */
+export function classificationMark({ name, text }: { name: string; text: string }): string | null {
+  const line = firstPage(text).find(isMark)
+  return line ?? (isMarked(name) ? name : null)
+}
+
+/** The lines of the first page. */
+function firstPage(text: string): string[] {
+  const second = text.slice(1).search(/^\[(?:Page|صفحة) \d+\]$/m)
+  const isPaged = /^\[(?:Page|صفحة) \d+\]$/m.test(text.slice(0, 20))
+  const end = isPaged && second >= 0 ? second + 1 : beginningLength
+  return text
+    .slice(0, end)
+    .split('\n')
+    .map((line) => line.trim())
+}
+
+/** Whether a line is a mark: words of a level and of its label alone. In a sentence they name no level of the document. */
+function isMark(line: string): boolean {
+  if (line.length === 0 || line.length > 80) return false
+  const words = fold(line)
+  return (
+    words.some((word) => marks.has(word)) &&
+    words.every((word) => marks.has(word) || labels.has(word))
+  )
+}
+
+const isMarked = (name: string): boolean => {
+  const words = fold(name)
+  return words.some((word, at) => marks.has(word) && !negations.has(words[at - 1] ?? ''))
+}

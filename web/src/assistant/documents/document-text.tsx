@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './document-text.module.css'
+import type { DocumentRead } from './documents-read.ts'
+
+/** What the model gets of a file, on demand: the same text, with marks for what is left out. */
+export function DocumentText({ document }: { document: DocumentRead | undefined }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!document || document.read === 0) return null
+  return (
+    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary id={id}>
+        {t('assistant.files.show')}
+        <span className="visually-hidden">: {document.name}</span>
+      </summary>
+      {isOpen && (
+        // It scrolls, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.text} role="region" aria-labelledby={id} tabIndex={0} dir="auto">
+          {document.text}
+        </div>
+      )}
+    </details>
+  )
+}
