@@ -16,12 +16,23 @@ const rules = {
 
 export function DocumentPicker() {
   const { t } = useTranslation()
-  const { documents } = useWizardContext()
+  const { documents, state } = useWizardContext()
+  const isGovernment = state.sector === 'government'
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
   return (
     <>
+      <p
+        id={`${id}-classified`}
+        className={styles.classified}
+        data-strong={isGovernment || undefined}
+      >
+        <AlertIcon />
+        <span>
+          {t(isGovernment ? 'assistant.files.classified.government' : 'assistant.files.classified')}
+        </span>
+      </p>
       {/* Dropping needs a pointer; the input inside works with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
@@ -59,6 +70,7 @@ export function DocumentPicker() {
           type="file"
           multiple
           accept={acceptedTypes}
+          aria-describedby={`${id}-classified`}
           onChange={(event) => {
             documents.add([...(event.target.files ?? [])])
             // Allows choosing the same file again after it was removed.
