@@ -1,15 +1,71 @@
-/**
- * Normalizes a text for comparison: removes diacritics, tatweel and direction marks, collapses
- * whitespace and converts to lower case.
- */
-export const normalizeText = (text: string): string =>
-  text
+/** Letters that are written in more than one way. Marks above and below letters are removed before. */
+const letters: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  ء: '',
+  ـ: '',
+  '٪': '%',
+  '٬': ',',
+  '٫': '.',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+}
+const quotationMarks = /[«»‹›“”„‟‘’‚‛"'`´]/u
+/** Digits with the Latin digit of the same value: Arabic, Persian. */
+const digitZeros = [0x660, 0x6f0]
+
+/** One character as it is compared; empty if it does not count. */
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return character === "'" || character === '`' ? '"' : character.toLowerCase()
+  const zero = digitZeros.find((start) => code >= start && code < start + 10)
+  if (zero !== undefined) return String(code - zero)
+  if (quotationMarks.test(character)) return '"'
+  const plain = character
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}ـ]/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return plain.replace(/./gsu, (each) => letters[each] ?? each)
+}
+
+/**
+ * A text as it is compared: without diacritics, tatweel, hamza and direction marks, one form of alef, ya, ta marbuta, kaf,
+ * digits and quotation marks, in lower case. Punctuation and spaces stay.
+ */
+export type Folded = {
+  text: string
+  /** For each character of `text` its position in the source; one more for the end. */
+  positions: readonly number[]
+}
+
+export function fold(source: string): Folded {
+  const positions: number[] = []
+  let text = ''
+  let at = 0
+  for (const character of source) {
+    const folded = foldCharacter(character)
+    for (let index = 0; index < folded.length; index += 1) positions.push(at)
+    text += folded
+    at += character.length
+  }
+  positions.push(source.length)
+  return { text, positions }
+}
+
+/** Normalizes a text for comparison: folded, whitespace collapsed. */
+export const normalizeText = (text: string): string => fold(text).text.replace(/\s+/gu, ' ').trim()
 
 /** The normalized words of a text, without punctuation. */
-export const wordsIn = (text: string): string[] =>
-  normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): string[] => fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A pattern for folded text. Only its Arabic is folded: `\p{L}` and `\S` keep their letter case. */
+export const foldPattern = (source: string): string =>
+  source.replace(/[\p{Script=Arabic}\p{M}]+/gu, (part) => fold(part).text)
