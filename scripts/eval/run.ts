@@ -34,7 +34,7 @@ async function evaluateBrief(
   brief: Brief,
 ): Promise<Result> {
   const firm = defaultFirm(brief.language)
-  const content = suggestionsPrompt({
+  const prompt = suggestionsPrompt({
     ...brief,
     email: firm.text('contact.email'),
     documents: [],
@@ -43,7 +43,7 @@ async function evaluateBrief(
   let reply = ''
   let failure: string | null = null
   try {
-    const parts = ask({ messages: [{ role: 'user', content }], maxTokens, schema: replySchema })
+    const parts = ask({ ...prompt, maxTokens, schema: replySchema })
     for await (const part of parts) if (part.type === 'text') reply += part.text
   } catch (error) {
     failure = String(error)

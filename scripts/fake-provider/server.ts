@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { chatReply } from './chat.ts'
+import { replyTo } from './replies.ts'
 import { sendError, sendEvents, sendJson } from './messages-api.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
-import { suggestionsReply } from './suggestions.ts'
 
 const messagesRequest = z.object({
   model: z.string(),
@@ -31,16 +30,6 @@ export type FakeProvider = {
   start: () => Promise<void>
   stop: () => Promise<void>
 }
-
-const errors: Partial<Record<Scenario, [number, string]>> = {
-  refused: [401, 'authentication_error'],
-  limited: [429, 'rate_limit_error'],
-  broken: [500, 'api_error'],
-  overloaded: [529, 'overloaded_error'],
-}
-/** A prompt for suggestions has the visitor's answers in blocks; a chat message has not. */
-const asksForSuggestions = (message: string) =>
-  /^<visitor>$/m.test(message) && /^<idea>$/m.test(message)
 
 /** Number of calls that are recorded. */
 const maxCalls = 500
@@ -114,13 +103,11 @@ async function answer(
   // Never replies: the caller times out.
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
-  const text = asksForSuggestions(last)
-    ? suggestionsReply(last, scenario)
-    : chatReply(system, last, scenario)
+  const text = replyTo(system, last, scenario)
   const reply = {
     text,
     model,
-    inputTokens: Math.ceil(messages.map(({ content }) => content).join('').length / 3),
+    inputTokens: Math.ceil([system, ...messages.map(({ content }) => content)].join('').length / 3),
     stopReason: scenario === 'truncated' ? ('max_tokens' as const) : ('end_turn' as const),
     delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
     ...(scenario === 'cut' && { cutAfter: 0.6 }),

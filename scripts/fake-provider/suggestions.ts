@@ -1,10 +1,11 @@
 import { hasArabic } from '../../supabase/functions/_shared/ai/language.ts'
+import { detailLabels } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
 import type { Scenario } from './scenarios.ts'
 
-type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
+export type Brief = { goal: string; sector: string; idea: string; document: string; quote: string }
 
 /** Extracts the visitor's answers from the prompt. */
-function parseBrief(prompt: string): Brief {
+export function parseBrief(prompt: string): Brief {
   const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
   const text = find(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/)
     .replaceAll(/^\[(?:صفحة|Page) \d+\]$/gm, '')
@@ -22,7 +23,8 @@ function parseBrief(prompt: string): Brief {
   }
 }
 
-const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ')
+export const firstWords = (text: string, count: number) =>
+  text.split(/\s+/).slice(0, count).join(' ')
 
 /** Suggestions in the visitor's language that quote the visitor's idea. */
 function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: boolean) {
@@ -66,9 +68,20 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
           'Ranks the initiatives by impact and starts with a small pilot that is measured.',
         ],
       ]
+  const { start, data, measure, check } = detailLabels[isArabic ? 'ar' : 'en']
   const details = isArabic
-    ? 'نبدأ بورشة لتحديد المتطلبات ومراجعة البيانات المتاحة، ثم نبني نموذجًا أوليًا مع فريق صغير. يحتاج إلى عينة من البيانات ومالك واحد للعملية. يُقاس النجاح بزمن الإنجاز ورضا المستفيدين قبل التجربة وبعدها.'
-    : 'We begin with a workshop on requirements and the data at hand, then build a prototype with a small team. It needs a sample of data and one owner of the process. Success is measured by completion time and satisfaction before and after the pilot.'
+    ? [
+        `${start} ورشة مع مالك العملية تُراجَع فيها البيانات المتاحة، ثم نموذج أولي مع فريق صغير.`,
+        `${data} عينة من البيانات والأنظمة القائمة، وتُستكمل مع مالكها.`,
+        `${measure} زمن الإنجاز ورضا المستفيدين قبل التجربة وبعدها، وخط الأساس يُقاس.`,
+        `${check} مالك العملية وتصنيف البيانات، ويُتحقق مع مكتب إدارة البيانات.`,
+      ].join('\n')
+    : [
+        `${start} a workshop with the owner of the process reviews the data at hand, then a prototype with a small team.`,
+        `${data} a sample of the data and the existing systems, to be completed with their owner.`,
+        `${measure} completion time and satisfaction before and after the pilot; baseline to be measured.`,
+        `${check} the owner of the process and the classification of the data; check with the data management office.`,
+      ].join('\n')
   const efforts = ['medium', 'low', 'low', 'high']
   const impacts = ['high', 'high', 'medium', 'high']
   const empty = { name: '', place: '', quote: '', service: '' }
@@ -88,7 +101,7 @@ function writeReply({ goal, sector, idea, document, quote }: Brief, isArabic: bo
 }
 
 /** The reply to a prompt for suggestions. */
-export function suggestionsReply(prompt: string, scenario: Scenario): string {
+export function suggestionsReply(system: string, prompt: string, scenario: Scenario): string {
   // The last line of the prompt is in the language of the reply.
   const reply = writeReply(parseBrief(prompt), hasArabic(prompt.slice(-60)))
   const json = JSON.stringify(reply, null, 1)
@@ -105,8 +118,11 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
     nothing: '{"summary": "Nothing comes to mind.", "suggestions": []}',
     invalid: '{"summary": "Numbers", "suggestions": [1, 2, "three", null]}',
     obey: JSON.stringify({
-      summary: prompt,
-      suggestions: [{ ...first, title: prompt.slice(0, 400), details: prompt }, first],
+      summary: `${system}\n${prompt}`,
+      suggestions: [
+        { ...first, title: system.slice(0, 400), details: `${system}\n${prompt}` },
+        first,
+      ],
     }),
     markup: JSON.stringify({
       summary: '<img src=x onerror="globalThis.attacked=1">',

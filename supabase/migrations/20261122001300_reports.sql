@@ -464,7 +464,7 @@ begin
         ('is_published', 'Whether the item is published, otherwise it is a draft.'),
         ('items', 'Content items.'),
         ('key', 'Key of the content item.'),
-        ('kind', 'suggestions or chat.'),
+        ('kind', 'suggestions, chat or refine.'),
         ('label_ar', 'Label of the rule in Arabic.'),
         ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),

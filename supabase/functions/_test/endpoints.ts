@@ -284,14 +284,26 @@ const visitorEndpoints: Endpoint[] = [
   },
 ]
 
+const ideaOf = (sessionId: string) => ({
+  ...{ sessionId, requestId: randomUUID(), goal: 'ai', sector: 'government', language: 'en' },
+  email: address('suggestions'),
+  ...{ idea: 'Shorter waiting', documents: [{ name: 'plan.pdf', text: 'The queue is long' }] },
+  clarifications: [{ question: 'volume', answer: 'Forty letters a day' }],
+})
+
 const assistantEndpoints: Endpoint[] = [
   {
     method: 'POST',
     ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 256 * 1024 },
+    good: ideaOf('mutations-suggestions'),
+    status: 200,
+  },
+  {
+    method: 'POST',
+    ...{ route: '/assistant/refine', path: '/assistant/refine', most: 256 * 1024 },
     good: {
-      ...{ sessionId: 'mutations-suggestions', requestId: randomUUID(), goal: 'ai' },
-      ...{ email: address('suggestions'), sector: 'government', language: 'en' },
-      ...{ idea: 'Shorter waiting', documents: [{ name: 'plan.pdf', text: 'The queue is long' }] },
+      ...ideaOf('mutations-refine'),
+      ...{ wish: 'cheaper', suggestion, others: ['Another one', 'And another'] },
     },
     status: 200,
   },

@@ -5,8 +5,10 @@ import type { Language } from '#contract/language.ts'
 import {
   chatLimits,
   chatRequest,
+  refineRequest,
   suggestionsRequest,
   type SuggestionsAnswer,
+  type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
@@ -27,6 +29,7 @@ import { publishedFirm } from './firm.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { budget, type Budget, type Call } from './budget.ts'
+import { replayRefinement, writeRefinement } from './refine.ts'
 import { createStatus } from './status.ts'
 import { replaySuggestions, writeSuggestions } from './suggestions.ts'
 
@@ -44,17 +47,14 @@ export type AssistantDeps = {
   firm: (language: Language) => Promise<Firm>
 }
 
-/** Suggestions and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
+/** Suggestions, other versions of one of them, and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) => {
   const status = createStatus(deps)
   return resource('assistant')
     .get('/status', async (c) => c.json(await status()))
     .post('/suggestions', json(suggestionsRequest), async (c) => {
       const request = c.req.valid('json')
-      if (!request.idea && request.documents.length === 0)
-        throw apiErrors.invalid({ idea: 'required' })
-      const model = deps.provider()
-      if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
+      const model = modelFor(deps, request)
       const { sessionId, requestId, email } = request
       const caller = { sessionId, email, address: callerAddress(c) }
       const actions = { address: 'suggestions_address', person: 'suggestions_email' } as const
@@ -71,6 +71,25 @@ export const assistantApp = (deps: AssistantDeps) => {
         ),
         replay: replaySuggestions,
         isFinal,
+      })
+      return respond(c, work)
+    })
+    .post('/refine', json(refineRequest), async (c) => {
+      const request = c.req.valid('json')
+      const model = modelFor(deps, request)
+      const { sessionId, requestId, email } = request
+      const caller = { sessionId, email, address: callerAddress(c) }
+      const actions = { address: 'refine_address', person: 'refine_email' } as const
+      const work = await beginInTurn(actions.address, caller, {
+        answers: deps.answers,
+        key: { kind: 'refine', sessionId, requestId, email },
+        timeoutSeconds: timeoutFor(model),
+        begin: () => count(deps, actions, caller),
+        work: uncountFailure(writeRefinement(writing(deps, model, caller, c), request), () =>
+          uncount(deps, actions, caller),
+        ),
+        replay: replayRefinement,
+        isFinal: () => true,
       })
       return respond(c, work)
     })
@@ -95,6 +114,17 @@ export const assistantApp = (deps: AssistantDeps) => {
       })
       return respond(c, work)
     })
+}
+
+/** The model for a request about an idea. */
+function modelFor(
+  { provider: find }: AssistantDeps,
+  { idea, documents }: Pick<SuggestionsRequest, 'idea' | 'documents'>,
+): Provider {
+  if (!idea && documents.length === 0) throw apiErrors.invalid({ idea: 'required' })
+  const model = find()
+  if (!model) throw new ApiError(503, 'ai_not_configured', 'API key is not configured.')
+  return model
 }
 
 type Caller = Omit<Call, 'kind'>

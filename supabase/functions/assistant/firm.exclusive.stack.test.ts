@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
-import { suggestionsPrompt, type PromptInput } from '../_shared/ai/prompt.ts'
+import { suggestionsPrompt, textOf, type PromptInput } from '../_shared/ai/prompt.ts'
 import { sql } from '../_test/stack.ts'
 
 const request: Omit<PromptInput, 'firm'> = {
@@ -62,7 +62,7 @@ test('changes with the content', async () => {
     const prompts = [
       chatPrompt({ sessionId: '', messages: [{ role: 'user', content: 'مرحبا' }] }, 'ar', firm, '')
         .system,
-      suggestionsPrompt({ ...request, firm }),
+      textOf(suggestionsPrompt({ ...request, firm })),
     ]
     for (const prompt of prompts)
       for (const each of ['شركة المدار', '+250', 'استراتيجية جديدة']) expect(prompt).toContain(each)

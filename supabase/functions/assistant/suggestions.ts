@@ -76,9 +76,7 @@ async function generate(
     }),
   }
   const question = {
-    messages: [
-      { role: 'user' as const, content: suggestionsPrompt({ ...request, firm: about }, canary) },
-    ],
+    ...suggestionsPrompt({ ...request, firm: about }, canary),
     maxTokens: provider.maxTokens.suggestions,
     schema: replySchema,
     onCutOff: () => {
@@ -110,7 +108,7 @@ async function generate(
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */
-function apiErrorFrom(error: unknown): ApiError {
+export function apiErrorFrom(error: unknown): ApiError {
   if (!(error instanceof AiReplyError)) return new ApiError(502, 'ai_failed', 'Unknown error')
   const isEmpty = error.kind === 'empty_list' || error.kind === 'no_valid_item'
   return new ApiError(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)

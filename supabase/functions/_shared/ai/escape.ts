@@ -1,5 +1,5 @@
 /** Tags that delimit data in the prompts. */
-const tag = 'company|visitor|idea|document|wizard|message|rules'
+const tag = 'company|visitor|idea|document|wizard|message|rules|example|task|suggestion'
 
 /** One of these tags, also with spaces and invisible characters in it. */
 const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, 'giu')

@@ -3,7 +3,7 @@ import { defaultTexts } from './default-texts.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { knowledge } from './knowledge.ts'
 import { hasArabic } from './language.ts'
-import { profile } from './prompt-texts.ts'
+import { profile } from './prompt.ts'
 
 const published = {
   ar: { 'company.name': 'شركة المدار', 'services.strategy.title': 'استراتيجية جديدة' },

@@ -9,31 +9,33 @@ const object = (properties: Record<string, object>) => ({
   additionalProperties: false,
 })
 
+const item = object({
+  title: text,
+  description: text,
+  effort: level,
+  impact: level,
+  details: text,
+  basis: object({
+    kind: { type: 'string', enum: ['document', 'idea', 'service'] },
+    name: { ...text, description: 'Name of the document, or empty' },
+    place: { ...text, description: 'Page or heading as the document has it, or empty' },
+    quote: {
+      ...text,
+      description: 'Words of the document or idea, letter by letter, or empty',
+    },
+    service: { type: 'string', enum: ['', ...serviceIds] },
+  }),
+})
+
 /**
- * The JSON schema of suggestions for models with structured output. All fields are required, which
+ * The JSON schema of this number of suggestions for models with structured output. All fields are required, which
  * works best with these models; fields that do not apply are empty.
  */
-export const replySchema = object({
-  summary: { ...text, description: 'One sentence' },
-  suggestions: {
-    type: 'array',
-    description: `Exactly ${limits.suggestionsAsked} items`,
-    items: object({
-      title: text,
-      description: text,
-      effort: level,
-      impact: level,
-      details: text,
-      basis: object({
-        kind: { type: 'string', enum: ['document', 'idea', 'service'] },
-        name: { ...text, description: 'Name of the document, or empty' },
-        place: { ...text, description: 'Page or heading as the document has it, or empty' },
-        quote: {
-          ...text,
-          description: 'Words of the document or idea, letter by letter, or empty',
-        },
-        service: { type: 'string', enum: ['', ...serviceIds] },
-      }),
-    }),
-  },
-})
+const schemaOf = (count: number) =>
+  object({
+    summary: { ...text, description: 'One sentence' },
+    suggestions: { type: 'array', description: `Exactly ${count} items`, items: item },
+  })
+
+export const replySchema = schemaOf(limits.suggestionsAsked)
+export const refineSchema = schemaOf(1)

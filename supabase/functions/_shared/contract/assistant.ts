@@ -72,7 +72,7 @@ export const limits = {
   documentsText: 60_000,
   promptText: 24_000,
   /** Characters of the idea and all documents together that the prompt has room for. */
-  readText: 19_000,
+  readText: 16_000,
   documents: 10,
   /** Maximum file size in bytes. */
   documentBytes: 10 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultFirm } from '../../../../supabase/functions/_shared/ai/firm.ts'
 import { gapMark } from '../../../../supabase/functions/_shared/ai/passages.ts'
-import { suggestionsPrompt } from '../../../../supabase/functions/_shared/ai/prompt.ts'
+import { suggestionsPrompt, textOf } from '../../../../supabase/functions/_shared/ai/prompt.ts'
 import { documentsRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
@@ -32,7 +32,7 @@ it('says of each file what the prompt contains', () => {
     language: 'ar',
     firm: defaultFirm('ar'),
   })
-  const inPrompt = [...prompt.matchAll(/<document[^>]*>\n([\s\S]*?)\n<\/document>/g)]
+  const inPrompt = [...textOf(prompt).matchAll(/<document[^>]*>\n([\s\S]*?)\n<\/document>/g)]
   expect(inPrompt.map(([, text]) => text)).toEqual(read.map(({ text }) => text))
   for (const { text, read: characters, isWhole } of read) {
     const verbatim = text.replaceAll(gapMark, '')
