@@ -31,6 +31,12 @@ export type FakeProvider = {
   stop: () => Promise<void>
 }
 
+const errors: Partial<Record<Scenario, [number, string]>> = {
+  refused: [401, 'authentication_error'],
+  limited: [429, 'rate_limit_error'],
+  broken: [500, 'api_error'],
+  overloaded: [529, 'overloaded_error'],
+}
 /** Number of calls that are recorded. */
 const maxCalls = 500
 

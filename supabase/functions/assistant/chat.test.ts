@@ -44,8 +44,8 @@ test('answers in the language of the last message', async () => {
   ).json()
   expect([english.language, arabic.language]).toEqual(['en', 'ar'])
   expect(english).toEqual({ message: 'Fine.', language: 'en', actions: [] })
-  expect(questions[0]?.system).toContain(defaultFirm('en').name)
-  expect(questions[1]?.system).toContain(defaultFirm('ar').name)
+  expect(String(questions[0]?.system)).toContain(defaultFirm('en').name)
+  expect(String(questions[1]?.system)).toContain(defaultFirm('ar').name)
   expect(questions[0]).toMatchObject({ maxTokens: 1000 })
 })
 

@@ -60,8 +60,12 @@ test('changes with the content', async () => {
     for (const [key, to] of Object.entries(changes)) await set(key, to)
     const firm = await (await load())('ar')
     const prompts = [
-      chatPrompt({ sessionId: '', messages: [{ role: 'user', content: 'مرحبا' }] }, 'ar', firm, '')
-        .system,
+      chatPrompt(
+        { sessionId: '', messages: [{ role: 'user', content: 'مرحبا' }] },
+        'ar',
+        firm,
+        '',
+      ).system.join(''),
       textOf(suggestionsPrompt({ ...request, firm })),
     ]
     for (const prompt of prompts)

@@ -4,15 +4,20 @@ import { offerMode } from './booking-offer.ts'
 import { chatRules, offerRules } from './chat-texts.ts'
 import { escapeMarkers } from './escape.ts'
 import type { Firm } from './firm.ts'
+import { hints } from './hints.ts'
 import { knowledge } from './knowledge.ts'
 import { newestWithin } from './truncate.ts'
 import { wizardText } from './wizard-text.ts'
 
-export type ChatPrompt = { system: string; messages: ChatMessage[] }
+export type ChatPrompt = {
+  /** The part that is the same for all visitors, and the part of this call. */
+  system: readonly [string, string]
+  messages: ChatMessage[]
+}
 
 /**
- * Builds the prompt for a message: rules and knowledge in the system prompt, the visitor's texts as user messages. Of
- * a long conversation, the oldest messages are left out.
+ * Builds the prompt for a message: rules, knowledge, and what is typical of the visitor's sector and goal in the system
+ * prompt, the visitor's texts as user messages. Of a long conversation, the oldest messages are left out.
  */
 export function chatPrompt(
   { messages, answered, wizard }: ChatRequest,
@@ -20,10 +25,10 @@ export function chatPrompt(
   firm: Firm,
   canary: string,
 ): ChatPrompt {
-  const system = [
-    `<rules ref="${canary}">\n${chatRules[language](firm.name)}\n- ${offerRules[offerMode({ messages, answered })][language](firm.text('contact.consultation', 60))}\n</rules>`,
-    `<company>\n${knowledge(language, firm)}\n</company>`,
-  ].join('\n\n')
+  const offer = offerRules[offerMode({ messages, answered })][language](
+    firm.text('contact.consultation', 60),
+  )
+  const typical = wizard && (wizard.goal || wizard.sector) ? hints(wizard, language, firm) : ''
   const context = wizard ? wizardText(wizard, language) : ''
   const newest = newestWithin(
     messages.map(({ role, content }) => ({ role, content: escapeMarkers(content) })),
@@ -32,7 +37,10 @@ export function chatPrompt(
   // The provider requires that the first message is the user's, so drop a greeting before it.
   const conversation = newest.slice(context ? 0 : newest.findIndex(({ role }) => role === 'user'))
   return {
-    system,
+    system: [
+      `<rules>\n${chatRules[language](firm.name)}\n</rules>\n\n<company>\n${knowledge(language, firm)}\n</company>\n\n`,
+      `<task ref="${canary}">\n${[offer, typical].filter(Boolean).join('\n\n')}\n</task>\n\n`,
+    ],
     messages: context ? [{ role: 'user', content: context }, ...conversation] : conversation,
   }
 }

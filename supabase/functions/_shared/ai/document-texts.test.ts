@@ -5,7 +5,7 @@ import { documentTexts, readings } from './document-texts.ts'
 import { escapeTags } from './escape.ts'
 import { firmOf } from './firm.ts'
 import { gapMark } from './passages.ts'
-import { suggestionsPrompt } from './prompt.ts'
+import { suggestionsPrompt, textOf } from './prompt.ts'
 
 const answers = { idea: '', goal: 'digital', sector: 'healthcare' } as const
 const document = (text: string, name = 'a.txt') => ({ name, text })
@@ -154,7 +154,7 @@ test('is what the prompt contains, for any request, and choosing again changes n
       Math.max(limits.readText, request.idea.length),
     )
     const prompt = suggestionsPrompt(request, crypto.randomUUID())
-    const found = [...prompt.matchAll(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/g)]
+    const found = [...textOf(prompt).matchAll(/<document name="[^"]*">\n([\s\S]*?)\n<\/document>/g)]
     expect(found.map(([, shown]) => shown)).toEqual(texts.map(escapeTags))
     // The server gets what the browser chose, and chooses the same.
     const sent = documents.map((each, index) => ({ ...each, text: texts[index] ?? '' }))

@@ -8,7 +8,7 @@ const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, '
 export const escapeTags = (text: string) => text.replace(opening, '‹')
 
 /** Names of documents are cut to this length. */
-export const maxNameLength = 100
+export const maxNameLength = 60
 
 /** Escapes a visitor's text for use in an attribute. */
 export const escapeName = (name: string) =>

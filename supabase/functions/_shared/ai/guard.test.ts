@@ -13,12 +13,18 @@ const leaks = createLeakDetector({
 test.each([
   ['the canary', `see ${canary}`],
   ['the canary without its hyphens', canary.replaceAll('-', ' ').toUpperCase()],
-  ['a line of the rules', 'Sure: "Name no prices, guarantee no results, invent no figures."'],
+  [
+    'a line of the rules',
+    'Sure: "Managers decide on your suggestions and may forward them to those above them."',
+  ],
   [
     'a line in capitals with punctuation',
-    'NAME no—prices: guarantee\nno results, invent * no figures',
+    'MANAGERS decide—on your: suggestions\nand may, forward * them to those ABOVE them',
   ],
-  ['an Arabic line with diacritics', 'أجب بكائن JSON واحد فقط بهذا الشَّكل، دون أيِّ نص قبله أو بعده'],
+  [
+    'an Arabic line with diacritics',
+    'استخرج أولًا دون أن تكتبه: الإجراءَ ومن ينفِّذه، والتأخير أو الحجم المذكور',
+  ],
   ['a key of the provider', 'it is sk-ant-api03-abcdefghij'],
   ['a key in use', 'it is custom-key-0123456789.'],
   ['a key in use with spaces', 'c u s t o m - k e y - 0 1 2 3 4 5 6 7 8 9'],

@@ -22,7 +22,7 @@ const sectors: Record<Language, Record<SectorId, string>> = {
   },
   en: {
     government:
-      'Typical processes: beneficiaries’ requests and complaints, incoming correspondence, licences and inspections, procurement and committee papers. Data: case records, letters and scans, contact-center logs. Owners: service owner, data management office, digital transformation, information security. Check with: Digital Government Authority (services), SDAIA and its NDMO (data classification, personal data), NCA (cybersecurity), the entity’s Vision 2030 targets.',
+      'Typical processes: beneficiaries’ requests and complaints, incoming correspondence, licences and inspections, procurement and committee papers. Data: case records, scanned letters, contact-center logs. Owners: service owner, data management office, digital transformation, information security. Check with: Digital Government Authority (services), SDAIA and its NDMO (data classification, personal data), NCA (cybersecurity), the entity’s Vision 2030 targets.',
     finance:
       'Typical processes: onboarding and know-your-customer checks, credit files, disputes and complaints, collections, compliance reports. Data: core banking, customer and transaction records, contracts, call recordings. Owners: business line, risk, compliance, data office. Check with: SAMA, CMA (securities), Insurance Authority (insurance), SDAIA (personal data), NCA (cybersecurity).',
     healthcare:
@@ -49,11 +49,11 @@ const goals: Record<Language, Record<GoalId, string>> = {
   en: {
     ai: 'Look for repeated reading, sorting, answering, drafting and forecasting, with a person who decides. Needed: a sample of data, a measure of correctness, and what an error costs.',
     digital:
-      'Start with the process before technology: steps removed, fewer hand-overs, data entered once, integration with existing systems. Needed: an owner of the service, and a measure of the beneficiary’s journey.',
+      'Start with the process before technology: fewer steps and hand-overs, data entered once, existing systems connected. Needed: an owner of the service, a measure of the beneficiary’s journey.',
     consulting:
-      'Start with the operating model, not with software: roles, decision rights, policies, indicators, reviews. Needed: a sponsor in the leadership, and a baseline of performance.',
+      'Start with the operating model, not with software: roles, decision rights, policies, indicators, reviews. Needed: a sponsor, and a baseline of performance.',
     strategy:
-      'Start with priorities: portfolio of initiatives, architecture and data, dependence on vendors, build or buy, skills and governance. Needed: criteria for the choice, and those who decide.',
+      'Start with priorities: initiatives, architecture and data, dependence on vendors, build or buy, skills, governance. Needed: criteria for the choice, and those who decide.',
   },
 }
 
@@ -73,7 +73,7 @@ const labels = {
     goal: 'الهدف',
   },
   en: {
-    intro: 'For orientation only, not facts about this client; use what fits',
+    intro: 'For orientation, not facts about this client; use what fits',
     projects: 'The firm’s typical projects in this sector',
     sector: 'Sector',
     goal: 'Goal',
@@ -88,7 +88,7 @@ export function hints(
 ): string {
   const label = labels[language]
   const segment = sector && segmentOf[sector]
-  const projects = segment ? firm.text(`about.clients.${segment}.projects`, 200) : ''
+  const projects = segment ? firm.text(`about.clients.${segment}.projects`, 150) : ''
   return [
     `${label.intro}:`,
     sector && `- ${label.sector} (${sectorLabel(sector, language)}): ${sectors[language][sector]}`,

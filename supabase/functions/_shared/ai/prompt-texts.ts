@@ -99,7 +99,7 @@ export const suggestionsTask: Record<Language, string> = {
 ${replyShape.ar}
 - "summary": جملة واحدة تلخص ما فهمته من حاجة العميل، بكلماته هو.
 - "suggestions": ${limits.suggestionsAsked} عناصر بالضبط، مرتبة من الأنفع إلى الأقل نفعًا.`,
-  en: `Task: suggest exactly ${limits.suggestionsAsked} different moves: one quick win, two core cases and one larger step. Different moves change another process or take another approach; another tool for the same purpose is the same move.
+  en: `Task: suggest exactly ${limits.suggestionsAsked} different moves: one quick win, two core cases and one larger step. Different means another process or another approach, not another tool for the same purpose.
 ${replyShape.en}
 - "summary": one sentence that says what you understood of the client's need, in the client's own words.
 - "suggestions": exactly ${limits.suggestionsAsked} items, the most useful first.`,
@@ -136,7 +136,7 @@ const exampleItems = {
 /** The example, marked as one of form. */
 export const example: Record<Language, string> = {
   ar: `مثال على الشكل وحده من مجال آخر (مزرعة نخيل)، فلا تنقل منه كلامًا ولا فكرة:\n${JSON.stringify(exampleItems.ar)}`,
-  en: `An example of the form only, from another field (a date farm); copy neither its words nor its idea:\n${JSON.stringify(exampleItems.en)}`,
+  en: `Example of the form only, from another field (a date farm); copy neither words nor idea:\n${JSON.stringify(exampleItems.en)}`,
 }
 
 export const labels = {

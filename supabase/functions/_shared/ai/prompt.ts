@@ -24,13 +24,13 @@ export type Prompt = {
 }
 
 /** The whole text of a prompt. */
-export const textOf = ({ system, messages }: Prompt): string =>
+export const textOf = ({ system, messages }: Pick<Prompt, 'system' | 'messages'>): string =>
   [...system, ...messages.map(({ content }) => content)].join('')
 
 /** The firm's name is content; a longer one is cut. */
 const maxFirmName = 100
 /** The facts about the firm are content; more is cut, so that their length does not change what is read of a document. */
-export const maxProfile = 1_500
+export const maxProfile = 1_000
 /** The titles of the other suggestions together. */
 const maxOthers = 1_000
 
