@@ -29,8 +29,8 @@ export function passagesOf(text: string): Passage[] {
   let open: Passage | undefined
   /** Where the words of the open passage begin, after a page mark. */
   let words = 0
-  const begin = (start: number, isHeading: boolean): Passage => {
-    open = { start, end: start, page, isHeading, heading: isHeading ? null : heading }
+  const begin = (start: number, isHead: boolean): Passage => {
+    open = { start, end: start, page, isHeading: isHead, heading: isHead ? null : heading }
     passages.push(open)
     words = start
     return open
