@@ -1,4 +1,5 @@
--- Assistant: the daily token budget, and stored answers, so that a repeated request is not paid for twice.
+-- Assistant: the daily token budget, stored answers, so that a repeated request is not paid for twice, and links that
+-- bring a draft to another device.
 
 -- Tables
 
@@ -46,6 +47,23 @@ comment on table private.ai_answers is 'Answers of the assistant by request, sto
 create index on private.ai_answers (claimed_at);
 create index on private.ai_answers (caller) where caller is not null;
 create index on private.ai_answers (claimed_at) where attempts = 0;
+
+-- One row per link. The token, 256 random bits, is in the link only. A link that was opened keeps its row without the
+-- draft until it expires, so that a second opening learns why there is nothing.
+create table private.resume_links (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  session_id text not null references public.visitor_sessions (session_id) on delete cascade,
+  state      jsonb check (jsonb_typeof(state) = 'object' and octet_length(state::text) <= 98304),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  used_at    timestamptz,
+  check ((state is null) = (used_at is not null))
+);
+comment on table private.resume_links is
+  'One-time links that bring a visitor''s draft to another device: SHA-256 of the token, and the draft until the link is opened, replaced or expired.';
+create unique index on private.resume_links (session_id) where used_at is null;
+create index on private.resume_links (session_id);
+create index on private.resume_links (expires_at);
 
 -- Answers can quote the visitor, so they are deleted with the visit.
 create function private.delete_answers() returns trigger
@@ -218,3 +236,54 @@ $$;
 comment on function public.save_answer is
   'Stores the answer to a request for 24 hours. Without a call to the model, the attempt does not count. Edge functions only.';
 grant execute on function public.save_answer to service_role;
+
+-- Public functions: links to another device
+
+-- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
+create function public.create_resume_link(visit text, secret text, token_hash text, state jsonb) returns timestamptz
+  language plpgsql security definer set search_path = '' as $$
+declare
+  expiry timestamptz;
+begin
+  -- Not left to the constraint, whose error would bring the draft into the log.
+  if jsonb_typeof(state) <> 'object' or octet_length(state::text) > 98304 then
+    raise invalid_parameter_value using message = 'state must be an object of at most 96 KB';
+  end if;
+  perform from public.visitor_sessions v join private.visit_origins o using (session_id)
+    where v.session_id = visit and v.email is not null and o.secret_hash = decode(secret, 'hex')
+      for no key update of v;
+  if not found then
+    return null;
+  end if;
+  delete from private.resume_links l where l.session_id = visit and l.used_at is null;
+  insert into private.resume_links as l (token_hash, session_id, state)
+  values (decode(create_resume_link.token_hash, 'hex'), visit, create_resume_link.state)
+  returning l.expires_at into expiry;
+  return expiry;
+end
+$$;
+comment on function public.create_resume_link is
+  'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
+grant execute on function public.create_resume_link to service_role;
+
+create function public.open_resume_link(token_hash text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  link private.resume_links;
+begin
+  select * into link from private.resume_links l
+   where l.token_hash = decode(open_resume_link.token_hash, 'hex') for update;
+  if link.token_hash is null then
+    return jsonb_build_object('status', 'unknown');
+  elsif link.used_at is not null then
+    return jsonb_build_object('status', 'used');
+  elsif link.expires_at <= now() then
+    return jsonb_build_object('status', 'expired');
+  end if;
+  update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
+  return jsonb_build_object('status', 'opened', 'state', link.state);
+end
+$$;
+comment on function public.open_resume_link is
+  'The draft of a link {status, state}, once: status is opened, used, expired or unknown. Deletes the stored draft. Edge functions only.';
+grant execute on function public.open_resume_link to service_role;

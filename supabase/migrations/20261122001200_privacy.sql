@@ -36,6 +36,11 @@ create function private.personal_data_tables() returns setof regclass
 comment on function private.personal_data_tables is
   'Tables of public with a column `email`, except those with an export of their own.';
 
+-- The visitor may have left another email since.
+create function private.draft_email(state jsonb) returns text
+  language sql immutable set search_path = '' return lower(btrim(state #>> '{draft,email}'));
+comment on function private.draft_email is 'The email in the draft of a link to another device.';
+
 create function private.visitor_data(person_email text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -84,7 +89,10 @@ begin
         from private.ai_answers a
        where a.session_id = any (ids) or a.caller = private.hash_caller(person_email) order by a.claimed_at),
     'ai_calls', array(
-      select to_jsonb(c) from private.ai_calls c where c.session_id = any (ids) order by c.created_at));
+      select to_jsonb(c) from private.ai_calls c where c.session_id = any (ids) order by c.created_at),
+    'resume_links', array(
+      select to_jsonb(l) - 'token_hash' from private.resume_links l
+       where l.session_id = any (ids) or private.draft_email(l.state) = person_email order by l.created_at));
   for relation in select private.personal_data_tables() loop
     execute format('select array(select to_jsonb(r) from %s r where lower(r.email) = $1)', relation)
        into rows using person_email;
@@ -160,6 +168,8 @@ begin
   delete from public.lead_changes c where private.payload_email(c.payload) = person_email;
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
+  -- Those of the visits are deleted with them; this is the lock order of create_resume_link().
+  delete from private.resume_links l where private.draft_email(l.state) = person_email;
   return receipt;
 end
 $$;

@@ -115,6 +115,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.rate_limits', 'select', 'select 1 from private.rate_limits',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_calls', 'select', 'select 1 from private.ai_calls',                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_answers', 'select', 'select 1 from private.ai_answers',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.resume_links', 'select', 'select 1 from private.resume_links',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.ai_days', 'select', 'select 1 from private.ai_days',                                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns
 ('bucket images', 'select', $$select 1 from storage.objects where bucket_id = 'images'$$,       'none',    'none',    'all',     'all',     'refused', 'all'),
@@ -186,6 +187,10 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.read_answer(text,text,uuid)', 'execute', $$select public.read_answer('chat', 'matrix-one', gen_random_uuid())$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.save_answer(text,text,uuid,jsonb,boolean,boolean)', 'execute', $$select public.save_answer('chat', 'matrix-one', gen_random_uuid(), '{}', true)$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.create_resume_link(text,text,text,jsonb)', 'execute', $$select public.create_resume_link('matrix-one', '00', '00', '{}')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.open_resume_link(text)', 'execute', $$select public.open_resume_link('00')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.record_visits(text[],integer,integer,integer)', 'execute', $$select public.record_visits('{}', 1, 1, 1)$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.claim_lead_changes(integer,integer)', 'execute', $$select public.claim_lead_changes(1)$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),

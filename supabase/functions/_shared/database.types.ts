@@ -811,6 +811,10 @@ export type Database = {
       }
       count_visitor: { Args: { email: string }; Returns: Json }
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      create_resume_link: {
+        Args: { secret: string; state: Json; token_hash: string; visit: string }
+        Returns: string
+      }
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
@@ -907,6 +911,7 @@ export type Database = {
           second_factor: string
         }[]
       }
+      open_resume_link: { Args: { token_hash: string }; Returns: Json }
       pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }

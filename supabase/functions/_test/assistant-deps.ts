@@ -85,6 +85,11 @@ export function createDeps(
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
     firm: async (language) => defaultFirm(language),
+    links: {
+      create: async () => null,
+      open: async () => ({ status: 'unknown' }),
+      canSend: () => false,
+    },
   }
   return { deps, reserved, spent, taken, questions }
 }

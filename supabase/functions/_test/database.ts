@@ -40,6 +40,7 @@ const addedTo = {
   'public.content_revisions': 'id',
   'private.ai_calls': 'id',
   'private.ai_answers': 'request_id',
+  'private.resume_links': 'token_hash',
 }
 
 /** Takes a snapshot. Returns a function that deletes new rows and restores rules and budget. */

@@ -293,6 +293,21 @@ const ideaOf = (sessionId: string) => ({
 
 const assistantEndpoints: Endpoint[] = [
   {
+    ...{ method: 'POST', route: '/assistant/links', path: '/assistant/links', most: 64 * 1024 },
+    good: {
+      ...{ sessionId: visit, visitSecret },
+      state: {
+        draft: { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] },
+        documents: ['خطة.pdf'],
+      },
+    },
+    status: 201,
+  },
+  {
+    ...{ method: 'POST', route: '/assistant/links/open', path: '/assistant/links/open' },
+    ...{ good: { token: newSecret() }, most: 1024, status: 200 },
+  },
+  {
     method: 'POST',
     ...{ route: '/assistant/suggestions', path: '/assistant/suggestions', most: 256 * 1024 },
     good: ideaOf('mutations-suggestions'),

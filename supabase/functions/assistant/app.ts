@@ -26,6 +26,7 @@ import { answers, type Answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { publishedFirm } from './firm.ts'
+import { linkRoutes, links, type Links } from './links.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { budget, type Budget, type Call } from './budget.ts'
@@ -45,6 +46,7 @@ export type AssistantDeps = {
   canary: () => string
   /** The published facts about the firm. */
   firm: (language: Language) => Promise<Firm>
+  links: Links
 }
 
 /** Suggestions, other versions of one of them, and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
@@ -52,6 +54,7 @@ export const assistantApp = (deps: AssistantDeps) => {
   const status = createStatus(deps)
   return resource('assistant')
     .get('/status', async (c) => c.json(await status()))
+    .route('/links', linkRoutes(deps))
     .post('/suggestions', json(suggestionsRequest), async (c) => {
       const request = c.req.valid('json')
       const model = modelFor(deps, request)
@@ -225,4 +228,5 @@ export default assistantApp({
   now: Date.now,
   canary: () => crypto.randomUUID(),
   firm: publishedFirm,
+  links,
 })

@@ -29,6 +29,10 @@ const limits = {
   chat_address: { setting: 'LIMIT_CHAT_ADDRESS', max: 300, per: '1 hour' },
   // Failed calls that do not count for their address.
   assistant_failures: { setting: 'LIMIT_ASSISTANT_FAILURES', max: 60, per: '1 hour' },
+  // Links to another device: made per visit and address, made per address, and attempts to open one.
+  resume_link: { setting: 'LIMIT_RESUME_LINK', max: 10, per: '1 hour' },
+  resume_address: { setting: 'LIMIT_RESUME_ADDRESS', max: 60, per: '1 hour' },
+  resume_open: { setting: 'LIMIT_RESUME_OPEN', max: 60, per: '1 hour' },
   // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
   visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { limits } from './assistant.ts'
+import { sessionId, storable, timestamp, visitSecret } from './common.ts'
+
+/** Maximum size of `POST /api/assistant/links` in bytes. */
+export const resumeBytes = 64 * 1024
+
+/** Like `storable`, in every text: `JSON.stringify` escapes NUL and unpaired surrogates. */
+const storableJson = z.refine<unknown>(
+  (value) => !/(^|[^\\])(\\\\)*\\u(0000|d[89a-f])/.test(JSON.stringify(value)),
+)
+
+/**
+ * What a link brings to another device. The server stores the draft of the wizard as it is; the browser that opens the
+ * link validates it. Of documents only the names.
+ */
+export const resumeState = z.object({
+  draft: z.record(z.string(), z.json()).check(storableJson),
+  documents: z
+    .array(z.string().check(z.maxLength(300), storable))
+    .check(z.maxLength(limits.documents)),
+})
+export type ResumeState = z.infer<typeof resumeState>
+
+/** Body of `POST /api/assistant/links`. */
+export const resumeLinkRequest = z.object({ sessionId, visitSecret, state: resumeState })
+export type ResumeLinkRequest = z.infer<typeof resumeLinkRequest>
+
+/** 256 random bits. */
+export const resumeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** Response of `POST /api/assistant/links`. `isSent`: the link was sent to the visitor's e-mail. */
+export const resumeLink = z.object({
+  token: resumeToken,
+  expiresAt: timestamp,
+  isSent: z.boolean(),
+})
+export type ResumeLink = z.infer<typeof resumeLink>
+
+/** Body of `POST /api/assistant/links/open`. Not a GET, so that mail scanners do not use up the link. */
+export const resumeOpenRequest = z.object({ token: resumeToken })
+
+/** Response of `POST /api/assistant/links/open`. */
+export const resumeOpened = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('opened'), state: resumeState }),
+  z.object({ status: z.enum(['used', 'expired', 'unknown']) }),
+])
+export type ResumeOpened = z.infer<typeof resumeOpened>

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { resumeBytes } from '#contract/resume.ts'
+import { call, newSecret, sql } from '../_test/stack.ts'
+
+/** A visit that left an email. */
+async function startVisit() {
+  const sessionId = `links-${randomUUID()}`
+  const visitSecret = newSecret()
+  const visit = {
+    ...{ sessionId, visitSecret, startTime: new Date().toISOString(), revision: 1, events: [] },
+    visitorData: { email: `${sessionId}@links.example` },
+  }
+  expect((await call('/visits', { json: visit })).status).toBe(202)
+  const state = {
+    draft: { step: 4, email: visit.visitorData.email, idea: 'فكرة سرية', plan: [{ id: 'ai-1' }] },
+    documents: ['خطة.pdf'],
+  }
+  const make = (more: object = {}, address?: string) =>
+    call('/assistant/links', {
+      json: { sessionId, visitSecret, state, ...more },
+      ...(address && { address }),
+    })
+  return { sessionId, visitSecret, state, make }
+}
+
+const open = (token: string, address?: string) =>
+  call('/assistant/links/open', { json: { token }, ...(address && { address }) })
+
+it('brings the draft to whoever has the link, once', async () => {
+  const { make, state } = await startVisit()
+  const made = await make()
+  expect([made.status, made.json.isSent]).toEqual([201, false])
+  expect(Buffer.from(made.json.token, 'base64url')).toHaveLength(32)
+  const days = (Date.parse(made.json.expiresAt) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  const opened = await open(made.json.token)
+  expect(opened.json).toEqual({ status: 'opened', state })
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect((await open(made.json.token)).json).toEqual({ status: 'used' })
+})
+
+it('opens once when it is opened by many at the same time', async () => {
+  const { make } = await startVisit()
+  const { json } = await make()
+  const opened = await Promise.all(Array.from({ length: 12 }, () => open(json.token)))
+  const statuses = opened.map((each) => each.json.status)
+  expect(statuses.toSorted()).toEqual(['opened', ...Array.from({ length: 11 }, () => 'used')])
+})
+
+it('keeps one link of a visit that makes several at the same time', async () => {
+  const { make, sessionId } = await startVisit()
+  const made = await Promise.all(Array.from({ length: 6 }, () => make()))
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
+  const opened = await Promise.all(made.map(({ json }) => open(json.token)))
+  expect(opened.filter(({ json }) => json.status === 'opened')).toHaveLength(1)
+  expect(opened.filter(({ json }) => json.status === 'unknown')).toHaveLength(5)
+  expect(
+    await sql('select state from private.resume_links where session_id = $1', [sessionId]),
+  ).toEqual([{ state: null }])
+})
+
+it('makes a link for the browser of a visit only', async () => {
+  const { make } = await startVisit()
+  for (const other of [{ visitSecret: newSecret() }, { sessionId: `links-${randomUUID()}` }]) {
+    const { status, json } = await make(other)
+    expect([status, json]).toEqual([404, { error: 'Not found', code: 'not_found' }])
+  }
+})
+
+it('tells nothing about a wrong token, and refuses what is no token', async () => {
+  const { make } = await startVisit()
+  const { json } = await make()
+  expect((await open(newSecret())).json).toEqual({ status: 'unknown' })
+  const swapped = json.token.replace(/^./, json.token.startsWith('A') ? 'B' : 'A')
+  expect((await open(swapped)).json).toEqual({ status: 'unknown' })
+  for (const token of ['', 'x'.repeat(44), `${json.token}'--`])
+    expect((await open(token)).status).toBe(400)
+  expect((await call(`/assistant/links/open?token=${json.token}`)).status).toBe(404)
+  expect((await open(json.token)).json.status).toBe('opened')
+})
+
+it('stores the hash of the token, and the draft until it is opened', async () => {
+  const { make, sessionId } = await startVisit()
+  const { json } = await make()
+  const stored = async () =>
+    JSON.stringify(
+      await sql(
+        `select l.*, encode(l.token_hash, 'hex') as hash from private.resume_links l where session_id = $1`,
+        [sessionId],
+      ),
+    )
+  expect(await stored()).toContain('فكرة سرية')
+  expect(await stored()).toContain(createHash('sha256').update(json.token).digest('hex'))
+  await open(json.token)
+  expect(await stored()).not.toContain('فكرة سرية')
+  expect(await stored()).not.toContain(json.token)
+})
+
+it('refuses a draft that is too large, too deep, no object or cannot be stored', async () => {
+  const { make, sessionId } = await startVisit()
+  const documents: string[] = []
+  const draft = (value: unknown) => ({ state: { draft: value, documents } })
+  const deep = Array.from({ length: 60 }).reduce((inner) => [inner], 0)
+  expect((await make(draft({ idea: 'x'.repeat(resumeBytes) }))).status).toBe(413)
+  for (const state of [
+    draft({ deep }),
+    draft([]),
+    draft(null),
+    draft({ idea: '\0' }),
+    draft({ idea: '\ud83d' }),
+    draft({ '\0': [{ idea: 1 }] }),
+    // Postgres writes each of these numbers with 309 digits.
+    draft({ numbers: Array.from({ length: 400 }, () => 1e308) }),
+    { state: { draft: {}, documents: Array.from({ length: 11 }, () => 'a.pdf') } },
+    { state: { draft: {}, documents: ['x'.repeat(301)] } },
+  ])
+    expect((await make(state)).status, JSON.stringify(state).slice(0, 80)).toBe(400)
+  expect(
+    await sql('select 1 from private.resume_links where session_id = $1', [sessionId]),
+  ).toEqual([])
+})
+
+/** How many of these calls, one after the other, get 429. */
+async function refusedOf(calls: number, make: () => ReturnType<typeof call>) {
+  let refused = 0
+  for (let n = 0; n < calls; n += 1) if ((await make()).status === 429) refused += 1
+  return refused
+}
+
+it('limits links per visit and address, links per address, and attempts to open one', async () => {
+  const address = randomUUID()
+  const visit = await startVisit()
+  for (let n = 0; n < 10; n += 1) expect((await visit.make({}, address)).status).toBe(201)
+  const refused = await visit.make({}, address)
+  expect([refused.status, refused.json.code]).toEqual([429, 'too_many'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  // From another address the browser of the visit may.
+  expect((await visit.make()).status).toBe(201)
+  const others = await refusedOf(50, () =>
+    visit.make({ sessionId: `links-${randomUUID()}` }, address),
+  )
+  expect(others).toBe(1)
+  expect(await refusedOf(61, () => open(newSecret(), address))).toBe(1)
+})

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import {
+  resumeBytes,
+  resumeLinkRequest,
+  resumeOpened,
+  resumeOpenRequest,
+  type ResumeLink,
+  type ResumeLinkRequest,
+  type ResumeOpened,
+} from '#contract/resume.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
+import { callerAddress } from '../_shared/server/caller-address.ts'
+import { asService } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import type { Env } from '../_shared/server/http.ts'
+import type { LimitedAction } from '../_shared/server/limits.ts'
+import { json } from '../_shared/server/validation.ts'
+
+/** One-time links that bring a draft to another device. */
+export type Links = {
+  /** Stores the draft under the token; returns when it expires, or `null` if there is no such visit. */
+  create: (request: ResumeLinkRequest, token: string) => Promise<string | null>
+  /** Returns the draft, once. */
+  open: (token: string) => Promise<ResumeOpened>
+  /** Whether links can be sent by e-mail. Without an e-mail provider the visitor copies the link. */
+  canSend: () => boolean
+}
+
+type Deps = {
+  links: Links
+  countCall: (action: LimitedAction, caller: string) => Promise<void>
+}
+
+/** `POST /links` and `POST /links/open`. */
+export const linkRoutes = ({ links: stored, countCall }: Deps) =>
+  new Hono<Env>()
+    .post('/', json(resumeLinkRequest, { limit: resumeBytes }), async (c) => {
+      const request = c.req.valid('json')
+      const address = callerAddress(c)
+      await countCall('resume_address', address)
+      // With the address, because the id of a visit is known to others.
+      await countCall('resume_link', `${request.sessionId} ${address}`)
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = await stored.create(request, token)
+      if (expiresAt === null) throw new ApiError(404, 'not_found', 'Not found')
+      return c.json({ token, expiresAt, isSent: stored.canSend() } satisfies ResumeLink, 201)
+    })
+    .post('/open', json(resumeOpenRequest, { limit: 1024 }), async (c) => {
+      await countCall('resume_open', callerAddress(c))
+      return c.json(await stored.open(c.req.valid('json').token))
+    })
+
+/** Tokens and secrets are random, so a fast hash is enough. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Links in the database, which has only hashes of their tokens. */
+export const links: Links = {
+  create: async ({ sessionId: visit, visitSecret, state }, token) =>
+    dataOf(
+      await asService().rpc('create_resume_link', {
+        ...{ visit, secret: hashOf(visitSecret), token_hash: hashOf(token), state },
+      }),
+    ),
+  open: async (token) =>
+    resumeOpened.parse(
+      dataOf(await asService().rpc('open_resume_link', { token_hash: hashOf(token) })),
+    ),
+  canSend: () => false,
+}
