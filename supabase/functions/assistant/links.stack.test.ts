@@ -45,8 +45,8 @@ it('opens once when it is opened by many at the same time', async () => {
   const { make } = await startVisit()
   const { json } = await make()
   const opened = await Promise.all(Array.from({ length: 12 }, () => open(json.token)))
-  const statuses = opened.map((each) => each.json.status)
-  expect(statuses.toSorted()).toEqual(['opened', ...Array.from({ length: 11 }, () => 'used')])
+  expect(opened.filter((each) => each.json.status === 'opened')).toHaveLength(1)
+  expect(opened.filter((each) => each.json.status === 'used')).toHaveLength(11)
 })
 
 it('keeps one link of a visit that makes several at the same time', async () => {
@@ -116,7 +116,7 @@ it('refuses a draft that is too large, too deep, no object or cannot be stored',
     { state: { draft: {}, documents: Array.from({ length: 11 }, () => 'a.pdf') } },
     { state: { draft: {}, documents: ['x'.repeat(301)] } },
   ])
-    expect((await make(state)).status, JSON.stringify(state).slice(0, 80)).toBe(400)
+    expect((await make(state)).status).toBe(400)
   expect(
     await sql('select 1 from private.resume_links where session_id = $1', [sessionId]),
   ).toEqual([])

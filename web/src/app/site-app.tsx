@@ -48,6 +48,16 @@ function ChatProvider({ children }: { children: ReactNode }) {
     [],
   )
 
+  // The assistant reads the link from another device, whose token is in no request, and removes it from the address.
+  useEffect(() => {
+    const onHash = () => {
+      if (/^#resume=/.test(location.hash)) trigger.open({ view: 'resume' })
+    }
+    onHash()
+    // It stays as long as the page.
+    addEventListener('hashchange', onHash)
+  }, [trigger])
+
   return (
     <ChatContext value={trigger}>
       {children}

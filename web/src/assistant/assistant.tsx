@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkStatus } from '../data/assistant/status.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
@@ -8,6 +8,7 @@ import { BookingDialog } from './booking/booking-dialog.tsx'
 import { OwnBookingContext, useOwnBooking } from './booking/use-own-booking.ts'
 import { ChatContext, useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
+import { ResumeContext, useResume } from './resume/use-resume.ts'
 import { useWizard, WizardContext } from './wizard/use-wizard.ts'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
@@ -17,6 +18,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const { t } = useTranslation()
   const wizard = useWizard()
   const chat = useChat(wizard.state)
+  const resume = useResume(wizard)
   const [announcement, setAnnouncement] = useState('')
   const [lastReason, setLastReason] = useState<ChatReason | null>(null)
   const [isChatting, setIsChatting] = useState(false)
@@ -29,7 +31,10 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   // Each opening has a new reason, which selects the first view.
   if (lastReason !== reason) {
     setLastReason(reason)
-    if (reason.view !== 'booking') setIsChatting(reason.view === 'chat')
+    if (reason.view !== 'booking') {
+      setIsChatting(reason.view === 'chat')
+      resume.hide()
+    }
   }
   const isBookingOnly = reason.view === 'booking'
   const isBookingShown = open && !isConfirmed && (isBookingOnly || booking !== null)
@@ -42,6 +47,12 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   )
   useEffect(() => {
     if (reason.view === 'wizard' && reason.area) beginWithArea(reason.area)
+  }, [reason])
+
+  const readLink = useEffectEvent(resume.readLink)
+  // A layout effect, so that the first step is not shown before.
+  useLayoutEffect(() => {
+    if (reason.view === 'resume') readLink()
   }, [reason])
 
   const isDrawerShown = open && !isBookingOnly
@@ -64,6 +75,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     reset: () => {
       wizard.reset()
       own.forget()
+      resume.forget()
     },
     openBooking: () => setBooking({}),
     rebook: () => {
@@ -88,34 +100,36 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     <WizardContext value={wizardContext}>
       <OwnBookingContext value={own}>
         <ChatContext value={chatContext}>
-          <Drawer
-            open={isDrawerShown}
-            announcement={announcement}
-            onClose={() => onOpenChange(false)}
-          />
-          <BookingDialog
-            open={isBookingShown}
-            service={isBookingOnly ? reason.service : booking?.service}
-            showsOwn={showsOwn}
-            onAnother={() => setIsRebooking(true)}
-            onClose={closeBooking}
-            onLeave={() => {
-              closeBooking()
-              onOpenChange(false)
-            }}
-            onBooked={(inviteeUri) => {
-              trackBooking()
-              own.remember(inviteeUri)
-              setIsConfirmed(true)
-            }}
-          />
-          <BookingConfirmation
-            open={open && isConfirmed}
-            onClose={() => {
-              setIsConfirmed(false)
-              closeBooking()
-            }}
-          />
+          <ResumeContext value={resume}>
+            <Drawer
+              open={isDrawerShown}
+              announcement={announcement}
+              onClose={() => onOpenChange(false)}
+            />
+            <BookingDialog
+              open={isBookingShown}
+              service={isBookingOnly ? reason.service : booking?.service}
+              showsOwn={showsOwn}
+              onAnother={() => setIsRebooking(true)}
+              onClose={closeBooking}
+              onLeave={() => {
+                closeBooking()
+                onOpenChange(false)
+              }}
+              onBooked={(inviteeUri) => {
+                trackBooking()
+                own.remember(inviteeUri)
+                setIsConfirmed(true)
+              }}
+            />
+            <BookingConfirmation
+              open={open && isConfirmed}
+              onClose={() => {
+                setIsConfirmed(false)
+                closeBooking()
+              }}
+            />
+          </ResumeContext>
         </ChatContext>
       </OwnBookingContext>
     </WizardContext>

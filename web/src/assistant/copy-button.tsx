@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 type Props = {
   text: () => string
   /** Prefix of the keys of its labels. */
-  labels: 'chat' | 'assistant.plan' | 'assistant.booking'
+  labels: 'chat' | 'assistant.plan' | 'assistant.booking' | 'assistant.resume'
   /** Without a size there is no icon. */
   iconSize?: number
   className?: string | undefined

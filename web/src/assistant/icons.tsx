@@ -83,6 +83,10 @@ export const ChatIcon = icon(
 export const SendIcon = icon('SendIcon', <path d="M12 19.500v-15m-6 6 6-6 6 6" />)
 export const StopIcon = icon('StopIcon', <path d="M7 7h10v10H7z" />)
 export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5.500 15H4V4h11v1.500" />)
+export const LinkIcon = icon(
+  'LinkIcon',
+  <path d="M10 14.500a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.700-5.700l-1.300 1.300M14 9.500a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.700 5.700l1.300-1.300" />,
+)
 export const FormIcon = icon('FormIcon', <path d="M5 3.500h14v17H5zM8.500 8h7m-7 4h7m-7 4h4" />)
 
 export const goalIcons = {

@@ -1,4 +1,7 @@
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
+import type { VisitorData } from '#contract/visits.ts'
+import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../../../supabase/functions/_shared/ai/choices.ts'
 import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
 import { isOwnIdea, type PlanStep, type WizardState } from './wizard/wizard-state.ts'
@@ -45,6 +48,16 @@ export function documentsForVisit(state: WizardState): VisitDocument[] {
     }))
   return fit(write, (all) => bytesOf(all) <= preparedLimits.documentsBytes, 300)
 }
+
+/** What a draft from another device says about its visitor. */
+export const visitorDataOf = (state: WizardState, language: Language): VisitorData => ({
+  selected_goal: state.goal,
+  selected_goal_label: goalLabel(state.goal, language),
+  selected_sector: state.sector,
+  selected_sector_label: sectorLabel(state.sector, language),
+  ...(state.idea.trim() && { idea_description: clean(state.idea.trim()) }),
+  plan: planForVisit(state.plan),
+})
 
 /** The latest messages in the chat that may be stored, oldest first. */
 export function questionsForVisit(all: readonly string[]): string[] {

@@ -5,6 +5,8 @@ export type ChatReason =
   | { view: 'wizard'; area?: string }
   | { view: 'booking'; service?: string }
   | { view: 'chat' }
+  /** A link from another device, in the fragment of the address. */
+  | { view: 'resume' }
 
 export type ChatTrigger = { open: (reason?: ChatReason) => void }
 

@@ -8,6 +8,9 @@ import { IntroStep } from '../wizard/intro-step.tsx'
 import { LoadingStep } from '../wizard/loading-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
 import { ResultsStep } from '../results/results-step.tsx'
+import { ResumeView } from '../resume/resume-view.tsx'
+import { RestoredNote } from '../resume/restored-note.tsx'
+import { useResumeContext } from '../resume/use-resume.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
@@ -27,6 +30,9 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
   const { state, announce } = useWizardContext()
   const { isOpen: isChatting } = useChatContext()
+  const { isShown } = useResumeContext()
+  const isResuming = isShown && !isChatting
+  const isCovered = isChatting || isResuming
   const { step } = state
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
@@ -43,20 +49,27 @@ export function Drawer({ open, announcement, onClose }: Props) {
     )
   }, [step, announce, t])
 
-  // The focused button of the chat was removed.
-  const wasChatting = useRef(isChatting)
+  // The focused button of the chat or the link was removed.
+  const wasCovered = useRef(isCovered)
   useEffect(() => {
-    if (wasChatting.current && !isChatting) focusHeading(body.current)
-    wasChatting.current = isChatting
-  }, [isChatting])
+    if (wasCovered.current && !isCovered) focusHeading(body.current)
+    wasCovered.current = isCovered
+  }, [isCovered])
+
+  // Here, because opening the dialog moves the focus to its first button.
+  const resumeHeading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open && isResuming) resumeHeading.current?.focus({ preventScroll: true })
+  }, [open, isResuming])
 
   return (
     <Modal open={open} onClose={onClose} label={t('assistant.name')} className={styles.drawer}>
       <div className={styles.panel}>
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
-        <div className={styles.wizard} inert={isChatting}>
+        <div className={styles.wizard} inert={isCovered}>
           <Progress step={step} />
           <div ref={body} className={styles.body} data-wide={step === 4 || undefined}>
+            <RestoredNote />
             <AreaNote />
             <div className={styles.step} key={step}>
               <Screen />
@@ -65,6 +78,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           <DrawerFooter onFinish={onClose} />
         </div>
         {isChatting && <ChatView />}
+        {isResuming && <ResumeView heading={resumeHeading} />}
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { IdeaIcon } from '../icons.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import { SendLink } from '../resume/send-link.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { PlanColumn } from './plan-column.tsx'
 import { ResultNotice } from './result-notice.tsx'
@@ -40,6 +41,7 @@ export function ResultsStep() {
             </ol>
           </section>
           <Brainstorm />
+          <SendLink />
         </div>
         <PlanColumn />
       </div>

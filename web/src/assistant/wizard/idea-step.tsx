@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
+import { FilesElsewhere } from '../resume/restored-note.tsx'
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
@@ -82,6 +83,7 @@ export function IdeaStep() {
       </section>
       <section className={styles.block}>
         <h3>{t('assistant.files.block')}</h3>
+        <FilesElsewhere />
         <DocumentPicker />
         {isWaitingForFiles && (
           <output className={styles.eager}>{t('assistant.files.eager')}</output>

@@ -7,16 +7,18 @@ import {
   trackGoal,
   trackIdea,
   trackPlan,
+  trackRestored,
   trackSector,
   trackStep,
 } from '../../data/visits/track-assistant.ts'
 import { resetVisitor } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { documentsForVisit, planForVisit } from '../prepared.ts'
+import { documentsForVisit, planForVisit, visitorDataOf } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
 import {
   emptyWizard,
+  isEmail,
   isUnreadable,
   missingFields,
   uploadedDocument,
@@ -111,6 +113,18 @@ export function useWizard() {
     previousPlan.current = emptyWizard.plan
   }
 
+  /** Shows another draft. Its steps were completed elsewhere or before. */
+  const restore = (draft: WizardState) => {
+    setFailedSubmits(0)
+    setIsWaitingForFiles(false)
+    setWarnings(0)
+    documents.clear()
+    dispatch({ type: 'restored', state: draft })
+    previousStep.current = draft.step
+    previousPlan.current = draft.plan
+    if (isEmail(draft.email)) trackRestored(draft.email.trim(), visitorDataOf(draft, language))
+  }
+
   return {
     state,
     dispatch,
@@ -124,6 +138,7 @@ export function useWizard() {
     back,
     retry: generate,
     reset,
+    restore,
   }
 }
 

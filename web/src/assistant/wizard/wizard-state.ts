@@ -70,6 +70,8 @@ export const wizardDraft = z.object({
   plan: z.array(planStep),
   brainstorm: z.string(),
   expanded: z.array(z.string()),
+  /** Names of the files that were added on another device. */
+  elsewhere: z.optional(z.array(z.string())),
 })
 export type WizardDraft = z.infer<typeof wizardDraft>
 
@@ -130,6 +132,8 @@ export type WizardAction =
   | { type: 'planEdited'; step: PlanStep }
   | { type: 'planMoved'; id: string; to: number }
   | { type: 'reset' }
+  /** Replaces everything, with a draft of another device or the one that it replaced. */
+  | { type: 'restored'; state: WizardState }
 
 /** Changes an answer, so that the next generation is a new request. */
 const withAnswer = (state: WizardState, change: Partial<WizardState>): WizardState => ({
@@ -184,6 +188,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return withResult(state, action)
     case 'reset':
       return emptyWizard
+    case 'restored':
+      return action.state
     default:
       return planReducer(state, action)
   }

@@ -1,8 +1,9 @@
 import type { GoalId, SectorId, Suggestion } from '#contract/assistant.ts'
 import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
+import type { VisitorData } from '#contract/visits.ts'
 import { setExploring } from './counters.ts'
 import { cut, prefersPrivacy } from './environment.ts'
-import { note, noteEvent, save, track } from './visits.ts'
+import { note, noteEvent, resetVisitor, save, track } from './visits.ts'
 import { visit } from './visit-state.ts'
 
 // What visitors do in the assistant. Not part of the tracker, which every page loads.
@@ -27,6 +28,18 @@ export const trackEmail = (email: string) =>
     if (visit().data.email === email) return
     noteEvent('email_captured')
     note({ email })
+    save('step')
+  })
+
+/**
+ * A draft that was opened from another device. Without events, because they happened there. If this visit is another
+ * person's, a new one begins.
+ */
+export const trackRestored = (email: string, data: VisitorData) =>
+  track(() => {
+    const before = visit().data.email
+    if (before && before !== email) resetVisitor()
+    note({ ...data, email })
     save('step')
   })
 

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../icons.tsx'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import { filesElsewhere } from './resume-state.ts'
+import styles from './restored-note.module.css'
+import { useResumeContext } from './use-resume.ts'
+
+/** Says that the draft came from another device, what is missing, and how to get back what it replaced. */
+export function RestoredNote() {
+  const { t } = useTranslation()
+  const { announce } = useWizardContext()
+  const { restored, swap, forget } = useResumeContext()
+  if (!restored) return null
+  const { from, replaced } = restored
+  /** The focus goes to the heading of the step, because the button may be removed. */
+  const focusHeading = (button: HTMLElement) =>
+    button.closest('dialog')?.querySelector('h2')?.focus({ preventScroll: true })
+  return (
+    <div className={styles.note}>
+      <div>
+        <p>{t(`assistant.resume.from.${from}`)}</p>
+        <FilesElsewhere />
+        {replaced && (
+          <button
+            type="button"
+            className={styles.swap}
+            onClick={(event) => {
+              swap()
+              announce(t(`assistant.resume.from.${from === 'link' ? 'here' : 'link'}`))
+              focusHeading(event.currentTarget)
+            }}
+          >
+            {t(`assistant.resume.swap.${from}`)}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('assistant.resume.hide')}
+        onClick={(event) => {
+          focusHeading(event.currentTarget)
+          forget()
+        }}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Names the files that were added on the other device, because their text is not in the link. */
+export function FilesElsewhere() {
+  const { t } = useTranslation()
+  const { state } = useWizardContext()
+  const names = filesElsewhere(state)
+  if (names.length === 0) return null
+  return (
+    <p className={styles.files}>
+      {t('assistant.resume.files')} <bdi>{names.join(t('assistant.list'))}</bdi>
+    </p>
+  )
+}
