@@ -94,6 +94,7 @@ test('a link that is pasted into an open page replaces a draft, which can be bro
   await desk.evaluate((url) => void location.assign(url), link)
   await there.button('resume.replace').click()
   await expect(there.heading('results.title')).toBeVisible()
+  await expect(there.button('resume.swap.link')).toBeInViewport()
   await there.button('resume.swap.link').click()
   await expect(there.idea).toHaveValue('Another idea')
   await there.button('resume.swap.here').click()

@@ -30,7 +30,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
   const { state, announce } = useWizardContext()
   const { isOpen: isChatting } = useChatContext()
-  const { isShown } = useResumeContext()
+  const { isShown, restored } = useResumeContext()
   const isResuming = isShown && !isChatting
   const isCovered = isChatting || isResuming
   const { step } = state
@@ -55,6 +55,11 @@ export function Drawer({ open, announcement, onClose }: Props) {
     if (wasCovered.current && !isCovered) focusHeading(body.current)
     wasCovered.current = isCovered
   }, [isCovered])
+
+  // The note about another draft is at the top.
+  useEffect(() => {
+    if (restored && body.current) body.current.scrollTop = 0
+  }, [restored])
 
   // Here, because opening the dialog moves the focus to its first button.
   const resumeHeading = useRef<HTMLHeadingElement>(null)

@@ -105,6 +105,8 @@ async function openWith(first: ChatReason, link = `#resume=${token}`) {
   return {
     user: userEvent.setup({ delay: null }),
     openLink: () => {
+      // Otherwise the drawer takes the focus from a field within React's work, of which React warns in tests.
+      act(() => document.querySelector<HTMLElement>(':focus')?.blur())
       history.replaceState(null, '', link)
       return act(async () => view.rerender(page({ view: 'resume' })))
     },
@@ -164,7 +166,7 @@ it('replaces a draft only when asked to, and brings it back', async () => {
   const idea = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Describe/ }).value
   expect([idea(), opened]).toEqual(['Answer faster', []])
   await openLink()
-  await user.click(button('Replace it and continue here'))
+  await user.click(button('Replace and continue'))
   expect(await screen.findByRole('heading', { name: 'My suggestions for you' })).toBeTruthy()
   await user.click(button('Bring back the draft that was here'))
   expect(idea()).toBe('Answer faster')
@@ -184,7 +186,7 @@ it('begins a new visit when the draft is another person’s', async () => {
     state: resumeStateOf({ ...draft, email: 'omar@example.com' }),
   })
   await openLink()
-  await user.click(button('Replace it and continue here'))
+  await user.click(button('Replace and continue'))
   await screen.findByText('This is the plan from your other device.')
   expect(visit().data.email).toBe('omar@example.com')
   expect(visit().sessionId).not.toBe(visitor)
