@@ -31,13 +31,16 @@ const work: (() => Promise<unknown>)[] = [
   () =>
     sql`select public.submit_contact(${sql.json({ email: `person-${below(3)}@deadlock.example`, name: 'Person', message: 'x', session_id: `deadlock-${below(12)}` })})`,
   () => sql`select public.erase_visitor(${`person-${below(3)}@deadlock.example`})`,
+  () =>
+    sql`select public.create_resume_link(${`deadlock-${below(12)}`}, ${secret}, ${createHash('sha256').update(randomUUID()).digest('hex')},
+                                         ${sql.json({ draft: { email: `person-${below(3)}@deadlock.example` } })})`,
 ]
 
-it('concurrent batches with repeated visits, decisions, requests and erasures do not deadlock', async () => {
+it('concurrent batches with repeated visits, decisions, requests, links and erasures do not deadlock', async () => {
   const errors: unknown[] = []
   const run = async () => {
     for (let n = 0; n < 150; n += 1)
-      await (work[below(10) < 7 ? 0 : 1 + below(3)] ?? work[0])?.().catch((error: unknown) =>
+      await (work[below(10) < 7 ? 0 : 1 + below(4)] ?? work[0])?.().catch((error: unknown) =>
         errors.push(error),
       )
   }
