@@ -91,7 +91,7 @@ test('a link that is pasted into an open page replaces a draft, which can be bro
   await there.visit()
   await there.toIdea()
   await there.idea.fill('Another idea')
-  await desk.evaluate((url) => void location.assign(url), link)
+  await desk.evaluate((url) => location.assign(url), link)
   await there.button('resume.replace').click()
   await expect(there.heading('results.title')).toBeVisible()
   await expect(there.button('resume.swap.link')).toBeInViewport()

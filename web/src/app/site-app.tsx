@@ -51,7 +51,7 @@ function ChatProvider({ children }: { children: ReactNode }) {
   // The assistant reads the link from another device, whose token is in no request, and removes it from the address.
   useEffect(() => {
     const onHash = () => {
-      if (/^#resume=/.test(location.hash)) trigger.open({ view: 'resume' })
+      if (location.hash.startsWith('#resume=')) trigger.open({ view: 'resume' })
     }
     onHash()
     // It stays as long as the page.
