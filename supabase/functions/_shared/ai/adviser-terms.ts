@@ -1,6 +1,6 @@
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import { goalOptions, sectorOptions } from './choices.ts'
-import { numberTerm, termsIn } from './terms.ts'
+import { termsIn } from './terms.ts'
 
 /** Words for the same thing in both languages. A request that has one of them is searched with all of them. */
 const concepts = {
@@ -86,7 +86,6 @@ export const relatedTerms = (terms: ReadonlySet<string>): string[] =>
 
 /** The terms that matter for this goal and sector in every document. */
 export const adviserTerms = (goal: GoalId, sector: SectorId): string[] => [
-  numberTerm,
   ...termsOf([...always, ...byGoal[goal], ...bySector[sector]]),
 ]
 

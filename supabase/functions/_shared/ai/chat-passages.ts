@@ -1,8 +1,8 @@
 import type { ChatWizard } from '#contract/assistant.ts'
 import { relatedTerms } from './adviser-terms.ts'
-import { Choice, rankedPlaces } from './choice.ts'
+import { Choice } from './passage-choice.ts'
 import { joinPassages } from './passages.ts'
-import { indexedPassages, queryOf } from './ranking.ts'
+import { indexedPassages, queryOf, ranked } from './ranking.ts'
 import { termsIn } from './terms.ts'
 
 type Document = { name: string; text: string }
@@ -19,7 +19,7 @@ export function chatPassages(
   const asked = new Set(termsIn(message))
   const before = termsIn(previous)
   const passages = documents.map(indexedPassages)
-  const ranked = rankedPlaces(
+  const order = ranked(
     passages,
     queryOf([
       { terms: asked, weight: 1 },
@@ -29,7 +29,7 @@ export function chatPassages(
     ]),
   )
   const choice = new Choice(passages, budget)
-  for (const place of ranked) if (place.score > 0) choice.add(place)
+  for (const place of order) if (place.score > 0) choice.add(place)
   return documents.flatMap(({ name, text }, index) => {
     const chosen = choice.chosen[index] ?? new Set()
     return chosen.size > 0

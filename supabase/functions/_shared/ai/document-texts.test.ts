@@ -137,7 +137,7 @@ test('is what the prompt contains, for any request, and choosing again changes n
     while (all.length < length) all += pieces[random(pieces.length - 1)]?.repeat(1 + random(20))
     return all.slice(0, length).toWellFormed()
   }
-  for (let run = 0; run < 150; run++) {
+  for (let run = 0; run < 60; run++) {
     const documents = Array.from({ length: random(limits.documents) }, () =>
       document(text(limits.documentText), text(300)),
     )

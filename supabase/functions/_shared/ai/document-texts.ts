@@ -1,9 +1,9 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
 import { adviserTerms, choiceTerms, relatedTerms } from './adviser-terms.ts'
-import { Choice, rankedPlaces } from './choice.ts'
+import { Choice } from './passage-choice.ts'
 import { joinPassages, type Passage } from './passages.ts'
-import { indexedPassages, queryOf, type IndexedPassage, type Query } from './ranking.ts'
-import { termsIn } from './terms.ts'
+import { indexedPassages, queryOf, ranked, type IndexedPassage, type Query } from './ranking.ts'
+import { quantityTerm, termsIn } from './terms.ts'
 import { distribute } from './truncate.ts'
 
 type Input = Pick<SuggestionsRequest, 'idea' | 'goal' | 'sector' | 'clarifications' | 'documents'>
@@ -47,6 +47,7 @@ function wishedTerms({ idea, clarifications = [], goal, sector }: Input): Query 
   return queryOf([
     { terms: own, weight: 1 },
     { terms: relatedTerms(own), weight: 0.6 },
+    { terms: [quantityTerm], weight: 1 },
     { terms: choiceTerms(goal, sector), weight: 0.4 },
     { terms: adviserTerms(goal, sector), weight: 0.4 },
   ])
@@ -62,7 +63,7 @@ function choose(
   budget: number,
 ): ReadonlySet<number>[] {
   const choice = new Choice(documents, budget)
-  const ranked = rankedPlaces(documents, query)
+  const order = ranked(documents, query)
   const parts = distribute(
     documents.map((passages) => passages.at(-1)?.end ?? 0),
     budget,
@@ -78,9 +79,9 @@ function choose(
     passages.forEach(({ isHeading }, passage) => {
       if (isHeading) choice.add({ document, passage }, part * share.headings)
     })
-    for (const place of ranked)
+    for (const place of order)
       if (place.document === document) choice.add(place, part * share.least)
   })
-  for (const place of ranked) choice.add(place)
+  for (const place of order) choice.add(place)
   return choice.chosen
 }

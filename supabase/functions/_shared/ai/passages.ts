@@ -13,7 +13,7 @@ export type Passage = {
 }
 
 /** Characters. Smaller paragraphs are put together, longer ones are cut. */
-const size = { least: 240, most: 520 }
+const size = { least: 120, most: 360 }
 
 const pageMark = /^\[(?:Page|صفحة) (\d+)\]$/
 

@@ -1,5 +1,5 @@
 import { passagesOf, type Passage } from './passages.ts'
-import { termsIn } from './terms.ts'
+import { quantityTerm, termsIn } from './terms.ts'
 
 export type IndexedPassage = Passage & {
   /** How often each term is in it. */
@@ -42,11 +42,48 @@ const bm25 = { k: 1.2, b: 0.6 }
 /** How much a term in the heading counts of one in the passage. */
 const headingWeight = 0.5
 
-/** The BM25 score of each passage of each document. The passages of all documents are one collection. */
-export function scores(
-  documents: readonly (readonly IndexedPassage[])[],
-  query: Query,
-): number[][] {
+/** A passage by the index of its document and its own, with its BM25 score. */
+export type Ranked = { document: number; passage: number; score: number }
+
+/** With what each term adds to its score, and the most that all of them can still add. */
+type Candidate = Ranked & { parts: [term: string, gain: number][]; most: number }
+
+/**
+ * The passages of all documents, as one collection, those first that add most to what the ones before them say: a term
+ * counts less for every passage that had it, so that many passages about one matter do not hide the others. Figures
+ * count as much each time.
+ */
+export function ranked(documents: readonly (readonly IndexedPassage[])[], query: Query): Ranked[] {
+  const rest = candidates(documents, query)
+  const order: Candidate[] = []
+  const said = new Map<string, number>()
+  const gainOf = ({ parts }: Candidate) =>
+    parts.reduce((sum, [term, gain]) => sum + gain / (1 + (said.get(term) ?? 0) / 2), 0)
+  while (rest.length > 0 && order.length < mostCompared) {
+    let best = 0
+    let most = -1
+    for (const [at, candidate] of rest.entries()) {
+      // What a candidate adds never grows, so the last value is enough to rule it out.
+      if (candidate.most <= most) continue
+      candidate.most = gainOf(candidate)
+      if (candidate.most <= most) continue
+      best = at
+      most = candidate.most
+    }
+    const [next] = rest.splice(best, 1)
+    if (!next) break
+    order.push(next)
+    for (const [term] of next.parts)
+      if (term !== quantityTerm) said.set(term, (said.get(term) ?? 0) + 1)
+  }
+  return [...order, ...rest]
+}
+
+/** Passages that are compared with those before them; far more than fit. */
+const mostCompared = 150
+
+/** All passages with their BM25 scores, the highest first. */
+function candidates(documents: readonly (readonly IndexedPassage[])[], query: Query): Candidate[] {
   const all = documents.flat()
   const mean = all.reduce((sum, { length }) => sum + length, 0) / all.length || 1
   const rarity = new Map<string, number>()
@@ -55,17 +92,20 @@ export function scores(
     if (found > 0)
       rarity.set(term, weight * Math.log(1 + (all.length - found + 0.5) / (found + 0.5)))
   }
-  return documents.map((passages) =>
-    passages.map((passage) => {
-      const above = passage.heading === null ? undefined : passages[passage.heading]
-      const norm = bm25.k * (1 - bm25.b + (bm25.b * passage.length) / mean)
-      let score = 0
-      for (const [term, weight] of rarity) {
-        const count =
-          (passage.counts.get(term) ?? 0) + (above?.counts.has(term) ? headingWeight : 0)
-        if (count > 0) score += (weight * count * (bm25.k + 1)) / (count + norm)
-      }
-      return score
-    }),
-  )
+  return documents
+    .flatMap((passages, document) =>
+      passages.map((passage, at) => {
+        const above = passage.heading === null ? undefined : passages[passage.heading]
+        const norm = bm25.k * (1 - bm25.b + (bm25.b * passage.length) / mean)
+        const parts: [string, number][] = []
+        for (const [term, weight] of rarity) {
+          const count =
+            (passage.counts.get(term) ?? 0) + (above?.counts.has(term) ? headingWeight : 0)
+          if (count > 0) parts.push([term, (weight * count * (bm25.k + 1)) / (count + norm)])
+        }
+        const score = parts.reduce((sum, [, gain]) => sum + gain, 0)
+        return { document, passage: at, score, parts, most: score }
+      }),
+    )
+    .toSorted((a, b) => b.score - a.score || a.passage - b.passage || a.document - b.document)
 }

@@ -41,8 +41,19 @@ const englishStem = (word: string): string =>
         .replace(/([^lsz])\1$/, '$1')
         .replace(/(?<=..)e$/, '')
 
-/** Stands for every number, because an adviser needs figures. */
-export const numberTerm = '#'
+/** Stands for every measured quantity (“12 days”, “4%”, “one in five”), because an adviser needs figures. */
+export const quantityTerm = '#'
+const numberWords =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|third|quarter|' +
+  'نصف|ثلث|ربع|واحد|ثلاثه?|اربعه?|خمسه?|سته?|سبعه?|ثماني|ثمانيه|تسعه?|عشره?|عشرون|عشرين|مائه|مئه'
+const number = `(?:\\p{N}[\\p{N}.,٬٫]*|(?<!\\p{L})(?:${numberWords}))`
+const units =
+  'days?|weeks?|months?|years?|hours?|minutes?|seconds?|times|percent|thousand|million|billion|riyals?|sar|usd|dollars?|kg|km|tons?|' +
+  'يوما?|ايام|يومين|اسبوعا?|اسابيع|شهرا?|اشهر|شهور|سنه|سنوات|عاما?|ساعه|ساعات|دقيقه|دقايق|مره|مرات|بالمئه|بالمايه|الف|الاف|مليون|ملايين|مليار|ريالا?|كيلوغراما?|كيلومترا?|طنا?'
+const quantity = new RegExp(
+  `${number}(?: ?[%٪]| (?:${units})(?!\\p{L})| (?:of|in|out of|من|من كل|من اصل) ${number})|(?:sar|usd|\\$) ?${number}`,
+  'gu',
+)
 
 /** A word that is cut at the end of a line. */
 const brokenWord = /(\p{L})[-\u00ad]\n\s*(?=\p{Ll})/gu
@@ -54,18 +65,17 @@ const spacedLetters = 4
  * stemmed again.
  */
 export function termsIn(text: string, known = new Map<string, string[]>()): string[] {
-  const words = normalizeText(text.replaceAll(brokenWord, '$1')).match(/[\p{L}\p{N}]+/gu) ?? []
-  return joinLetters(words).flatMap((word) => {
-    const stems = known.get(word) ?? termsOf(word)
-    known.set(word, stems)
-    return stems
+  const normalized = normalizeText(text.replaceAll(brokenWord, '$1'))
+  const stems = joinLetters(normalized.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const found = known.get(word) ?? termsOf(word)
+    known.set(word, found)
+    return found
   })
+  return [...stems, ...(fold(normalized).match(quantity) ?? []).map(() => quantityTerm)]
 }
 
-function termsOf(word: string): string[] {
-  const number = /\p{N}/u.test(word) ? [numberTerm] : []
-  return word.length > 1 && !stopWords.has(fold(word)) ? [...number, ...stemsOf(word)] : number
-}
+const termsOf = (word: string): string[] =>
+  word.length > 1 && !stopWords.has(fold(word)) ? stemsOf(word) : []
 
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []

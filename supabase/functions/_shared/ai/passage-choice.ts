@@ -1,18 +1,8 @@
 import { marksLength } from './passages.ts'
-import { scores, type IndexedPassage, type Query } from './ranking.ts'
+import type { IndexedPassage } from './ranking.ts'
 
 /** A passage by the index of its document and its own. */
 type Place = { document: number; passage: number }
-
-/** The places of all passages, those that fit the query best first, with their scores. */
-export function rankedPlaces(
-  documents: readonly (readonly IndexedPassage[])[],
-  query: Query,
-): (Place & { score: number })[] {
-  return scores(documents, query)
-    .flatMap((all, document) => all.map((score, passage) => ({ document, passage, score })))
-    .toSorted((a, b) => b.score - a.score || a.passage - b.passage || a.document - b.document)
-}
 
 /** Chosen passages of documents, joined at most `budget` characters. */
 export class Choice {

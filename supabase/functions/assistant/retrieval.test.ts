@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { limits, suggestionsRequest } from '#contract/assistant.ts'
+import { documentTexts } from '../_shared/ai/document-texts.ts'
+import { distribute } from '../_shared/ai/truncate.ts'
+import { goldDocuments } from '../_test/gold-documents.ts'
+import { goldFacts, type GoldFact } from '../_test/gold-facts.ts'
+
+/** Without line breaks and the cut words of a broken PDF file. */
+const flat = (text: string) => text.replaceAll(/-\n(?=[a-z])/g, '').replaceAll(/\s+/g, ' ')
+
+/** The texts of the documents cut to their beginning, as a comparison. */
+function beginnings({ idea }: GoldFact, documents: readonly { text: string }[]): string[] {
+  const lengths = distribute(
+    documents.map(({ text }) => text.length),
+    limits.readText - idea.length,
+  )
+  return documents.map(({ text }, index) => text.slice(0, lengths[index]))
+}
+
+/** Each fact is looked for among four sets of other paragraphs. */
+const sets = [0, 1, 2, 3]
+
+const cases = sets.flatMap((set) =>
+  goldFacts.map((gold, index) => {
+    const documents = goldDocuments(gold, index + set * goldFacts.length)
+    const has = (texts: readonly string[]) => texts.some((text) => flat(text).includes(gold.fact))
+    return {
+      ...gold,
+      documents,
+      isThere: has(documents.map(({ text }) => text)),
+      isFound: has(documentTexts({ ...gold, documents })),
+      isAtBeginning: has(beginnings(gold, documents)),
+    }
+  }),
+)
+const recall = (of: readonly { isFound: boolean }[]) =>
+  of.filter(({ isFound }) => isFound).length / of.length
+const onLastPage = cases.filter(({ place }) => place === 'last page')
+
+test('there are 60 facts in long documents, a third of them or more on the last page', () => {
+  expect(new Set(goldFacts.map(({ fact }) => fact)).size).toBe(60)
+  expect(onLastPage.length).toBeGreaterThanOrEqual(20 * sets.length)
+  for (const { documents, isThere, fact } of cases) {
+    expect(isThere, fact).toBe(true)
+    expect(suggestionsRequest.shape.documents.safeParse(documents).success).toBe(true)
+    expect(documents.map(({ text }) => text).join('').length).toBeGreaterThan(2 * limits.readText)
+  }
+})
+
+test('the prompt contains at least nine in ten facts, on last pages too', () => {
+  const percent = (share: number) => `${(share * 100).toFixed(0)}%`
+  console.info(
+    `recall of ${goldFacts.length} facts in ${sets.length} sets of documents ${percent(recall(cases))}, of ${onLastPage.length} on last pages ${percent(recall(onLastPage))}; with the beginning of each document ${percent(recall(cases.map(({ isAtBeginning: isFound }) => ({ isFound }))))}`,
+  )
+  const missed = cases.filter(({ isFound }) => !isFound).map(({ fact, idea }) => `${idea}: ${fact}`)
+  expect(recall(cases), missed.join('\n')).toBeGreaterThanOrEqual(0.9)
+  expect(recall(onLastPage), missed.join('\n')).toBeGreaterThanOrEqual(0.9)
+})

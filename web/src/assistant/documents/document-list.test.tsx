@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { available, button, openAssistant } from '../test-assistant.tsx'
+
+const server = setupServer(available)
+beforeAll(() => {
+  server.listen()
+})
+afterAll(() => server.close())
+
+const garden = (index: number) => `Note ${index}: ${'the garden grows in spring. '.repeat(10)}`
+const paragraphs = Array.from({ length: 60 }, (_, index) => garden(index))
+
+async function openIdea(language: 'ar' | 'en' = 'en') {
+  const shown = await openAssistant(language)
+  const [start, next] = language === 'en' ? ['Start', 'Next'] : ['ابدأ الآن', 'التالي']
+  await shown.user.click(button(start ?? ''))
+  return { ...shown, next: () => shown.user.click(button(next ?? '')) }
+}
+const picker = () => screen.getByLabelText(/Drag files here|اسحب ملفاتك/)
+const row = (name: string) => {
+  const found = screen.getByRole('button', { name: `Remove ${name}` }).closest('li')
+  if (!found) throw new Error(`no row for ${name}`)
+  return within(found)
+}
+
+it('says what is read of a long file, and shows it as the model gets it', async () => {
+  const { user, next } = await openIdea()
+  await next()
+  const text = [...paragraphs, 'Permits take 31 days.', ...paragraphs].join('\n\n')
+  const files = ['long.txt', 'other.txt'].map((name) => new File([text], name))
+  await user.upload(picker(), files)
+  await screen.findByText('2 files uploaded', { selector: '.count' })
+  const before = row('long.txt').getByText(/^Read \d+ passages · \d+% of the text$/).textContent
+  await user.click(screen.getByRole('textbox', { name: /Describe your idea/ }))
+  await user.paste(`Faster permits. ${'More about it. '.repeat(250)}`)
+  expect(row('long.txt').getByText(/^Read \d+ passages/).textContent).not.toBe(before)
+  await user.click(row('long.txt').getByText(/^Show what is read/))
+  const shown = await row('long.txt').findByRole('region', { name: /Show what is read: long.txt/ })
+  expect(shown.textContent).toContain('Permits take 31 days.')
+  expect(shown.textContent).toContain('[…]')
+})
+
+it('warns against classified documents before a file is chosen, stronger for the government', async () => {
+  const { user, next } = await openIdea()
+  await next()
+  const describedBy = () =>
+    document.getElementById(picker().getAttribute('aria-describedby') ?? '')?.textContent
+  expect(describedBy()).toMatch(/Restricted, Secret or Top Secret/)
+  await user.click(button('Back'))
+  await user.click(screen.getByRole('radio', { name: /Healthcare/ }))
+  await next()
+  expect(describedBy()).toBe('Please add no classified or confidential documents.')
+})
+
+it('warns in Arabic with the names of the levels', async () => {
+  const { next } = await openIdea('ar')
+  await next()
+  expect(screen.getByText(/مصنّفة «مقيّد» أو «سري» أو «سري للغاية»/)).toBeTruthy()
+})
+
+it('warns about a file with a mark, and removes it', async () => {
+  const { user, next } = await openIdea()
+  await next()
+  await user.upload(picker(), [
+    new File(['سري للغاية\n\nخطة'], 'plan.txt'),
+    new File(['Open data'], 'open.txt'),
+  ])
+  await screen.findByText('2 files uploaded', { selector: '.count' })
+  const warning = row('plan.txt').getByRole('alert')
+  expect(warning.textContent).toContain('سري للغاية')
+  expect(row('open.txt').queryByRole('alert')).toBeNull()
+  await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
+  expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('1 file uploaded', { selector: '.count' }))
+})
