@@ -40,8 +40,8 @@ const onLastPage = cases.filter(({ place }) => place === 'last page')
 test('there are 60 facts in long documents, a third of them or more on the last page', () => {
   expect(new Set(goldFacts.map(({ fact }) => fact)).size).toBe(60)
   expect(onLastPage.length).toBeGreaterThanOrEqual(20 * sets.length)
-  for (const { documents, isThere, fact } of cases) {
-    expect(isThere, fact).toBe(true)
+  expect(cases.filter(({ isThere }) => !isThere).map(({ fact }) => fact)).toEqual([])
+  for (const { documents } of cases) {
     expect(suggestionsRequest.shape.documents.safeParse(documents).success).toBe(true)
     expect(documents.map(({ text }) => text).join('').length).toBeGreaterThan(2 * limits.readText)
   }
@@ -52,7 +52,6 @@ test('the prompt contains at least nine in ten facts, on last pages too', () => 
   console.info(
     `recall of ${goldFacts.length} facts in ${sets.length} sets of documents ${percent(recall(cases))}, of ${onLastPage.length} on last pages ${percent(recall(onLastPage))}; with the beginning of each document ${percent(recall(cases.map(({ isAtBeginning: isFound }) => ({ isFound }))))}`,
   )
-  const missed = cases.filter(({ isFound }) => !isFound).map(({ fact, idea }) => `${idea}: ${fact}`)
-  expect(recall(cases), missed.join('\n')).toBeGreaterThanOrEqual(0.9)
-  expect(recall(onLastPage), missed.join('\n')).toBeGreaterThanOrEqual(0.9)
+  expect(recall(cases)).toBeGreaterThanOrEqual(0.9)
+  expect(recall(onLastPage)).toBeGreaterThanOrEqual(0.9)
 })

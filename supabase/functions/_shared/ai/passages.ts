@@ -47,7 +47,7 @@ export function passagesOf(text: string): Passage[] {
     const length = open ? open.end - words : 0
     const isParagraph = lines[index - 1]?.text === '' && length >= size.least
     let passage = open ?? begin(line.start, false)
-    if (isHeading(lines, index)) {
+    if (looksLikeHeading(lines, index)) {
       if (length === 0) passage.isHeading = true
       else if (!passage.isHeading) passage = begin(line.start, true)
       passage.heading = null
@@ -80,7 +80,7 @@ const markedHeading =
  * Whether a line is a heading: short, without the end of a sentence or the signs of a row, and marked as one or with an
  * empty line or page mark above it and text below it.
  */
-function isHeading(lines: readonly Line[], index: number): boolean {
+function looksLikeHeading(lines: readonly Line[], index: number): boolean {
   const text = lines[index]?.text ?? ''
   if (
     text.length < 3 ||

@@ -129,7 +129,7 @@ function ClassifiedWarning({
   return (
     <span className={styles.classified} role="alert">
       {t('assistant.files.marked')} <bdi>“{mark}”</bdi>. {t('assistant.files.marked.text')}{' '}
-      <button type="button" onClick={onRemove}>
+      <button type="button" className={styles.removeMarked} onClick={onRemove}>
         {t('assistant.files.marked.remove')}
       </button>
     </span>

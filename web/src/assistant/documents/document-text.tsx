@@ -18,9 +18,9 @@ export function DocumentText({ document }: { document: DocumentRead | undefined 
       {isOpen && (
         // It scrolls, so the keyboard has to reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.text} role="region" aria-labelledby={id} tabIndex={0} dir="auto">
+        <section className={styles.text} aria-labelledby={id} tabIndex={0} dir="auto">
           {document.text}
-        </div>
+        </section>
       )}
     </details>
   )
