@@ -128,7 +128,11 @@ function ClassifiedWarning({
   if (!mark) return null
   return (
     <span className={styles.classified} role="alert">
-      {t('assistant.files.marked')} <bdi>“{mark}”</bdi>. {t('assistant.files.marked.text')}{' '}
+      {t('assistant.files.marked')}{' '}
+      <strong>
+        <bdi>{mark}</bdi>
+      </strong>
+      . {t('assistant.files.marked.text')}{' '}
       <button type="button" className={styles.removeMarked} onClick={onRemove}>
         {t('assistant.files.marked.remove')}
       </button>
