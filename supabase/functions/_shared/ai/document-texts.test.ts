@@ -20,7 +20,11 @@ const filler = (count: number, topic = 'The parade') =>
 
 describe('documentTexts', () => {
   test('changes nothing of what fits', () => {
-    const documents = [document('  a\n\n\n b\t'), document('x'.repeat(limits.readText - 1000)), document('')]
+    const documents = [
+      document('  a\n\n\n b\t'),
+      document('x'.repeat(limits.readText - 1000)),
+      document(''),
+    ]
     expect(documentTexts({ ...answers, documents })).toEqual(documents.map(({ text }) => text))
   })
 

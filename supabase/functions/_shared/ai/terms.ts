@@ -1,19 +1,12 @@
-import { normalizeText } from './normalize-text.ts'
+import { foldPattern, normalizeText, wordsIn } from './normalize-text.ts'
 
 const stopWords = new Set(
-  'a an and are as at be been but by can do for from had has have he her his how i if in into is it its more most my no not of on or our out she so such than that the their them then there these they this to under up was we were what when which who will with would you your ان او اي الي انه انها اذا اما التي الذي الذين ان بعد بها به بين تم تكون ثم حتي حيث خلال ذلك عن علي عند في فيها فيه قبل قد كان كانت كل كما كيف لا لم لكن لها له ليس ما مع من منها منه نحن نريد هذا هذه هل هناك هو هي وقد يتم يكون'.split(
-    ' ',
+  wordsIn(
+    'a an and are as at be been but by can do for from had has have he her his how i if in into is it its more most my no not of on or our out she so such than that the their them then there these they this to under up was we were what when which who will with would you your ان او اي الي انه انها اذا اما التي الذي الذين ان بعد بها به بين تم تكون ثم حتي حيث خلال ذلك عن علي عند في فيها فيه قبل قد كان كانت كل كما كيف لا لم لكن لها له ليس ما مع من منها منه نحن نريد هذا هذه هل هناك هو هي وقد يتم يكون',
   ),
 )
 
 const arabicLetter = /[\u0621-\u064a]/
-/** Letters that PDF files and typists use for one another. */
-const fold = (word: string) =>
-  word
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-
 const article = /^(?:و|ف)?(?:بال|كال|لل|ال)(?=..)/
 /** One letter that may be a word of its own (and, in, for) or belong to the word. */
 const oneLetterPrefix = /^[وبل](?=...)/
@@ -26,9 +19,8 @@ const arabicSuffix =
  */
 function stemsOf(word: string): string[] {
   if (!arabicLetter.test(word)) return [englishStem(word)]
-  const folded = fold(word)
-  const stem = folded.replace(article, '').replace(arabicSuffix, '')
-  return oneLetterPrefix.test(stem) && !article.test(folded) ? [stem, stem.slice(1)] : [stem]
+  const stem = word.replace(article, '').replace(arabicSuffix, '')
+  return oneLetterPrefix.test(stem) && !article.test(word) ? [stem, stem.slice(1)] : [stem]
 }
 
 const englishStem = (word: string): string =>
@@ -45,13 +37,15 @@ const englishStem = (word: string): string =>
 export const quantityTerm = '#'
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|third|quarter|' +
-  'نصف|ثلث|ربع|واحد|ثلاثه?|اربعه?|خمسه?|سته?|سبعه?|ثماني|ثمانيه|تسعه?|عشره?|عشرون|عشرين|مائه|مئه'
-const number = `(?:\\p{N}[\\p{N}.,٬٫]*|(?<!\\p{L})(?:${numberWords}))`
+  'نصف|ثلث|ربع|واحد|ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني|ثمانية|تسعة?|عشرة?|عشرون|عشرين|مائة|مئة'
+const number = `(?:\\p{N}[\\p{N}.,]*|(?<!\\p{L})(?:${numberWords}))`
 const units =
   'days?|weeks?|months?|years?|hours?|minutes?|seconds?|times|percent|thousand|million|billion|riyals?|sar|usd|dollars?|kg|km|tons?|' +
-  'يوما?|ايام|يومين|اسبوعا?|اسابيع|شهرا?|اشهر|شهور|سنه|سنوات|عاما?|ساعه|ساعات|دقيقه|دقايق|مره|مرات|بالمئه|بالمايه|الف|الاف|مليون|ملايين|مليار|ريالا?|كيلوغراما?|كيلومترا?|طنا?'
+  'يوما?|أيام|يومين|أسبوعا?|أسابيع|شهرا?|أشهر|شهور|سنة|سنوات|عاما?|ساعة|ساعات|دقيقة|دقائق|مرة|مرات|بالمئة|بالمائة|ألف|آلاف|مليون|ملايين|مليار|ريالا?|كيلوغراما?|كيلومترا?|طنا?'
 const quantity = new RegExp(
-  `${number}(?: ?[%٪]| (?:${units})(?!\\p{L})| (?:of|in|out of|من|من كل|من اصل) ${number})|(?:sar|usd|\\$) ?${number}`,
+  foldPattern(
+    `${number}(?: ?%| (?:${units})(?!\\p{L})| (?:of|in|out of|من|من كل|من أصل) ${number})|(?:sar|usd|\\$) ?${number}`,
+  ),
   'gu',
 )
 
@@ -71,11 +65,11 @@ export function termsIn(text: string, known = new Map<string, string[]>()): stri
     known.set(word, found)
     return found
   })
-  return [...stems, ...(fold(normalized).match(quantity) ?? []).map(() => quantityTerm)]
+  return [...stems, ...(normalized.match(quantity) ?? []).map(() => quantityTerm)]
 }
 
 const termsOf = (word: string): string[] =>
-  word.length > 1 && !stopWords.has(fold(word)) ? stemsOf(word) : []
+  word.length > 1 && !stopWords.has(word) ? stemsOf(word) : []
 
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []

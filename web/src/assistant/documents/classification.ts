@@ -1,19 +1,16 @@
 import { wordsIn } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
 
-const fold = (text: string) =>
-  wordsIn(text).map((word) => word.replaceAll('ة', 'ه').replaceAll('ى', 'ي'))
-
 /** Words of the levels of the national data classification (restricted, secret, top secret) and of firms. */
 const marks = new Set(
-  fold('secret confidential restricted classified سري سرية مقيد مقيدة محظور محظورة'),
+  wordsIn('secret confidential restricted classified سري سرية مقيد مقيدة محظور محظورة'),
 )
 /** Words that stand beside them in a mark. */
 const labels = new Set(
-  fold(
+  wordsIn(
     'classification level marking document data file page top strictly highly internal government للغاية جدا درجة مستوى السرية التصنيف تصنيف البيانات الوثيقة وثيقة مستند الملف حكومي',
   ),
 )
-const negations = new Set(fold('غير ليس not non no'))
+const negations = new Set(wordsIn('غير ليس not non no'))
 
 /** A text without page marks has its mark at the beginning. */
 const beginningLength = 1500
@@ -38,7 +35,7 @@ function firstPage(text: string): string[] {
 /** Whether a line is a mark: words of a level and of its label alone. In a sentence they name no level of the document. */
 function isMark(line: string): boolean {
   if (line.length === 0 || line.length > 80) return false
-  const words = fold(line)
+  const words = wordsIn(line)
   return (
     words.some((word) => marks.has(word)) &&
     words.every((word) => marks.has(word) || labels.has(word))
@@ -46,6 +43,6 @@ function isMark(line: string): boolean {
 }
 
 const isMarked = (name: string): boolean => {
-  const words = fold(name)
+  const words = wordsIn(name)
   return words.some((word, at) => marks.has(word) && !negations.has(words[at - 1] ?? ''))
 }
