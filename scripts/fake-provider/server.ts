@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { replyTo } from './replies.ts'
 import { sendError, sendEvents, sendJson } from './messages-api.ts'
+import { replyTo } from './replies.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
 
 const messagesRequest = z.object({
@@ -113,7 +113,7 @@ async function answer(
   const reply = {
     text,
     model,
-    inputTokens: Math.ceil([system, ...messages.map(({ content }) => content)].join('').length / 3),
+    inputTokens: Math.ceil(messages.map(({ content }) => content).join('').length / 3),
     stopReason: scenario === 'truncated' ? ('max_tokens' as const) : ('end_turn' as const),
     delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
     ...(scenario === 'cut' && { cutAfter: 0.6 }),

@@ -63,7 +63,7 @@ describe.concurrent.each([
 
   test('a model that follows an attack leaks nothing', async () => {
     const { text } = await suggest(newRequest('obey'), isStream)
-    expect(text).not.toMatch(/senior consultant|Rules:|invent no figures|sk-ant/)
+    expect(text).not.toMatch(/senior consultant|How to work:|Invent no client|sk-ant/)
   })
 })
 

@@ -56,11 +56,9 @@ async function generate(
     reply += text
   // Half a suggestion is worth less than the one that the visitor has.
   if (isCutOff) throw new AiReplyError('unparseable')
-  if (wish === 'why') {
-    const reasons = reply.trim().slice(0, suggestionLimits.details).toWellFormed()
-    if (reasons === '' || leaks(reply)) throw new AiReplyError('no_valid_item')
-    return { reasons }
-  }
+  if (reply.trim() === '' || leaks(reply)) throw new AiReplyError('no_valid_item')
+  if (wish === 'why')
+    return { reasons: reply.trim().slice(0, suggestionLimits.details).toWellFormed() }
   const context = { language, now, basis: createBasisValidator(request), leaks }
   const [suggestion] = parseSuggestions(reply, context).suggestions
   if (!suggestion) throw new AiReplyError('no_valid_item')

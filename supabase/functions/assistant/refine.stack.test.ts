@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { refineAnswer, suggestionsAnswer, type RefineWish } from '#contract/assistant.ts'
+import { ask, newRequest, providerCalls, suggest, wordOf } from '../_test/assistant-calls.ts'
+import { sql } from '../_test/stack.ts'
+
+/** A request for one of the suggestions of a visitor, and its word in the idea. */
+async function refinement(wish: RefineWish, scenario = 'normal', more: object = {}) {
+  const asked = newRequest('normal', more)
+  const { suggestions } = suggestionsAnswer.parse((await suggest(asked)).last)
+  const [suggestion] = suggestions
+  if (!suggestion) throw new Error('no suggestion')
+  const others = suggestions.slice(1).map(({ title }) => title)
+  const email = `${wordOf(asked)}+scenario-${scenario}@stack.example`
+  return { ...asked, email, requestId: randomUUID(), wish, suggestion, others }
+}
+const refine = (json: object, isStream = false, address?: string) =>
+  ask('refine', json, isStream, address)
+
+describe.concurrent.each([false, true])('as events: %s', (isStream) => {
+  test.each(['ar', 'en'])('returns a version with less effort, in %s', async (language) => {
+    const request = await refinement('cheaper', 'normal', { language })
+    const { status, last } = await refine(request, isStream)
+    expect(status).toBe(200)
+    const answer = refineAnswer.parse(last)
+    if (!('suggestion' in answer)) throw new Error('no suggestion')
+    const { suggestion } = answer
+    expect([request.suggestion.effort, suggestion.effort]).toEqual(['medium', 'low'])
+    expect(suggestion.title).toContain(request.suggestion.title)
+    expect(suggestion.id).not.toBe(request.suggestion.id)
+    expect(suggestion.basis).toMatchObject({ kind: 'idea' })
+  })
+
+  test.each(['faster', 'no_new_systems', 'other_idea'] as const)('fulfills %s', async (wish) => {
+    const request = await refinement(wish)
+    const { last } = await refine(request, isStream)
+    const { suggestion } = refineAnswer.parse(last) as { suggestion: { title: string } }
+    expect([request.suggestion.title, ...request.others]).not.toContain(suggestion.title)
+  })
+
+  test('returns the reasons', async () => {
+    const request = await refinement('why')
+    const { last } = await refine(request, isStream)
+    expect(JSON.stringify(last)).toContain(wordOf(request))
+  })
+
+  test.each(['refused', 'overloaded', 'cut', 'prose', 'empty', 'truncated', 'obey'])(
+    'returns an error in the scenario %s',
+    async (scenario) => {
+      const { status, last, text } = await refine(await refinement('faster', scenario), isStream)
+      expect(status).toBe(isStream ? 200 : 502)
+      expect(last['code']).toBe(['empty', 'obey'].includes(scenario) ? 'ai_empty' : 'ai_failed')
+      expect(text).not.toMatch(/sk-ant|fake provider|senior consultant/)
+    },
+  )
+})
+
+test.concurrent('a repeated request gets the same answer; the call is stored as its kind', async () => {
+  const request = await refinement('other_idea')
+  const [first, second] = await Promise.all([refine(request), refine(request, true)])
+  expect(second.last).toEqual(first.last)
+  expect((await refine(request)).last).toEqual(first.last)
+  expect(await providerCalls(request)).toHaveLength(2)
+  expect(
+    await sql('select kind from private.ai_calls where session_id = $1 order by kind', [
+      request.sessionId,
+    ]),
+  ).toEqual([{ kind: 'refine' }, { kind: 'suggestions' }])
+})
+
+test.concurrent('@limits twenty an hour for a person; failed ones do not count', async () => {
+  const address = randomUUID()
+  const asked = await refinement('why')
+  const request = { ...asked, email: `${wordOf(asked)}@stack.example` }
+  const send = (more: object = {}) =>
+    refine({ ...request, ...more, requestId: randomUUID() }, false, address)
+  const failing = { ...request.suggestion, title: 'scenario-refused' }
+  expect((await send({ suggestion: failing })).status).toBe(502)
+  for (let n = 1; n <= 20; n++) expect((await send()).status).toBe(200)
+  const refused = await send()
+  expect([refused.status, refused.last['code']]).toEqual([429, 'too_many'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+})
