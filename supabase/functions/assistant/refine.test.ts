@@ -84,6 +84,13 @@ test('returns the reasons as text, also as events', async () => {
   expect(answer.reasons).toHaveLength(suggestionLimits.details)
 })
 
+test('leaves out of the reasons what nobody said', async () => {
+  const said = 'You wrote of waiting times. It saves 73 % of the time. It costs 9,000 SAR.'
+  const { refine } = assistant(modelReplying(said))
+  const { reasons } = await (await refine({ wish: 'why' })).json()
+  expect(reasons).toBe('You wrote of waiting times.')
+})
+
 test('drops a basis that is not in the visitor’s texts', async () => {
   const invented = { ...item, basis: { kind: 'idea', quote: 'we lose clients every single day' } }
   const { refine } = assistant(modelReplying(reply(invented)))

@@ -1,5 +1,7 @@
 import { createBasisValidator } from '../_shared/ai/basis.ts'
+import { createClaimCheck } from '../_shared/ai/claims.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
+import { knowledge } from '../_shared/ai/knowledge.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { refinePrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
@@ -35,7 +37,7 @@ async function generate(
   { provider, budget, caller, now, canary, firm }: Writing,
   request: RefineRequest,
 ): Promise<RefineAnswer> {
-  const { language, wish, requestId } = request
+  const { language, wish, requestId, idea, documents, clarifications = [] } = request
   const about = await firm(language)
   const leaks = createLeakDetector({
     canary,
@@ -57,9 +59,18 @@ async function generate(
   // Half a suggestion is worth less than the one that the visitor has.
   if (isCutOff) throw new AiReplyError('unparseable')
   if (reply.trim() === '' || leaks(reply)) throw new AiReplyError('no_valid_item')
-  if (wish === 'why')
-    return { reasons: reply.trim().slice(0, suggestionLimits.details).toWellFormed() }
-  const context = { language, now, basis: createBasisValidator(request), leaks }
+  const claims = createClaimCheck([
+    idea,
+    ...documents.map(({ text }) => text),
+    ...clarifications.map(({ answer }) => answer),
+    knowledge(language, about),
+  ])
+  if (wish === 'why') {
+    const reasons = claims(reply).text.trim().slice(0, suggestionLimits.details).toWellFormed()
+    if (reasons === '') throw new AiReplyError('no_valid_item')
+    return { reasons }
+  }
+  const context = { language, now, basis: createBasisValidator(request), claims, leaks }
   const [suggestion] = parseSuggestions(reply, context).suggestions
   if (!suggestion) throw new AiReplyError('no_valid_item')
   // Several cards can be refined at once.
