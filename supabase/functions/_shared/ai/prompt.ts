@@ -51,7 +51,7 @@ export function profile(language: Language, { text, ...firm }: Firm): string {
   const label = labels[language]
   const offered = services.map(
     ({ id }) =>
-      `- ${id}: ${text(`services.${id}.title`, 100)}, ${text(`services.${id}.duration`, 60)}`,
+      `- ${id}: ${text(`services.${id}.title`, 100)}${label.list}${text(`services.${id}.duration`, 60)}`,
   )
   return [
     `${label.services}:`,
