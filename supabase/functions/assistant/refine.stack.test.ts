@@ -34,8 +34,9 @@ describe.concurrent.each([false, true])('as events: %s', (isStream) => {
   test.each(['faster', 'no_new_systems', 'other_idea'] as const)('fulfills %s', async (wish) => {
     const request = await refinement(wish)
     const { last } = await refine(request, isStream)
-    const { suggestion } = refineAnswer.parse(last) as { suggestion: { title: string } }
-    expect([request.suggestion.title, ...request.others]).not.toContain(suggestion.title)
+    const answer = refineAnswer.parse(last)
+    if (!('suggestion' in answer)) throw new Error('no suggestion')
+    expect([request.suggestion.title, ...request.others]).not.toContain(answer.suggestion.title)
   })
 
   test('returns the reasons', async () => {
