@@ -1,5 +1,5 @@
 import { bySize } from '../../../scripts/test/size.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chatRules } from '../_shared/ai/chat-texts.ts'
 import { wordsIn } from '../_shared/ai/normalize-text.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
@@ -84,6 +84,8 @@ test('@injection there are enough attacks in both languages', () => {
 
 /** Characters in a chunk of a streamed reply. */
 const chunkSize = bySize({ default: 23, full: 9 })
+afterEach(() => vi.restoreAllMocks())
+
 const key = 'sk-ant-unit-0123456789'
 const canary = 'c0ffee00-unit-canary'
 
@@ -210,6 +212,8 @@ test.each(cases)('@injection $name: the visitor’s text remains data', async ({
 test.each(cases)(
   '@injection $name: leaks of the model do not reach the visitor',
   async ({ input, attack }) => {
+    // A card has one item, so that its leak is an error, which is logged.
+    const log = vi.spyOn(console, 'error').mockReturnValue()
     // With the canary and a key, and without them: the instructions alone must be detected too.
     const leak = (question: Question) => `Of course!\n${promptOf(question)}`
     const results = [
@@ -227,6 +231,8 @@ test.each(cases)(
       expect(runs.filter((run) => ruleRuns.has(run))).toEqual([])
     }
     for (const { status } of results) expect([200, 502]).toContain(status)
+    expect(log.mock.calls.length > 0).toBe(input === 'card')
+    expect(log.mock.calls.join()).not.toMatch(`${canary}|${key}`)
   },
 )
 
@@ -252,6 +258,8 @@ test.each(cases)(
 test.each(cases)(
   '@injection $name: does not contain texts of other visitors',
   async ({ input, attack }) => {
+    // The leak of a card's only item is an error, which is logged.
+    if (input === 'card') vi.spyOn(console, 'error').mockReturnValue()
     const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
     const secret = 'the neighbour plans a hospital in Najran'
     const unit = createDeps(
