@@ -58,17 +58,20 @@ update public.bookings b set created_at = d.created, updated_at = d.changed
   from (select invitee_uri, min(created) as created, max(changed) as changed from demo_bookings group by 1) d
  where d.invitee_uri = b.invitee_uri;
 
-update private.ai_days d set tokens = d.tokens - c.tokens, chat_tokens = d.chat_tokens - c.chat
-  from (select sum(input + output) as tokens, coalesce(sum(input + output) filter (where kind = 'chat'), 0) as chat
-          from demo_calls) c
+update private.ai_days d
+   set tokens = d.tokens - c.tokens, chat_tokens = d.chat_tokens - c.chat, cost_usd = d.cost_usd - c.cost
+  from (select sum(d.input + d.output) as tokens, coalesce(sum(d.input + d.output) filter (where d.kind = 'chat'), 0) as chat,
+               sum(c.cost_usd) as cost
+          from demo_calls d join private.ai_calls c on c.id = d.call) c
  where d.day = (now() at time zone 'utc')::date;
 update private.ai_calls c
    set created_at = d.at, settled_at = d.at + interval '9 seconds', day = (d.at at time zone 'utc')::date
   from demo_calls d where d.call = c.id;
-insert into private.ai_days as d (day, tokens, chat_tokens)
-select (at at time zone 'utc')::date, sum(input + output), coalesce(sum(input + output) filter (where kind = 'chat'), 0)
-  from demo_calls group by 1
-on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens;
+insert into private.ai_days as d (day, tokens, chat_tokens, cost_usd)
+select c.day, sum(d.input + d.output), coalesce(sum(d.input + d.output) filter (where d.kind = 'chat'), 0), sum(c.cost_usd)
+  from demo_calls d join private.ai_calls c on c.id = d.call group by 1
+on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
+                                cost_usd = d.cost_usd + excluded.cost_usd;
 delete from private.ai_days where tokens = 0;
 
 update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.notice';

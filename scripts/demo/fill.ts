@@ -59,9 +59,12 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
         with removed as (
           delete from private.ai_calls c using public.visitor_sessions v
            where v.session_id = c.session_id and v.is_demo
-          returning c.day, c.kind, coalesce(c.input_tokens + c.output_tokens, c.reserved) as tokens)
-        update private.ai_days d set tokens = d.tokens - r.tokens, chat_tokens = d.chat_tokens - r.chat
-          from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat
+          returning c.day, c.kind, coalesce(c.input_tokens + c.output_tokens, c.reserved) as tokens,
+                    coalesce(c.cost_usd, c.reserved_usd) as cost)
+        update private.ai_days d
+           set tokens = d.tokens - r.tokens, chat_tokens = d.chat_tokens - r.chat, cost_usd = d.cost_usd - r.cost
+          from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat,
+                       sum(cost) as cost
                   from removed group by day) r
          where r.day = d.day`
       await transaction`delete from private.ai_days where tokens = 0`
@@ -151,8 +154,13 @@ async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
     select c.kind, c.at, c.input, c.output, r.call
       from jsonb_to_recordset(${json(sql, rows)})
              as c (session_id text, kind text, at timestamptz, input integer, output integer)
-     cross join lateral public.reserve_ai(c.kind, c.session_id, ${model}, c.input + c.output, ${budget}, 'demo') r`
-  await sql`select public.settle_ai(call, input, output, ${budget}, 'demo') from demo_calls`
+     cross join lateral public.reserve_ai(c.kind, c.session_id, ${model}, c.input + c.output, ${budget}, 'demo', about => '{"provider": "anthropic"}') r`
+  // About what the model of the default settings costs.
+  await sql`
+    select public.settle_ai(call, input, output, ${budget}, 'demo', cost => (input * 4 + output * 20) / 1e6,
+                            report => jsonb_build_object('cached_tokens', 0, 'cache_write_tokens', 0,
+                              'stop_reason', 'finished', 'first_token_ms', 1200 + input % 1500))
+      from demo_calls`
 }
 
 /** The times to which everything is moved. */

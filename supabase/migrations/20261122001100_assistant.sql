@@ -11,11 +11,23 @@ create table private.ai_calls (
   reserved      integer not null check (reserved >= 0),
   input_tokens  integer check (input_tokens >= 0),
   output_tokens integer check (output_tokens >= 0),
+  -- Part of input_tokens.
+  cached_tokens      integer check (cached_tokens >= 0),
+  cache_write_tokens integer check (cache_write_tokens >= 0),
+  reserved_usd  numeric not null default 0 check (reserved_usd >= 0),
+  cost_usd      numeric check (cost_usd >= 0),
+  provider      text check (length(provider) <= 100),
+  -- An answer may take several calls: one more of the model, then one of the fallback model.
+  attempt       smallint not null default 1 check (attempt > 0),
+  is_fallback   boolean not null default false,
+  prompt_version integer check (prompt_version > 0),
+  stop_reason   text check (length(stop_reason) <= 100),
+  first_token_ms integer check (first_token_ms >= 0),
   day           date not null default (now() at time zone 'utc')::date,
   created_at    timestamptz not null default now(),
   settled_at    timestamptz
 );
-comment on table private.ai_calls is 'Calls to the AI model with the tokens reserved before and used after the call.';
+comment on table private.ai_calls is 'Calls to the AI model with the tokens and cost reserved before and used after the call, and how it ended.';
 create index on private.ai_calls (day);
 create index on private.ai_calls (session_id) where session_id is not null;
 
@@ -23,9 +35,10 @@ create index on private.ai_calls (session_id) where session_id is not null;
 create table private.ai_days (
   day         date primary key,
   tokens      bigint not null check (tokens >= 0),
-  chat_tokens bigint not null default 0 check (chat_tokens >= 0)
+  chat_tokens bigint not null default 0 check (chat_tokens >= 0),
+  cost_usd    numeric not null default 0 check (cost_usd >= 0)
 );
-comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of all calls, and of the chat.';
+comment on table private.ai_days is 'Tokens used or reserved on a day (UTC): of all calls, and of the chat; and the cost of all calls.';
 
 create table private.ai_answers (
   session_id text not null check (length(session_id) <= 100),
@@ -99,9 +112,12 @@ comment on function private.ai_limits is
 
 -- Public functions: daily budget
 
--- The chat may use 70 % of the day's budget, so that suggestions remain available.
+-- The chat may use 70 % of the day's budget, so that suggestions remain available. A reservation is what a call typically
+-- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
+-- uses beyond its reservation, at most the maximum length of a reply.
 create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint,
-                                  address text, email text default null)
+                                  address text, email text default null, cost numeric default 0,
+                                  daily_cost numeric default null, about jsonb default '{}')
   returns table (call uuid, retry_after integer)
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -114,16 +130,22 @@ begin
     if retry_after > 0 then
       raise sqlstate 'PT429';
     end if;
-    insert into private.ai_days as d (day, tokens, chat_tokens)
-    select today, reserve_ai.tokens, chat where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7
-    on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens
+    insert into private.ai_days as d (day, tokens, chat_tokens, cost_usd)
+    select today, reserve_ai.tokens, chat, cost
+     where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7 and (daily_cost is null or cost <= daily_cost)
+    on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
+                                    cost_usd = d.cost_usd + excluded.cost_usd
      where d.tokens + excluded.tokens <= daily_budget
+       and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost)
        and (excluded.chat_tokens = 0 or d.chat_tokens + excluded.chat_tokens <= daily_budget * 0.7);
     if not found then
       raise sqlstate 'PT429';
     end if;
-    insert into private.ai_calls (kind, session_id, model, reserved, day)
-    values (reserve_ai.kind, reserve_ai.session_id, reserve_ai.model, reserve_ai.tokens, today)
+    insert into private.ai_calls (kind, session_id, model, reserved, reserved_usd, day, provider, attempt, is_fallback,
+                                  prompt_version)
+    values (reserve_ai.kind, reserve_ai.session_id, reserve_ai.model, reserve_ai.tokens, cost, today,
+            about ->> 'provider', coalesce((about ->> 'attempt')::smallint, 1),
+            coalesce((about ->> 'is_fallback')::boolean, false), (about ->> 'prompt_version')::integer)
     returning id into call;
   exception when sqlstate 'PT429' then
     -- Takes nothing from the caller's other limits.
@@ -132,45 +154,51 @@ begin
 end
 $$;
 comment on function public.reserve_ai is
-  'Reserves tokens of the daily budget for one call to the model. Returns its id; null when the budget of the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
+  'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the budget of the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
 grant execute on function public.reserve_ai to service_role;
 
 create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint, address text,
-                                 email text default null)
+                                 email text default null, cost numeric default 0, report jsonb default '{}')
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   settled private.ai_calls;
   unused integer;
 begin
-  update private.ai_calls c set input_tokens = used_input, output_tokens = used_output, settled_at = now()
+  update private.ai_calls c
+     set input_tokens = used_input, output_tokens = used_output, settled_at = now(), cost_usd = cost,
+         cached_tokens = (report ->> 'cached_tokens')::integer,
+         cache_write_tokens = (report ->> 'cache_write_tokens')::integer,
+         stop_reason = report ->> 'stop_reason', first_token_ms = (report ->> 'first_token_ms')::integer
    where c.id = settle_ai.call and c.settled_at is null returning c.* into settled;
   if not found then
     return;
   end if;
-  unused := settled.reserved - used_input - used_output;
+  -- A token read from the cache costs a tenth of another one, or less.
+  unused := settled.reserved - used_input - used_output + coalesce(settled.cached_tokens, 0) * 9 / 10;
   -- The lock order of reserve_ai().
   perform public.refund_rate_limit(l.action, l.caller, l.max_tokens, l.period, unused)
      from private.ai_limits(address, email, daily_budget, settled.reserved) l;
   update private.ai_days d
      set tokens = greatest(0, d.tokens - unused),
-         chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end)
+         chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end),
+         cost_usd = greatest(0, d.cost_usd - settled.reserved_usd + cost)
    where d.day = settled.day;
 end
 $$;
 comment on function public.settle_ai is
-  'Replaces the reservation of a call by the tokens it used, also in the limits of its caller. Idempotent. Edge functions only.';
+  'Replaces the reservation of a call by the tokens it used and what they cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
 grant execute on function public.settle_ai to service_role;
 
-create function public.ai_tokens_left(daily_budget bigint) returns bigint
+create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric default null) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return daily_budget - coalesce((select d.tokens from private.ai_days d
-                                   where d.day = (now() at time zone 'utc')::date), 0);
+  return coalesce((select case when d.cost_usd >= daily_cost then 0 else daily_budget - d.tokens end
+                     from private.ai_days d where d.day = (now() at time zone 'utc')::date), daily_budget);
 end
 $$;
 comment on function public.ai_tokens_left is
-  'Tokens of the daily budget that are neither used nor reserved today. Edge functions only.';
+  'Tokens of the daily budget that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
 grant execute on function public.ai_tokens_left to service_role;
 
 -- Public functions: answers

@@ -398,24 +398,47 @@ comment on column analytics.content_changes.en_after is 'English text after.';
 -- Views: assistant and scoring
 
 create view analytics.ai_usage as
-  select day, kind, model, count(*) as calls, sum(input_tokens) as input_tokens, sum(output_tokens) as output_tokens,
+  select day, kind, provider, model, count(*) as calls, count(*) filter (where attempt > 1) as retries,
+         count(*) filter (where is_fallback) as fallback_calls, sum(input_tokens) as input_tokens,
+         sum(cached_tokens) as cached_tokens, sum(output_tokens) as output_tokens, sum(cost_usd) as cost_usd,
+         round(percentile_cont(0.5) within group (order by first_token_ms))::integer as first_token_ms,
+         count(*) filter (where stop_reason <> 'finished') as unfinished,
          count(*) filter (where settled_at is null) as unsettled
     from private.ai_calls
-   group by 1, 2, 3;
-comment on view analytics.ai_usage is 'Tokens used by day, kind of call and model.';
+   group by 1, 2, 3, 4;
+comment on view analytics.ai_usage is 'Tokens used and their cost by day, kind of call, provider and model.';
 comment on column analytics.ai_usage.day is 'Calendar day in UTC, like the daily budget.';
+comment on column analytics.ai_usage.provider is 'anthropic or openai-compatible.';
+comment on column analytics.ai_usage.calls is 'Calls to the model; an answer may take several.';
+comment on column analytics.ai_usage.retries is 'Calls after a failed one for the same answer.';
+comment on column analytics.ai_usage.fallback_calls is 'Calls to the second model, after the first was not available.';
+comment on column analytics.ai_usage.input_tokens is 'Input tokens, cached ones included.';
+comment on column analytics.ai_usage.cached_tokens is 'Input tokens that the provider read from its cache.';
+comment on column analytics.ai_usage.cost_usd is 'Cost in US dollars by the price table of the functions.';
+comment on column analytics.ai_usage.first_token_ms is 'Median time to the first text in milliseconds.';
+comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
 
 create view analytics.ai_calls as
-  select c.created_at as at, c.day, c.kind, c.model, c.session_id, v.email, c.input_tokens, c.output_tokens,
-         c.settled_at is not null as settled
+  select c.created_at as at, c.day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,
+         c.input_tokens, c.cached_tokens, c.cache_write_tokens, c.output_tokens, c.cost_usd, c.stop_reason,
+         c.first_token_ms, c.settled_at is not null as settled
     from private.ai_calls c
     left join public.visitor_sessions v using (session_id);
 comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
 comment on column analytics.ai_calls.at is 'Time of the call.';
 comment on column analytics.ai_calls.day is 'Calendar day in UTC, like the daily budget.';
+comment on column analytics.ai_calls.provider is 'anthropic or openai-compatible.';
+comment on column analytics.ai_calls.prompt_version is 'Version of the prompts.';
+comment on column analytics.ai_calls.attempt is 'Number of the call for its answer; 1 is the first.';
+comment on column analytics.ai_calls.is_fallback is 'Whether the second model was called.';
 comment on column analytics.ai_calls.session_id is 'ID of the visit; null when unknown or the person was erased.';
-comment on column analytics.ai_calls.input_tokens is 'Input tokens; null until the provider reports them.';
+comment on column analytics.ai_calls.input_tokens is 'Input tokens, cached ones included; null until the provider reports them.';
+comment on column analytics.ai_calls.cached_tokens is 'Input tokens that the provider read from its cache.';
+comment on column analytics.ai_calls.cache_write_tokens is 'Input tokens that the provider wrote to its cache.';
 comment on column analytics.ai_calls.output_tokens is 'Output tokens; null until the provider reports them.';
+comment on column analytics.ai_calls.cost_usd is 'Cost in US dollars by the price table of the functions; null until settled.';
+comment on column analytics.ai_calls.stop_reason is 'finished, cut, refused, paused, other, cut short, no first token or error with its status.';
+comment on column analytics.ai_calls.first_token_ms is 'Time to the first text in milliseconds; null without any.';
 comment on column analytics.ai_calls.settled is 'Whether the used tokens were recorded.';
 
 create view analytics.scoring_rules as

@@ -1,5 +1,5 @@
--- How much did the assistant use and cost by day? Replace the prices: dollars per million input and output tokens.
-select day, kind, model, calls, input_tokens, output_tokens,
-       round((input_tokens * 5.00 + output_tokens * 25.00) / 1e6, 2) as dollars
+-- How much did the assistant use and cost by day and model?
+select day, kind, model, calls, retries, fallback_calls, input_tokens, cached_tokens, output_tokens,
+       round(cost_usd, 2) as dollars, first_token_ms, unfinished
   from analytics.ai_usage
- order by day desc, kind;
+ order by day desc, kind, model;

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(70);
+select plan(76);
 -- Whether tokens were reserved, or which limit refused them
 create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
   returns text language sql as
@@ -36,6 +36,29 @@ select is((select tokens from private.ai_days), 150::bigint, 'replaces the reser
 select is(public.ai_tokens_left(1000000), 999850::bigint, 'settled tokens are left again');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
 select is(pg_temp.reserve(600000, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
+
+-- Cost
+rollback to start;
+delete from private.ai_calls;
+delete from private.ai_days;
+create function pg_temp.spend(cost numeric, daily_cost numeric default 1) returns uuid language sql as
+  $$ select r.call from public.reserve_ai('suggestions', 's', 'model', 100, 1000000, gen_random_uuid()::text, cost => spend.cost,
+       daily_cost => spend.daily_cost, about => '{"provider": "anthropic", "attempt": 2, "is_fallback": true}') r $$;
+select isnt(pg_temp.spend(0.6), null, 'reserves dollars of the daily cost');
+select is(pg_temp.spend(0.6), null, 'refuses when the daily cost would be exceeded');
+select is(pg_temp.spend(2, null) is null, false, 'without a daily cost only tokens count');
+delete from private.ai_calls where reserved_usd = 2;
+update private.ai_days set cost_usd = cost_usd - 2;
+select public.settle_ai(c.id, 100, 50, 1000000, 'x', cost => 0.1, report => '{"cached_tokens": 40, "cache_write_tokens": 10, "stop_reason": "cut", "first_token_ms": 900}')
+  from private.ai_calls c;
+select results_eq('select cost_usd from private.ai_days', 'values (0.1)', 'replaces the reserved dollars by those that were spent');
+select is((select tokens from private.ai_days), 100 + 50 - 36 + 100::bigint, 'a cached token counts a tenth');
+select results_eq($$select provider, attempt::int, is_fallback, cost_usd, cached_tokens, cache_write_tokens, stop_reason, first_token_ms from private.ai_calls$$,
+  $$values ('anthropic', 2, true, 0.1, 40, 10, 'cut', 900)$$, 'stores what a call cost and how it ended');
+select results_eq($$select calls, retries, fallback_calls, cached_tokens, cost_usd, first_token_ms, unfinished from analytics.ai_usage where day = (now() at time zone 'utc')::date$$,
+  $$values (1::bigint, 1::bigint, 1::bigint, 40::bigint, 0.1, 900, 1::bigint)$$, 'the report has the sums');
+select cmp_ok(public.ai_tokens_left(1000000, 1), '>', 0::bigint, 'tokens are left below the daily cost');
+select is(public.ai_tokens_left(1000000, 0.1), 0::bigint, 'and none when it is reached');
 
 -- Limits of the chat and of callers
 rollback to start;

@@ -669,7 +669,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      ai_tokens_left: { Args: { daily_budget: number }; Returns: number }
+      ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
@@ -955,8 +955,11 @@ export type Database = {
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
       reserve_ai: {
         Args: {
+          about?: Json
           address: string
+          cost?: number
           daily_budget: number
+          daily_cost?: number
           email?: string
           kind: string
           model: string
@@ -1003,8 +1006,10 @@ export type Database = {
         Args: {
           address: string
           call: string
+          cost?: number
           daily_budget: number
           email?: string
+          report?: Json
           used_input: number
           used_output: number
         }
