@@ -5,7 +5,7 @@ import { readSettings } from './stack/settings.ts'
 import { fakeProviderSettings } from './fake-provider/settings.ts'
 import { startFakeProvider } from './fake-provider/server.ts'
 import { command } from './stack/user-error.ts'
-import { anthropicSettings } from '../supabase/functions/_shared/server/env.ts'
+import { aiSettings } from '../supabase/functions/_shared/server/env.ts'
 
 await command(async () => {
   Object.assign(process.env, readSettings().env)
@@ -16,7 +16,7 @@ await command(async () => {
     )
     Object.assign(process.env, fakeProviderSettings(fakeProvider.url))
   }
-  const settings = anthropicSettings()
+  const settings = aiSettings()
   if (!settings) return
   const width = 34
   console.log(`${settings.model}\n\n${'brief'.padEnd(width)}${rules.join('  ')}`)

@@ -2,7 +2,7 @@ import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import { suggestionsPrompt } from '../../supabase/functions/_shared/ai/prompt.ts'
 import { replySchema } from '../../supabase/functions/_shared/ai/reply-schema.ts'
 import { askAnthropic } from '../../supabase/functions/assistant/provider.ts'
-import type { AnthropicSettings } from '../../supabase/functions/_shared/server/env.ts'
+import type { ModelSettings } from '../../supabase/functions/_shared/server/env.ts'
 import { briefs, type Brief } from './briefs.ts'
 import { rules, scoreReply, type Score } from './score.ts'
 
@@ -10,7 +10,7 @@ export type Result = { brief: Brief; score: Score; reply: string; failure: strin
 
 /** Sends every brief to the provider, two at a time, and scores the replies. */
 export async function evaluate(
-  settings: AnthropicSettings,
+  settings: ModelSettings,
   selected: readonly Brief[] = briefs,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {

@@ -37,6 +37,8 @@ export function chatReply(system: string, message: string, scenario: Scenario): 
     markers: `First some words. [[show_services: strategy, knowledge, made-up]] Then more.\n[[show_form: ${JSON.stringify(form)}]]\n\`\`\`json\n{"contentType":"service_carousel","services":[{"id":"awareness","titleEn":"Free for all"}]}\n\`\`\`\n[[offer_booking]] [[unknown_button]] The end.`,
     truncated: isArabic ? 'هذه بداية الرد [[show_ser' : 'This is the beginning [[show_ser',
   }
+  if (scenario === 'formcut')
+    return `${isArabic ? 'فهمت ما تقصد. حتى أفهم حاجتك أجب عن هذه الأسئلة:' : 'I see what you mean. Please answer these questions:'}\n[[show_form: ${JSON.stringify(form).slice(0, 80)}`
   return replies[scenario] ?? defaultReply(system, message, isArabic)
 }
 

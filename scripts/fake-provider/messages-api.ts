@@ -6,7 +6,11 @@ export type Reply = {
   text: string
   model: string
   inputTokens: number
-  stopReason: 'end_turn' | 'max_tokens'
+  /** Part of inputTokens. */
+  cachedTokens?: number
+  stopReason: 'end_turn' | 'max_tokens' | 'refusal'
+  /** Milliseconds before the first token. */
+  firstDelayMs?: number
   /** Milliseconds between two chunks of a stream. */
   delayMs: number
   /** Closes the connection after this fraction of the text. */
@@ -15,10 +19,10 @@ export type Reply = {
   isConnected: () => boolean
 }
 
-const tokensIn = (text: string) => Math.ceil(text.length / 3)
+export const tokensIn = (text: string) => Math.ceil(text.length / 3)
 
 /** Splits a text into chunks, never within a character. */
-const chunks = (text: string) => text.match(/[\s\S]{1,24}/gu) ?? []
+export const chunks = (text: string) => text.match(/[\s\S]{1,24}/gu) ?? []
 
 /** Sends the whole reply as JSON. */
 export function sendJson(
@@ -37,12 +41,26 @@ export function sendJson(
 
 /** Sends the reply as events. Returns false if the connection closed before the end. */
 export async function sendEvents(response: ServerResponse, reply: Reply): Promise<boolean> {
-  const { text, model, inputTokens, stopReason, delayMs, cutAfter = 1, isConnected } = reply
+  const {
+    text,
+    model,
+    inputTokens,
+    cachedTokens = 0,
+    stopReason,
+    delayMs,
+    cutAfter = 1,
+    isConnected,
+  } = reply
   const send = (type: string, data: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const usage = { input_tokens: inputTokens, output_tokens: 1 }
+  const usage = {
+    input_tokens: inputTokens - cachedTokens,
+    cache_read_input_tokens: cachedTokens,
+    output_tokens: 1,
+  }
   send('message_start', { message: { ...message(model), content: [], stop_reason: null, usage } })
+  if (reply.firstDelayMs) await pause(reply.firstDelayMs)
   send('content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
   let sent = 0
   for (const chunk of chunks(text)) {
@@ -63,12 +81,13 @@ export async function sendEvents(response: ServerResponse, reply: Reply): Promis
   return true
 }
 
+/** An error's text, with a key, as a careless server may write one. */
+export const errorText = (type: string) =>
+  `fake provider: ${type}, key sk-ant-fake-secret-0123456789 rejected`
+
 /** Sends an error in the format of the API. Its text must never reach a visitor. */
 export function sendError(response: ServerResponse, status: number, type: string) {
-  const error = {
-    type,
-    message: `fake provider: ${type}, key sk-ant-fake-secret-0123456789 rejected`,
-  }
+  const error = { type, message: errorText(type) }
   response
     .writeHead(status, { 'content-type': 'application/json' })
     .end(JSON.stringify({ type: 'error', error }))

@@ -12,6 +12,12 @@ export const scenarios = [
   'limited',
   'broken',
   'overloaded',
+  // The first call is overloaded, or the first two; the next one succeeds. The first token comes late, once.
+  'busy',
+  'busytwice',
+  'late',
+  // A server that does not know the option of the effort.
+  'strict',
   // Connections that close in the middle or immediately, and a response that is not from this API.
   'cut',
   'hangup',
@@ -21,6 +27,9 @@ export const scenarios = [
   'truncated',
   'many',
   'empty',
+  // The model declines, or stops at the limit within a form.
+  'declined',
+  'formcut',
   // Replies with each error of the catalogue.
   'prose',
   'unparseable',

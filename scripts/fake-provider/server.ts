@@ -1,21 +1,36 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { sendError, sendEvents, sendJson } from './messages-api.ts'
+import { sendChunks, sendOpenAiError } from './chat-completions.ts'
+import { errorText, sendError, sendEvents, sendJson } from './messages-api.ts'
 import { replyTo } from './replies.ts'
 import { scenarioIn, type Scenario } from './scenarios.ts'
 
-const messagesRequest = z.object({
+const message = z.object({ role: z.string(), content: z.string() })
+
+/** A request of the Messages API or of the OpenAI API. */
+const anyRequest = z.object({
   model: z.string(),
   max_tokens: z.number(),
   stream: z.optional(z.boolean()),
-  system: z.optional(z.union([z.string(), z.array(z.object({ text: z.string() }))])),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  system: z.optional(
+    z.union([
+      z.string(),
+      z.array(z.object({ text: z.string(), cache_control: z.optional(z.unknown()) })),
+    ]),
+  ),
+  messages: z.array(message),
+  // Options that both APIs name differently.
+  output_config: z.optional(z.object({ effort: z.optional(z.string()) })),
+  reasoning_effort: z.optional(z.string()),
+  stream_options: z.optional(z.object({ include_usage: z.boolean() })),
 })
+type Api = 'messages' | 'openai'
 
 /** A recorded call, for tests. */
 export type ProviderCall = {
   scenario: Scenario
+  model: string
   system: string
   messages: { role: string; content: string }[]
   maxTokens: number
@@ -41,11 +56,16 @@ const errors: Partial<Record<Scenario, [number, string]>> = {
 const maxCalls = 500
 
 /**
- * Starts a fake AI provider: the Messages API, as JSON and as events, without a model.
- * `POST /v1/messages` replies; `GET /calls?word=…` lists the calls whose messages contain the word.
+ * Starts a fake AI provider: the Messages API, as JSON and as events, and the OpenAI API, as events, without a model.
+ * `POST /v1/messages` and `POST /v1/chat/completions` reply; `GET /calls?word=…` lists the calls whose messages contain the word.
  */
-export async function startFakeProvider({ port = 0, delayMs = 1 } = {}): Promise<FakeProvider> {
+export async function startFakeProvider({
+  port = 0,
+  delayMs = 1,
+  lateMs = 5000,
+} = {}): Promise<FakeProvider> {
   const calls: ProviderCall[] = []
+  const cache = new Set<string>()
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '/').split('?')
     if (path === '/calls') {
@@ -54,9 +74,12 @@ export async function startFakeProvider({ port = 0, delayMs = 1 } = {}): Promise
         messages.some(({ content }) => content.includes(word)),
       )
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
-    } else if (path === '/v1/messages')
-      answer(request, response, calls, delayMs).catch(() => response.destroy())
-    else sendError(response, 404, 'not_found_error')
+    } else if (path === '/v1/messages' || path === '/v1/chat/completions') {
+      const api = path === '/v1/messages' ? 'messages' : 'openai'
+      answer(request, response, { api, calls, cache, delayMs, lateMs }).catch(() =>
+        response.destroy(),
+      )
+    } else sendError(response, 404, 'not_found_error')
   })
   const listen = (on: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -81,28 +104,39 @@ export async function startFakeProvider({ port = 0, delayMs = 1 } = {}): Promise
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  calls: ProviderCall[],
-  defaultDelayMs: number,
+  {
+    api,
+    calls,
+    cache,
+    delayMs: defaultDelayMs,
+    lateMs,
+  }: { api: Api; calls: ProviderCall[]; cache: Set<string>; delayMs: number; lateMs: number },
 ) {
   const chunks = await request.setEncoding('utf8').toArray()
-  const {
-    model,
-    max_tokens: maxTokens,
-    stream,
-    system: blocks = '',
-    messages,
-  } = z.parse(messagesRequest, JSON.parse(chunks.join('')))
-  const system =
-    typeof blocks === 'string' ? blocks : blocks.map(({ text: part }) => part).join('\n')
+  const body = z.parse(anyRequest, JSON.parse(chunks.join('')))
+  const { model, max_tokens: maxTokens, stream } = body
+  const messages = body.messages.filter(({ role }) => role !== 'system')
+  const system = systemOf(body)
   const last = messages.at(-1)?.content ?? ''
   const scenario = scenarioIn(last)
-  const call: ProviderCall = { scenario, system, messages, maxTokens, end: 'running' }
+  const before = calls.filter(({ messages: sent }) => sent.at(-1)?.content === last).length
+  const call: ProviderCall = { scenario, model, system, messages, maxTokens, end: 'running' }
   calls.push(call)
   calls.splice(0, calls.length - maxCalls)
   response.once('close', () => (call.end = response.writableFinished ? 'done' : 'aborted'))
 
+  const refuse = (status: number, type: string) =>
+    api === 'messages'
+      ? sendError(response, status, type)
+      : sendOpenAiError(response, status, errorText(type))
   const error = errors[scenario]
-  if (error) return sendError(response, ...error)
+  if (error) return refuse(...error)
+  if ((scenario === 'busy' && before < 1) || (scenario === 'busytwice' && before < 2))
+    return refuse(529, 'overloaded_error')
+  if (scenario === 'strict' && body.output_config?.effort !== undefined)
+    return refuse(400, 'output_config.effort: unknown field')
+  if (scenario === 'strict' && body.reasoning_effort !== undefined)
+    return refuse(400, 'reasoning_effort: unknown field')
   if (scenario === 'hangup') return response.destroy()
   if (scenario === 'html')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
@@ -111,14 +145,38 @@ async function answer(
   if (scenario === 'slow') await pause(1000)
   const text = replyTo(system, last, scenario)
   const reply = {
-    text,
+    text: scenario === 'declined' ? '' : text,
     model,
-    inputTokens: Math.ceil(messages.map(({ content }) => content).join('').length / 3),
-    stopReason: scenario === 'truncated' ? ('max_tokens' as const) : ('end_turn' as const),
+    inputTokens: Math.ceil([system, ...messages.map(({ content }) => content)].join('').length / 3),
+    cachedTokens: cachedTokens(body, cache),
+    stopReason: stopReasons[scenario] ?? ('end_turn' as const),
     delayMs: scenario === 'slow' ? Math.max(12, defaultDelayMs) : defaultDelayMs,
+    ...(scenario === 'late' && before === 0 && { firstDelayMs: lateMs }),
     ...(scenario === 'cut' && { cutAfter: 0.6 }),
     isConnected: () => !response.destroyed,
   }
-  if (stream) await sendEvents(response, reply)
+  if (api === 'openai')
+    await sendChunks(response, reply, body.stream_options?.include_usage ?? false)
+  else if (stream) await sendEvents(response, reply)
   else sendJson(response, reply)
+}
+
+const stopReasons: Partial<Record<Scenario, 'max_tokens' | 'refusal'>> = {
+  truncated: 'max_tokens',
+  formcut: 'max_tokens',
+  declined: 'refusal',
+}
+
+/** Tokens of the constant part of a prompt if it was sent before; it is kept in the cache otherwise. */
+function cachedTokens({ system }: z.infer<typeof anyRequest>, cache: Set<string>): number {
+  const [first] = Array.isArray(system) ? system : []
+  if (!first?.cache_control) return 0
+  const tokens = cache.has(first.text) ? Math.ceil(first.text.length / 3) : 0
+  cache.add(first.text)
+  return tokens
+}
+
+function systemOf({ system = '', messages }: z.infer<typeof anyRequest>): string {
+  const first = messages.find(({ role }) => role === 'system')?.content ?? ''
+  return typeof system === 'string' ? system || first : system.map(({ text }) => text).join('\n\n')
 }

@@ -9,6 +9,14 @@ export const fakeProviderSettings = (url: string) => ({
   ANTHROPIC_MODEL: 'fake-model',
 })
 
+/** The same with the OpenAI API. */
+export const fakeOpenAiSettings = (url: string) => ({
+  AI_PROVIDER: 'openai-compatible',
+  OPENAI_API_KEY: 'sk-fake-0123456789abcdef',
+  OPENAI_BASE_URL: `${url}/v1`,
+  OPENAI_MODEL: 'fake-model',
+})
+
 /** Starts the fake provider and adds it to the settings if `--fake-ai` was passed. */
 export async function withFakeProvider(settings: Settings, shutdown: Shutdown): Promise<Settings> {
   if (!process.argv.includes('--fake-ai')) return settings

@@ -8,9 +8,6 @@ const passed = [
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_SECRET_KEY',
   'SUPABASE_DB_URL',
-  'ANTHROPIC_API_KEY',
-  'ANTHROPIC_MODEL',
-  'ANTHROPIC_BASE_URL',
   'CALENDLY_WEBHOOK_SIGNING_KEY',
   'CALENDLY_WEBHOOK_MAX_AGE',
   'LEAD_WEBHOOK_URL',
@@ -21,7 +18,8 @@ const passed = [
   'LOG_REQUESTS',
 ]
 /** Whether a setting is passed to the functions. */
-export const isPassed = (name: string) => passed.includes(name) || /^(LIMIT|AI)_/.test(name)
+export const isPassed = (name: string) =>
+  passed.includes(name) || /^(LIMIT|AI|ANTHROPIC|OPENAI)_/.test(name)
 
 /** Starts one Deno process that serves every edge function. It uses only installed packages. */
 export async function startFunctions(

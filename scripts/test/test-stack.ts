@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
-import { fakeProviderSettings } from '../fake-provider/settings.ts'
+import { fakeOpenAiSettings, fakeProviderSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { imagesFolder } from '../stack/lite.ts'
 import { fetchContent, noContent, renderPages, watchContent } from '../stack/pages.ts'
@@ -22,7 +22,8 @@ export type TestStack = {
 /**
  * Runs tests with a temporary stack, optionally with the built site. Through a control server tests stop and start
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
- * the fake AI provider) and remove or restore the key of the AI provider (POST /key/off, POST /key/on).
+ * the fake AI provider), remove or restore the key of the AI provider (POST /key/off, POST /key/on), and choose the
+ * provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
  */
 export async function withTestStack<T>(
   use: (stack: TestStack) => Promise<T>,
@@ -108,10 +109,18 @@ async function startControl(
 /** The commands of the control server by path. */
 function commandsOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () => Promise<void>> {
   const services: ServiceName[] = ['database', 'lite', 'functions']
-  const key = async (value: string) => {
-    stack.settings.env['ANTHROPIC_API_KEY'] = value
+  const restart = async () => {
     await stack.kill('functions')
     await stack.start('functions')
+  }
+  const key = async (value: string) => {
+    stack.settings.env['ANTHROPIC_API_KEY'] = value
+    await restart()
+  }
+  const provider = async (settings: Partial<ReturnType<typeof fakeOpenAiSettings>>) => {
+    for (const name of Object.keys(fakeOpenAiSettings(''))) delete stack.settings.env[name]
+    Object.assign(stack.settings.env, settings)
+    await restart()
   }
   return new Map([
     ...services.map((name) => [`kill/${name}`, () => stack.kill(name)] as const),
@@ -121,6 +130,9 @@ function commandsOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () =>
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
     ['key/off', () => key('')],
+    ['provider/anthropic', () => provider({})],
+    ['provider/openai', () => provider(fakeOpenAiSettings(fakeProvider.url))],
+    ['provider/unconfigured', () => provider({ AI_PROVIDER: 'openai-compatible' })],
     ['key/on', () => key(fakeProviderSettings('').ANTHROPIC_API_KEY)],
   ])
 }

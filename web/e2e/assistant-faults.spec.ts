@@ -8,6 +8,10 @@ const expectedCounts: Partial<Record<Scenario, number | 'some'>> = {
   normal: 4,
   slow: 4,
   fenced: 4,
+  busy: 4,
+  late: 4,
+  strict: 4,
+  formcut: 4,
   // Suggestions that were complete before the reply ended are kept.
   cut: 'some',
   truncated: 'some',

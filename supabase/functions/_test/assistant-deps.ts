@@ -1,7 +1,7 @@
 import { ApiError } from '../_shared/server/api-error.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
-import type { Budget } from '../assistant/budget.ts'
+import type { Budget, Settlement } from '../assistant/budget.ts'
 import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
 
@@ -45,13 +45,14 @@ function answersInMemory(): Answers {
   }
 }
 
-/** Dependencies of the assistant with this model, or `null` for none. `reserved`, `spent` and `taken` record its calls. */
+/** Dependencies of the assistant with this model, or `null` for none. `reserved`, `spent`, `settled` and `taken` record its calls. */
 export function createDeps(
   ask: Ask | null,
   { tokens = 1_000_000, calls = 1000, retryAfter = 0 } = {},
 ) {
   const reserved: Parameters<Budget['reserve']>[0][] = []
   const spent: { input: number; output: number }[] = []
+  const settled: Settlement[] = []
   const taken: string[] = []
   const questions: Question[] = []
   const deps: AssistantDeps = {
@@ -71,7 +72,10 @@ export function createDeps(
         reserved.push(call)
         return call.tokens <= tokens ? { id: 'call' } : { id: null, retryAfter }
       },
-      settle: async (_, __, used) => void spent.push(used),
+      settle: async (_, __, used) => {
+        settled.push(used)
+        spent.push({ input: used.input, output: used.output })
+      },
       left: async () => tokens,
     },
     answers: answersInMemory(),
@@ -91,7 +95,7 @@ export function createDeps(
       canSend: () => false,
     },
   }
-  return { deps, reserved, spent, taken, questions }
+  return { deps, reserved, spent, settled, taken, questions }
 }
 
 /** Parses the events of a stream. */

@@ -120,7 +120,10 @@ export async function queryOne<T extends object>(text: string, values: (string |
 type Service = 'database' | 'functions' | 'lite'
 
 /** Stops or starts a service of the stack, or removes the key of the AI provider. */
-export async function control(verb: 'kill' | 'start' | 'key', target: Service | 'off' | 'on') {
+export async function control(
+  verb: 'kill' | 'start' | 'key' | 'provider',
+  target: Service | 'off' | 'on' | 'anthropic' | 'openai' | 'unconfigured',
+) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {
     await client?.end()

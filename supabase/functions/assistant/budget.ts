@@ -1,9 +1,23 @@
+import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
+import { promptVersion } from '../_shared/ai/prompt-texts.ts'
+import { costOf, priceOf } from '../_shared/ai/prices.ts'
+import { ApiError } from '../_shared/server/api-error.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
-import { dailyTokens } from '../_shared/server/env.ts'
+import { aiPrices, dailyDollars, dailyTokens } from '../_shared/server/env.ts'
 import { tooManyRequests } from '../_shared/server/limits.ts'
 import type { Kind } from './answers.ts'
-import { CutShort, type Provider, type Question } from './provider.ts'
+import {
+  CutShort,
+  NoFirstToken,
+  ProviderError,
+  Refused,
+  systemParts,
+  type StopReason,
+  type Usage,
+} from './provider/ask.ts'
+import type { Provider, Question } from './provider.ts'
+import { firstTry, nextTry, type Try } from './tries.ts'
 
 /** A call to the model, and whose token limits it counts for. */
 export type Call = {
@@ -13,13 +27,36 @@ export type Call = {
   email?: string | undefined
 }
 
+/** A call to reserve: what it is expected to use and cost. */
+export type Reservation = Call & {
+  provider?: string | undefined
+  model: string
+  tokens: number
+  cost: number
+  /** The first call of an answer is 1. */
+  attempt: number
+  isFallback: boolean
+}
+
+/** What a call used, cost, and how it ended. */
+export type Settlement = {
+  input: number
+  output: number
+  cached: number
+  cacheWritten: number
+  cost: number
+  stopReason: string
+  /** Milliseconds until the first text; `null` without any. */
+  firstTokenMs: number | null
+}
+
 /** The token limits of the day and of callers. */
 export type Budget = {
   /** Reserves tokens. Without an id, the caller has to wait, or the budget of the day is used up (0). */
   reserve: (
-    call: Call & { model: string; tokens: number },
+    call: Reservation,
   ) => Promise<{ id: string; retryAfter?: never } | { id: null; retryAfter: number }>
-  settle: (id: string, call: Call, used: { input: number; output: number }) => Promise<void>
+  settle: (id: string, call: Call, used: Settlement) => Promise<void>
   /** Tokens left today for all visitors. */
   left: () => Promise<number>
 }
@@ -27,59 +64,158 @@ export type Budget = {
 /** The day's budget is used up. */
 export class OverBudget extends Error {}
 
+/** Output tokens that a reply typically has, thinking included. A longer one is added when the call is settled. */
+const typicalOutput = (kind: Kind) => (kind === 'chat' ? 1000 : 3000)
+
 /**
- * Calls the model within the token limits and yields the text of its reply. The tokens used are booked when the call
- * succeeds, fails or is aborted; without a report of the provider, an estimate. Throws OverBudget, or 429 when the
- * caller has used up a limit.
+ * Calls the model within the token limits and yields the text of its reply. Before the first text it tries again as
+ * `nextTry` says, in all no longer than the provider's timeout. Every try is reserved, and booked when it succeeds,
+ * fails or is aborted; without a report of the provider, as an estimate. Throws OverBudget, 429 when the caller has used
+ * up a limit, or Refused when the model declines to answer.
  */
 export async function* askWithin(
-  { reserve, settle }: Budget,
-  { ask, model }: Provider,
+  budget: Budget,
+  provider: Provider,
   question: Question,
   call: Call,
 ): AsyncGenerator<string, void, void> {
-  const { system, messages, schema, maxTokens, signal } = question
-  const input = estimateTokens(JSON.stringify({ system, messages, schema }))
-  const { id, retryAfter } = await reserve({ ...call, model, tokens: input + maxTokens })
+  const deadline = AbortSignal.timeout(provider.timeoutMs)
+  const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline
+  let failure: unknown = null
+  for (let current = firstTry(provider); ;) {
+    let hasText = false
+    try {
+      for await (const text of run(budget, provider, current, { ...question, signal }, call)) {
+        hasText = true
+        yield text
+      }
+      return
+    } catch (error) {
+      // A further try that the limits do not allow leaves the failure as it is.
+      const isRefusedTry = error instanceof OverBudget || error instanceof ApiError
+      if (hasText || signal.aborted || isRefusedTry) throw failure ?? error
+      const following = nextTry(provider, current, error)
+      if (!following) throw error
+      failure = error
+      current = following.next
+      await new Promise((resolve) => setTimeout(resolve, following.pause))
+      if (signal.aborted) throw new CutShort('The reply was cut short', { cause: error })
+    }
+  }
+}
+
+/** One try. */
+async function* run(
+  { reserve, settle }: Budget,
+  { name: provider }: Provider,
+  { model, ask, number: attempt, isFallback }: Try,
+  question: Question,
+  call: Call,
+): AsyncGenerator<string, void, void> {
+  const { maxTokens, signal } = question
+  const price = priceOf(model, aiPrices())
+  const input = promptTokens(question)
+  const output = Math.min(maxTokens, typicalOutput(call.kind))
+  const cost = costOf({ input, output }, price)
+  const { id, retryAfter } = await reserve({
+    ...{ ...call, provider, model, attempt, isFallback },
+    ...{ tokens: input + output, cost },
+  })
   if (retryAfter) throw tooManyRequests(retryAfter)
   if (!id) throw new OverBudget()
-  const used = { input: 0, output: 0 }
+
+  const began = performance.now()
+  const used: Usage = {}
   let written = 0
-  let isReported = false
+  let firstTokenMs: number | null = null
+  let stopReason: StopReason = 'finished'
+  let isWhole = false
+  let failure: unknown = null
   try {
     for await (const part of ask(question)) {
       if (part.type === 'used') Object.assign(used, defined(part))
-      else {
+      else if (part.type === 'end') stopReason = part.reason
+      else if (part.type === 'text') {
+        firstTokenMs ??= Math.round(performance.now() - began)
         written += estimateTokens(part.text)
         yield part.text
       }
     }
-    isReported = true
+    isWhole = true
   } catch (error) {
-    // Rejected or not reached, which costs nothing.
-    isReported = used.input === 0 && !(error instanceof CutShort)
+    failure = error
     throw error
   } finally {
-    // The provider reports input tokens at the start and output tokens at the end. It stops writing when the caller
-    // disconnects; after a timeout it may have written everything.
-    const output = signal?.aborted ? Math.max(used.output, written) : maxTokens
-    await settle(id, call, isReported ? used : { input: used.input || input, output })
+    const tokens = isWhole
+      ? { input: used.input || input, output: used.output || Math.ceil(written) }
+      : unfinished({ failure, used, input, output, maxTokens, written, signal })
+    const cached = tokens.input > 0 ? (used.cached ?? 0) : 0
+    const cacheWritten = tokens.input > 0 ? (used.cacheWritten ?? 0) : 0
+    const all = { ...tokens, cached, cacheWritten }
+    await settle(id, call, {
+      ...all,
+      cost: costOf(all, price),
+      stopReason: isWhole ? stopReason : reasonOf(failure),
+      firstTokenMs,
+    })
+  }
+  if (stopReason === 'refused') throw new Refused('The model declined to answer')
+  if (stopReason !== 'finished') question.onCutOff?.()
+}
+
+/** What a try used that did not end: the provider reports input tokens at its start and output tokens at its end. */
+function unfinished({
+  failure,
+  used,
+  input,
+  output,
+  maxTokens,
+  written,
+  signal,
+}: {
+  failure: unknown
+  used: Usage
+  input: number
+  output: number
+  maxTokens: number
+  written: number
+  signal: AbortSignal | undefined
+}) {
+  // Rejected or not reached, which costs nothing.
+  if (failure && !used.input && written === 0 && !(failure instanceof CutShort))
+    return { input: 0, output: 0 }
+  // It stops writing when the connection closes; after a timeout it may have written everything.
+  if (failure instanceof NoFirstToken) return { input: used.input || input, output }
+  const isDisconnected = signal?.aborted && !isTimeout(signal)
+  return {
+    input: used.input || input,
+    output: isDisconnected ? Math.max(used.output ?? 0, Math.ceil(written)) : maxTokens,
   }
 }
 
-/** Arabic and English have at most one token in three bytes of UTF-8. */
-const estimateTokens = (text: string): number =>
-  Math.ceil(new TextEncoder().encode(text).length / 3)
+const isTimeout = ({ reason }: AbortSignal) =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
 
-const defined = ({
-  input,
-  output,
-}: {
-  input?: number | undefined
-  output?: number | undefined
-}) => ({
+function reasonOf(failure: unknown): string {
+  if (failure instanceof NoFirstToken) return 'no first token'
+  if (failure instanceof CutShort || failure === null) return 'cut short'
+  return failure instanceof ProviderError && failure.status ? `error ${failure.status}` : 'error'
+}
+
+const promptTokens = (question: Question): number =>
+  Math.ceil(
+    [
+      ...systemParts(question),
+      ...question.messages.map(({ content }) => content),
+      question.schema ? JSON.stringify(question.schema) : '',
+    ].reduce((sum, text) => sum + estimateTokens(text), 0),
+  )
+
+const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
   ...(input !== undefined && { input }),
   ...(output !== undefined && { output }),
+  ...(cached !== undefined && { cached }),
+  ...(cacheWritten !== undefined && { cacheWritten }),
 })
 
 /** The caller and the budget, as `reserve_ai` and `settle_ai` take them. */
@@ -90,7 +226,7 @@ const limitsOf = ({ address, email }: Call) => ({
 })
 
 export const budget: Budget = {
-  reserve: async ({ model, tokens, ...call }) => {
+  reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
     const [row] = dataOf(
       await asService().rpc('reserve_ai', {
         kind: call.kind,
@@ -98,19 +234,34 @@ export const budget: Budget = {
         model: model.slice(0, 200),
         tokens,
         ...limitsOf(call),
+        cost,
+        daily_cost: dailyDollars(),
+        about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
       }),
     )
     return row?.call ? { id: row.call } : { id: null, retryAfter: row?.retry_after ?? 0 }
   },
   left: async () =>
-    dataOf(await asService().rpc('ai_tokens_left', { daily_budget: dailyTokens() })),
-  settle: async (id, call, { input, output }) => {
+    dataOf(
+      await asService().rpc('ai_tokens_left', {
+        daily_budget: dailyTokens(),
+        daily_cost: dailyDollars(),
+      }),
+    ),
+  settle: async (id, call, used) => {
     dataOf(
       await asService().rpc('settle_ai', {
         call: id,
-        used_input: input,
-        used_output: output,
+        used_input: used.input,
+        used_output: used.output,
         ...limitsOf(call),
+        cost: used.cost,
+        report: {
+          cached_tokens: used.cached,
+          cache_write_tokens: used.cacheWritten,
+          stop_reason: used.stopReason,
+          first_token_ms: used.firstTokenMs,
+        },
       }),
     )
   },

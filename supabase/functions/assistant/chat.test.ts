@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { budgetExceeded } from '../_shared/ai/chat-texts.ts'
+import { estimateTokens } from '../_shared/ai/estimate-tokens.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import { assistantApp } from './app.ts'
 import { CutShort, type Ask } from './provider.ts'
@@ -283,10 +284,10 @@ test('a disconnected caller stops the model, and what it read and wrote is booke
   )
   await chat({}, {}, disconnect.signal)
   expect(questions[0]?.signal?.aborted).toBe(true)
-  expect(spent).toEqual([{ input: 300, output: 34 }])
+  expect(spent).toEqual([{ input: 300, output: 25 }])
 })
 
-test('books a third of the bytes when the caller disconnects before the provider reports its use', async () => {
+test('books an estimate when the caller disconnects before the provider reports its use', async () => {
   muteErrors()
   const disconnect = new AbortController()
   const { chat, reserved, spent, questions } = assistant(
@@ -297,10 +298,14 @@ test('books a third of the bytes when the caller disconnects before the provider
     }),
   )
   await chat({ messages: userMessages('\u0645'.repeat(900)) }, {}, disconnect.signal)
-  const [{ system = '', messages } = { messages: [] }] = questions
-  const bytes = Buffer.byteLength(JSON.stringify({ system, messages }))
-  expect(spent).toEqual([{ input: Math.ceil(bytes / 3), output: 0 }])
-  expect(reserved[0]).toMatchObject({ tokens: Math.ceil(bytes / 3) + 1000, address: '10.0.0.9' })
+  const texts = [
+    [questions[0]?.system ?? []].flat(),
+    questions[0]?.messages[0]?.content ?? '',
+  ].flat()
+  const input = Math.ceil(texts.reduce((sum, each) => sum + estimateTokens(each), 0))
+  expect(input).toBeGreaterThan(900 / 2.5)
+  expect(spent).toEqual([{ input, output: 0 }])
+  expect(reserved[0]).toMatchObject({ tokens: input + 1000, address: '10.0.0.9' })
 })
 
 test('books the longest reply after a timeout, because the provider may have written it', async () => {

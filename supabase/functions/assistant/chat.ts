@@ -6,7 +6,9 @@ import { GuardedText, createLeakDetector } from '../_shared/ai/guard.ts'
 import { languageOf } from '../_shared/ai/language.ts'
 import type { Language } from '#contract/language.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
+import { declined, unfinishedText } from '../_shared/ai/unfinished.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
+import { Refused } from './provider/ask.ts'
 import type { Work } from './respond.ts'
 import { askWithin, OverBudget } from './budget.ts'
 import type { Writing } from './suggestions.ts'
@@ -33,6 +35,8 @@ export const writeChat =
           language,
           actions: [{ type: 'offer_booking' }],
         }
+      if (error instanceof Refused)
+        return { message: declined[language], language, actions: [{ type: 'offer_booking' }] }
       if (error instanceof ApiError) throw error
       if (!disconnected.aborted) writing.log(error)
       throw new ApiError(502, 'ai_failed', chatErrors.unknown)
@@ -55,7 +59,16 @@ async function generate(
   })
   const stream = new ChatStream(about.services)
   const guarded = new GuardedText(leaks)
-  const question = { system, messages, maxTokens: provider.maxTokens.chat, signal: disconnected }
+  let isCutOff = false
+  const question = {
+    system,
+    messages,
+    maxTokens: provider.maxTokens.chat,
+    signal: disconnected,
+    onCutOff: () => {
+      isCutOff = true
+    },
+  }
   for await (const text of askWithin(budget, provider, question, {
     kind: 'chat',
     ...caller,
@@ -63,6 +76,7 @@ async function generate(
     send(guarded.push(stream.push(text)))
     if (guarded.hasLeak) break
   }
+  const { hasOpenAction } = stream
   send(guarded.push(stream.end()))
   send(guarded.end())
   if (guarded.hasLeak || leaks(textsOf(stream.actions)))
@@ -70,7 +84,7 @@ async function generate(
   if (!guarded.text && stream.actions.length === 0)
     throw new ApiError(502, 'ai_empty', chatErrors.empty)
   return {
-    message: guarded.text,
+    message: isCutOff ? unfinishedText(guarded.text, language, hasOpenAction) : guarded.text,
     language,
     actions: finalActions(stream.actions, request),
   }

@@ -4,8 +4,9 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { askAnthropic, CutShort, type Ask, type Part } from './provider.ts'
+import { forgetRejected } from './provider/options.ts'
 
 type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, unknown> }
 
@@ -86,6 +87,7 @@ const refuse = (response: ServerResponse, status: number, message: string) => {
   response.end(JSON.stringify({ type: 'error', error: { type: 'some_error', message } }))
 }
 
+const format = { type: 'json_schema', schema: { type: 'object' } }
 const question = (more: { signal?: AbortSignal; schema?: Record<string, unknown> } = {}) => ({
   system: 'Rules',
   messages: [{ role: 'user' as const, content: 'Hello' }],
@@ -111,10 +113,12 @@ test('sends the system prompt and messages separately, and yields text and usage
     response.end()
   })
   expect(await partsOf(ask(question()))).toEqual([
-    { type: 'used', input: 15, output: 1 },
+    { type: 'used', input: 15, output: 1, cached: 5, cacheWritten: 0 },
+    { type: 'begun' },
     { type: 'text', text: 'Hello ' },
     { type: 'text', text: 'there' },
     { type: 'used', output: 7 },
+    { type: 'end', reason: 'finished' },
   ])
   const [call] = calls
   expect(call?.url).toBe('/v1/messages')
@@ -154,18 +158,44 @@ test('requests output that follows a schema', async () => {
   })
 })
 
-test.each(['output_config.effort: not supported by this model', 'json_schema is unknown'])(
-  'retries without low effort and schema when they are rejected: %s',
-  async (message) => {
-    const { calls, ask } = await messagesApi(({ body }, response) => {
-      if ('output_config' in body) return refuse(response, 400, message)
-      write(response, [start, text('fine'), ...end])
-      return response.end()
-    })
-    expect(await partsOf(ask(question()))).toContainEqual({ type: 'text', text: 'fine' })
-    expect(calls).toHaveLength(2)
-  },
-)
+test.each([
+  ['output_config.effort: not supported by this model', { format }],
+  ['json_schema is unknown', { effort: 'low' }],
+  ['output_config: extra inputs are not permitted', undefined],
+])('drops only the option that is rejected, once and for all: %s', async (message, left) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  forgetRejected()
+  const { calls, ask } = await messagesApi(({ body }, response) => {
+    if (JSON.stringify(body['output_config']) !== JSON.stringify(left))
+      return refuse(response, 400, message)
+    write(response, [start, text('fine'), ...end])
+    return response.end()
+  })
+  const asked = question({ schema: { type: 'object' } })
+  expect(await partsOf(ask(asked))).toContainEqual({ type: 'text', text: 'fine' })
+  expect(calls).toHaveLength(2)
+  await partsOf(ask(asked))
+  expect(calls, 'it is not sent again').toHaveLength(3)
+  expect(logged).toHaveBeenCalledTimes(left ? 1 : 2)
+  expect(logged.mock.calls.flat().join('')).not.toContain('test-key')
+  logged.mockRestore()
+})
+
+test.each([
+  ['end_turn', 'finished'],
+  ['max_tokens', 'cut'],
+  ['refusal', 'refused'],
+  ['pause_turn', 'paused'],
+  ['something_new', 'other'],
+])('reports why a reply ended: %s', async (stopReason, reason) => {
+  const { ask } = await messagesApi((_, response) => {
+    const [delta, stop] = end
+    const ended = { ...delta, delta: { stop_reason: stopReason }, type: 'message_delta' }
+    write(response, [start, text('fine'), ended, ...(stop ? [stop] : [])])
+    response.end()
+  })
+  expect((await partsOf(ask(question()))).at(-1)).toEqual({ type: 'end', reason })
+})
 
 test.each([400, 401, 429, 500, 529])(
   '@provider-faults throws for a %i without a retry',

@@ -350,8 +350,8 @@ test('a partial answer is marked and not kept: the same request calls the model 
   let isCut = true
   const { suggest, questions, taken } = assistant(
     modelRunning(async function* (question) {
-      if (isCut) question.onCutOff?.()
       yield* modelReplying(isCut ? half : four)(question)
+      yield { type: 'end', reason: isCut ? 'cut' : 'finished' }
     }),
   )
   const received = eventsIn(await (await suggest(events)).text())
@@ -368,8 +368,8 @@ test('a partial answer is marked and not kept: the same request calls the model 
 test('a reply cut off in its first suggestion is repaired and marked', async () => {
   const { suggest } = assistant(
     modelRunning(async function* (question) {
-      question.onCutOff?.()
       yield* modelReplying('{"summary":"S","suggestions":[{"title":"One","descr')(question)
+      yield { type: 'end', reason: 'cut' }
     }),
   )
   expect(await (await suggest()).json()).toMatchObject({

@@ -30,6 +30,13 @@ export class ChatStream {
     return this.#read(false)
   }
 
+  /** Whether an action was begun and is not complete. */
+  get hasOpenAction(): boolean {
+    return (
+      this.#buffer.startsWith('[[') || looksLikeAction(this.#buffer.replace(/^```[\w-]*\s*/, ''))
+    )
+  }
+
   /** Returns the rest of the text at the end of the stream. */
   end(): string {
     return this.#read(true)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { anthropicSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
+import { aiSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
 
 const names = [
   'SUPABASE_URL',
@@ -12,6 +12,17 @@ const names = [
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_MODEL',
   'ANTHROPIC_BASE_URL',
+  'ANTHROPIC_FALLBACK_MODEL',
+  'OPENAI_API_KEY',
+  'OPENAI_MODEL',
+  'OPENAI_BASE_URL',
+  'OPENAI_FALLBACK_MODEL',
+  'AI_PROVIDER',
+  'AI_FALLBACK_MODEL',
+  'AI_CAPABILITIES',
+  'AI_EFFORT',
+  'AI_FIRST_TOKEN_SECONDS',
+  'AI_THINKING_TOKENS_CHAT',
   'AI_MAX_TOKENS_SUGGESTIONS',
   'AI_MAX_TOKENS_CHAT',
   'AI_DAILY_TOKENS',
@@ -59,14 +70,19 @@ test('throws the name of a missing variable', () => {
 
 test('returns null without an API key, and defaults with one', () => {
   setEnv({ ANTHROPIC_API_KEY: ' ' })
-  expect(anthropicSettings()).toBeNull()
+  expect(aiSettings()).toBeNull()
   setEnv({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' })
-  expect(anthropicSettings()).toEqual({
+  expect(aiSettings()).toEqual({
+    provider: 'anthropic',
     apiKey: 'k',
     model: 'claude-opus-5-5',
+    fallbackModel: null,
     baseUrl: 'http://127.0.0.1:9',
-    maxTokens: { suggestions: 8000, chat: 1000 },
+    maxTokens: { suggestions: 8000, chat: 3000 },
     timeoutMs: 90_000,
+    firstTokenMs: 15_000,
+    effort: 'low',
+    capabilities: ['schema', 'effort', 'cache', 'systemRole'],
   })
   expect(dailyTokens()).toBe(2_000_000)
 })
@@ -76,12 +92,44 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     ANTHROPIC_API_KEY: 'k',
     AI_MAX_TOKENS_SUGGESTIONS: '5000',
     AI_MAX_TOKENS_CHAT: '700',
+    AI_THINKING_TOKENS_CHAT: '0',
+    AI_FIRST_TOKEN_SECONDS: '5',
+    ANTHROPIC_FALLBACK_MODEL: 'second',
+    AI_CAPABILITIES: 'cache, systemRole, other',
+    AI_EFFORT: 'medium',
     AI_TIMEOUT_SECONDS: '30',
     AI_DAILY_TOKENS: '0',
   })
-  expect(anthropicSettings()).toMatchObject({
+  expect(aiSettings()).toMatchObject({
     maxTokens: { suggestions: 5000, chat: 700 },
     timeoutMs: 30_000,
+    firstTokenMs: 5000,
+    fallbackModel: 'second',
+    capabilities: ['cache', 'systemRole'],
+    effort: 'medium',
   })
   expect(dailyTokens()).toBe(0)
+})
+
+test('the settings of an OpenAI-compatible server, which may do without a key, but not without a model', () => {
+  setEnv({ AI_PROVIDER: 'openai-compatible', ANTHROPIC_API_KEY: 'k', OPENAI_API_KEY: 'o' })
+  expect(aiSettings()).toBeNull()
+  setEnv({ AI_PROVIDER: 'openai-compatible', OPENAI_MODEL: 'm' })
+  expect(aiSettings()).toBeNull()
+  setEnv({
+    AI_PROVIDER: 'openai-compatible',
+    OPENAI_MODEL: 'm',
+    OPENAI_BASE_URL: 'https://ai.example.sa/v1',
+    AI_FALLBACK_MODEL: 'second',
+  })
+  expect(aiSettings()).toMatchObject({
+    provider: 'openai-compatible',
+    apiKey: '',
+    model: 'm',
+    fallbackModel: 'second',
+    baseUrl: 'https://ai.example.sa/v1',
+    capabilities: ['schema', 'systemRole'],
+  })
+  setEnv({ AI_PROVIDER: 'openai' })
+  expect(aiSettings).toThrow('AI_PROVIDER must be anthropic or openai-compatible')
 })

@@ -34,32 +34,95 @@ export function leadWebhook(): LeadWebhook | null {
   return { url, secret: required('LEAD_WEBHOOK_SECRET', env.LEAD_WEBHOOK_SECRET?.trim()) }
 }
 
-export type AnthropicSettings = {
+export const capabilities = ['schema', 'effort', 'cache', 'systemRole'] as const
+/**
+ * What a model's server can do: hold a reply to a JSON schema, take an effort, cache the constant part of the prompt,
+ * take a system prompt apart from the messages.
+ */
+export type Capability = (typeof capabilities)[number]
+
+/** How a model is called. */
+export type ModelSettings = {
   apiKey: string
   model: string
   baseUrl: string
-  /** Maximum number of tokens in a reply. */
+  /** Maximum number of tokens in a reply, including thinking. */
   maxTokens: { suggestions: number; chat: number }
-  /** Timeout of a whole reply. */
+  /** Timeout of a whole answer, over all tries. */
   timeoutMs: number
 }
 
-/** Settings of the AI provider, or `null` without a key. */
-export function anthropicSettings(): AnthropicSettings | null {
+export type AiSettings = ModelSettings & {
+  provider: 'anthropic' | 'openai-compatible'
+  /** The model that is called when the first one is not available. */
+  fallbackModel: string | null
+  /** Timeout of the first token of a try. */
+  firstTokenMs: number
+  effort: string
+  capabilities: readonly Capability[]
+}
+
+/** Settings of the AI provider, or `null` if it is not configured. */
+export function aiSettings(): AiSettings | null {
+  const name = env.AI_PROVIDER?.trim() || 'anthropic'
+  if (name === 'anthropic') return anthropicSettings()
+  if (name === 'openai-compatible') return openAiSettings()
+  throw new Error('AI_PROVIDER must be anthropic or openai-compatible')
+}
+
+function anthropicSettings(): AiSettings | null {
   const apiKey = env.ANTHROPIC_API_KEY?.trim()
   if (!apiKey) return null
   return {
+    provider: 'anthropic',
     apiKey,
     model: env.ANTHROPIC_MODEL?.trim() || 'claude-opus-5-5',
+    fallbackModel: env.ANTHROPIC_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
     baseUrl: env.ANTHROPIC_BASE_URL?.trim() || 'https://api.anthropic.com',
-    maxTokens: {
-      // Arabic needs about twice as many tokens as English, and thinking tokens count too.
-      suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
-      chat: wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000,
-    },
-    timeoutMs: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
+    ...commonSettings(capabilities),
   }
 }
+
+/** A server with an address may do without a key; its model has no default. */
+function openAiSettings(): AiSettings | null {
+  const apiKey = env.OPENAI_API_KEY?.trim() ?? ''
+  const baseUrl = env.OPENAI_BASE_URL?.trim() ?? ''
+  const model = env.OPENAI_MODEL?.trim()
+  if (!model || !(apiKey || baseUrl)) return null
+  return {
+    provider: 'openai-compatible',
+    apiKey,
+    model,
+    fallbackModel: env.OPENAI_FALLBACK_MODEL?.trim() || env.AI_FALLBACK_MODEL?.trim() || null,
+    baseUrl: baseUrl || 'https://api.openai.com/v1',
+    ...commonSettings(['schema', 'systemRole']),
+  }
+}
+
+const commonSettings = (declared: readonly Capability[]) => ({
+  maxTokens: {
+    // Arabic needs about twice as many tokens as English, and thinking tokens count too.
+    suggestions: wholeNumber(env.AI_MAX_TOKENS_SUGGESTIONS) || 8000,
+    chat:
+      (wholeNumber(env.AI_MAX_TOKENS_CHAT) || 1000) +
+      (wholeNumber(env.AI_THINKING_TOKENS_CHAT) ?? 2000),
+  },
+  timeoutMs: (wholeNumber(env.AI_TIMEOUT_SECONDS) || 90) * 1000,
+  firstTokenMs: (wholeNumber(env.AI_FIRST_TOKEN_SECONDS) || 15) * 1000,
+  effort: env.AI_EFFORT?.trim() || 'low',
+  capabilities: env.AI_CAPABILITIES?.trim() ? namedIn(env.AI_CAPABILITIES) : declared,
+})
+
+const namedIn = (list: string) => {
+  const names = list.split(',').map((name) => name.trim())
+  return capabilities.filter((name) => names.includes(name))
+}
+
+/** Prices of models that the table of prices does not have, as `parsePrices` reads them. */
+export const aiPrices = () => env.AI_PRICES?.trim() ?? ''
+
+/** US dollars that all visitors together may spend per day (UTC). */
+export const dailyDollars = () => wholeNumber(env.AI_DAILY_USD) ?? 20
 
 /** Number of tokens that all visitors together may use per day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000

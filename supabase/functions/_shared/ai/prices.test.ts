@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { estimateTokens } from './estimate-tokens.ts'
+import { costOf, parsePrices, priceOf } from './prices.ts'
+
+test('output costs more than input, and a token of the cache less', () => {
+  const price = priceOf('claude-opus-5-5')
+  expect(costOf({ input: 1_000_000, output: 0 }, price)).toBe(4)
+  expect(costOf({ input: 0, output: 1_000_000 }, price)).toBe(20)
+  expect(costOf({ input: 1_000_000, output: 0, cached: 1_000_000 }, price)).toBe(0.2)
+  expect(costOf({ input: 1_000_000, output: 0, cacheWritten: 1_000_000 }, price)).toBe(5)
+})
+
+test('the longest name in the table that a model begins with', () => {
+  expect(priceOf('claude-opus-5-5-20261001').input).toBe(4)
+  expect(priceOf('claude-opus-4-8').input).toBe(5)
+  expect(priceOf('unknown')).toEqual({ input: 5, output: 25, cacheWrite: 6.25, cacheRead: 0.5 })
+})
+
+test('a setting has the prices of other models, and precedes the table', () => {
+  const setting = 'allam=0.5/1.5, claude-opus-5-5 = 8/40/10/0.4, bad=1, worse=a/b, x=1/2/3/4/5'
+  expect(parsePrices(setting).map(([model]) => model)).toEqual(['allam', 'claude-opus-5-5'])
+  expect(priceOf('allam', setting)).toEqual({
+    ...{ input: 0.5, output: 1.5 },
+    ...{ cacheWrite: 0.5, cacheRead: 0.5 },
+  })
+  expect(priceOf('claude-opus-5-5', setting)).toMatchObject({ output: 40, cacheRead: 0.4 })
+})
+
+test('estimates tokens by script', () => {
+  expect(estimateTokens('a'.repeat(400))).toBe(100)
+  expect(estimateTokens('م'.repeat(250))).toBe(100)
+  expect(estimateTokens('智'.repeat(10))).toBe(10)
+})

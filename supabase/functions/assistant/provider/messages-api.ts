@@ -1,0 +1,132 @@
+import { Anthropic, APIError } from '@anthropic-ai/sdk'
+import type { AiSettings } from '../../_shared/server/env.ts'
+import {
+  messagesWithSystem,
+  ProviderError,
+  systemParts,
+  type Ask,
+  type Part,
+  type Question,
+  type StopReason,
+  type Usage,
+} from './ask.ts'
+import { createOptions } from './options.ts'
+
+const stopReasons: Record<string, StopReason> = {
+  end_turn: 'finished',
+  stop_sequence: 'finished',
+  max_tokens: 'cut',
+  model_context_window_exceeded: 'cut',
+  refusal: 'refused',
+  pause_turn: 'paused',
+}
+
+/**
+ * Calls the Messages API. No temperature: this version of the API rejects it for every model. The library does not
+ * retry.
+ */
+export function messagesApi({
+  apiKey,
+  model,
+  baseUrl,
+  effort,
+  capabilities,
+}: Pick<AiSettings, 'apiKey' | 'model' | 'baseUrl' | 'effort' | 'capabilities'>): Ask {
+  const client = new Anthropic({
+    apiKey,
+    baseURL: baseUrl,
+    authToken: null,
+    // The library sends a bearer token; older servers read this header.
+    defaultHeaders: { 'x-api-key': apiKey },
+    maxRetries: 0,
+    // Its log would contain prompts.
+    logLevel: 'off',
+  })
+  const options = createOptions(`${baseUrl} ${model}`, capabilities, {
+    schema: /output_config(?!\.effort)|format|schema/i,
+    effort: /output_config(?!\.format)|effort/i,
+    cache: /cache_control/i,
+  })
+
+  const bodyOf = (question: Question) => {
+    const { messages, maxTokens: max_tokens, schema } = question
+    const output = {
+      ...(options.has('effort') && { effort }),
+      ...(schema && options.has('schema') && { format: { type: 'json_schema', schema } }),
+    }
+    // The library's types name today's levels of effort; the setting may name others.
+    const more: object = Object.keys(output).length > 0 ? { output_config: output } : {}
+    const prompt = options.has('systemRole')
+      ? { messages, ...systemOf(question, options.has('cache')) }
+      : { messages: messagesWithSystem(question) }
+    return { model, max_tokens, stream: true as const, ...prompt, ...more }
+  }
+
+  async function* read(question: Question): AsyncGenerator<Part> {
+    const { signal } = question
+    const stream = await options.send(() =>
+      client.messages
+        .create(bodyOf(question), { signal: signal ?? null })
+        .catch(throwProviderError),
+    )
+    let isWhole = false
+    for await (const event of stream) {
+      if (event.type === 'message_start')
+        yield {
+          type: 'used',
+          ...usageOf(event.message.usage),
+          output: event.message.usage.output_tokens,
+        }
+      else if (event.type === 'content_block_delta') {
+        const { delta } = event
+        yield delta.type === 'text_delta' ? { type: 'text', text: delta.text } : { type: 'begun' }
+      } else if (event.type === 'message_delta') {
+        yield { type: 'used', output: event.usage.output_tokens }
+        const reason = event.delta.stop_reason ?? 'end_turn'
+        yield { type: 'end', reason: stopReasons[reason] ?? 'other' }
+      } else if (event.type === 'message_stop') isWhole = true
+    }
+    // An abort ends the library's stream as quietly as a connection that breaks.
+    signal?.throwIfAborted()
+    if (!isWhole) throw new ProviderError('The reply broke off')
+  }
+
+  return async function* ask(question) {
+    try {
+      yield* read(question)
+    } catch (error) {
+      throwProviderError(error)
+    }
+  }
+}
+
+/** Throws an error of the library, or of the connection, as ProviderError. */
+function throwProviderError(error: unknown): never {
+  if (error instanceof ProviderError) throw error
+  const { status, headers } = error instanceof APIError ? error : {}
+  throw new ProviderError(error instanceof Error ? error.message : String(error), {
+    status: typeof status === 'number' ? status : undefined,
+    retryAfter: headers?.get('retry-after'),
+    cause: error,
+  })
+}
+
+/** The system prompt as the API takes it; its constant part can be read from the cache. */
+function systemOf(question: Question, isCached: boolean) {
+  const parts = systemParts(question)
+  if (parts.length === 0) return {}
+  if (typeof question.system === 'string') return { system: question.system }
+  return {
+    system: parts.map((text, index) => ({
+      type: 'text' as const,
+      text,
+      ...(index === 0 && isCached && { cache_control: { type: 'ephemeral' as const } }),
+    })),
+  }
+}
+
+function usageOf(usage: Anthropic.Usage): Usage {
+  const cached = usage.cache_read_input_tokens ?? 0
+  const cacheWritten = usage.cache_creation_input_tokens ?? 0
+  return { input: usage.input_tokens + cached + cacheWritten, cached, cacheWritten }
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  fakeOpenAiSettings,
+  fakeProviderSettings,
+} from '../../../scripts/fake-provider/settings.ts'
+import { startFakeProvider, type FakeProvider } from '../../../scripts/fake-provider/server.ts'
+import { askWithin, OverBudget, type Budget, type Reservation, type Settlement } from './budget.ts'
+import { forgetRejected } from './provider/options.ts'
+import { Refused } from './provider/ask.ts'
+import { CutShort, provider } from './provider.ts'
+
+const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
+let server: FakeProvider
+beforeEach(async () => {
+  forgetRejected()
+  server = await startFakeProvider({ lateMs: 3000 })
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+/** A budget in memory that allows this number of calls. */
+function budgetOf(calls = 10) {
+  const reserved: Reservation[] = []
+  const settled: Settlement[] = []
+  const budget: Budget = {
+    reserve: async (reservation) => {
+      if (reserved.length >= calls) return { id: null, retryAfter: 0 }
+      reserved.push(reservation)
+      return { id: `${reserved.length}` }
+    },
+    settle: async (_, __, used) => void settled.push(used),
+    left: async () => 0,
+  }
+  return { budget, reserved, settled }
+}
+
+describe.each([
+  ['anthropic', fakeProviderSettings],
+  ['openai-compatible', fakeOpenAiSettings],
+] as const)('@provider-faults %s', (name, settingsOf) => {
+  /** Asks the model in this scenario, with the second model of the settings. */
+  async function ask(
+    scenario: string,
+    {
+      more = {},
+      calls,
+      signal,
+    }: { more?: Record<string, string>; calls?: number; signal?: AbortSignal } = {},
+  ) {
+    const settings = { ...settingsOf(server.url), ...more }
+    for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value)
+    const model = provider()
+    if (!model) throw new Error('not configured')
+    const within = budgetOf(calls)
+    let isCut = false
+    const question = {
+      system: ['Rules', 'Today'],
+      messages: [{ role: 'user' as const, content: `Hello scenario-${scenario}` }],
+      maxTokens: 500,
+      schema: { type: 'object' },
+      onCutOff: () => void (isCut = true),
+      ...(signal && { signal }),
+    }
+    let text = ''
+    let error: unknown = null
+    try {
+      for await (const part of askWithin(within.budget, model, question, call)) text += part
+    } catch (thrown) {
+      error = thrown
+    }
+    const models = server.calls.map(({ model: called }) => called)
+    return { ...within, text, error, isCut, models }
+  }
+  const second = { AI_FALLBACK_MODEL: 'second-model' }
+
+  test('answers, and books what the server reports', async () => {
+    const { text, reserved, settled, isCut } = await ask('normal')
+    expect(text).toContain('I see what you mean.')
+    expect(isCut).toBe(false)
+    expect(reserved).toMatchObject([
+      {
+        provider: name,
+        model: 'fake-model',
+        attempt: 1,
+        isFallback: false,
+        tokens: expect.any(Number),
+      },
+    ])
+    expect(settled).toMatchObject([
+      {
+        input: 11,
+        output: Math.ceil(text.length / 3),
+        stopReason: 'finished',
+        firstTokenMs: expect.any(Number),
+      },
+    ])
+    expect(settled[0]?.cost).toBeGreaterThan(0)
+    expect(server.calls[0]).toMatchObject({ maxTokens: 500 })
+    const again = await ask('normal')
+    expect(again.settled).toMatchObject([{ input: 11, cached: name === 'anthropic' ? 2 : 0 }])
+    expect(server.calls[0]?.system).toMatch(/^Rules\n+Today$/)
+  })
+
+  test.each(['busy', 'late'])('%s: one more try of the same model answers', async (scenario) => {
+    const { text, models, reserved, settled } = await ask(scenario, {
+      more: { ...second, AI_FIRST_TOKEN_SECONDS: '1' },
+    })
+    expect(text).toContain('I see what you mean.')
+    expect(models).toEqual(['fake-model', 'fake-model'])
+    expect(reserved.map(({ attempt }) => attempt)).toEqual([1, 2])
+    expect(settled[0]).toMatchObject(
+      scenario === 'busy'
+        ? { input: 0, output: 0, cost: 0, stopReason: 'error 529', firstTokenMs: null }
+        : { output: 500, stopReason: 'no first token' },
+    )
+    expect(settled[1]).toMatchObject({ stopReason: 'finished' })
+  })
+
+  test('busy twice: the second model answers', async () => {
+    const { text, models, reserved } = await ask('busytwice', { more: second })
+    expect(text).toContain('I see what you mean.')
+    expect(models).toEqual(['fake-model', 'fake-model', 'second-model'])
+    expect(reserved.map(({ model, isFallback }) => [model, isFallback])).toEqual([
+      ['fake-model', false],
+      ['fake-model', false],
+      ['second-model', true],
+    ])
+  })
+
+  test.each(['busytwice', 'broken', 'hangup'])(
+    '%s without a second model fails',
+    async (scenario) => {
+      const { text, error, models, settled } = await ask(scenario)
+      expect([text, models]).toEqual(['', ['fake-model', 'fake-model']])
+      expect(error).toMatchObject({ name: 'ProviderError' })
+      expect(settled.map(({ cost }) => cost)).toEqual([0, 0])
+    },
+  )
+
+  test('a limit without a time: the second model at once', async () => {
+    const { error, models } = await ask('limited', { more: second })
+    expect(models).toEqual(['fake-model', 'second-model'])
+    expect(error).toMatchObject({ status: 429 })
+  })
+
+  test('a rejected key is not tried again', async () => {
+    const { error, models } = await ask('refused', { more: second })
+    expect(models).toEqual(['fake-model'])
+    expect(error).toMatchObject({ status: 401 })
+  })
+
+  test('nothing is tried again after the first text', async () => {
+    const { text, error, models } = await ask('cut', { more: second })
+    expect(text).not.toBe('')
+    expect(error).toMatchObject({ name: 'ProviderError' })
+    expect(models).toEqual(['fake-model'])
+  })
+
+  test('the timeout counts for all tries together', async () => {
+    const { error, models, settled } = await ask('silent', {
+      more: { ...second, AI_TIMEOUT_SECONDS: '2', AI_FIRST_TOKEN_SECONDS: '1' },
+    })
+    expect(error).toBeInstanceOf(CutShort)
+    expect(models).toEqual(['fake-model', 'fake-model'])
+    expect(settled.map(({ stopReason }) => stopReason)).toEqual(['no first token', 'cut short'])
+  })
+
+  test('a visitor who disconnects stops all tries', async () => {
+    const leaving = new AbortController()
+    const asked = ask('silent', { more: second, signal: leaving.signal })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    leaving.abort()
+    const { error, models, settled } = await asked
+    expect(error).toBeInstanceOf(CutShort)
+    expect([models, settled.map(({ output }) => output)]).toEqual([['fake-model'], [0]])
+    await vi.waitFor(() => expect(server.calls[0]?.end).toBe('aborted'))
+  })
+
+  test('a try that the budget does not allow leaves the failure as it is', async () => {
+    const { error, models } = await ask('busy', { calls: 1 })
+    expect(error).toMatchObject({ status: 529 })
+    expect(models).toEqual(['fake-model'])
+    expect((await ask('normal', { calls: 0 })).error).toBeInstanceOf(OverBudget)
+  })
+
+  test('a model that declines, and a reply at its limit', async () => {
+    const { error, settled } = await ask('declined')
+    expect(error).toBeInstanceOf(Refused)
+    expect(settled).toMatchObject([{ stopReason: 'refused' }])
+    const cut = await ask('formcut')
+    expect([cut.error, cut.isCut]).toEqual([null, true])
+    expect(cut.settled).toMatchObject([{ stopReason: 'cut' }])
+  })
+
+  test('an option that the server does not know is sent once', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const more = { AI_CAPABILITIES: 'effort,systemRole' }
+    expect((await ask('strict', { more })).text).toContain('I see')
+    expect((await ask('strict', { more })).models).toHaveLength(3)
+    expect(logged).toHaveBeenCalledTimes(1)
+    expect(logged.mock.calls.flat().join('')).not.toMatch(/sk-/)
+  })
+
+  test('a server without a system role gets the rules in the first message', async () => {
+    await ask('normal', { more: { AI_CAPABILITIES: 'schema' } })
+    expect(server.calls[0]).toMatchObject({
+      system: '',
+      messages: [{ role: 'user', content: 'Rules\n\nToday\n\nHello scenario-normal' }],
+    })
+  })
+})
