@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(76);
+select plan(79);
 -- Whether tokens were reserved, or which limit refused them
 create function pg_temp.reserve(tokens int, address text, email text default null, kind text default 'suggestions', daily bigint default 1000000)
   returns text language sql as
