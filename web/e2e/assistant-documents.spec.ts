@@ -1,3 +1,4 @@
+import { limits } from '#contract/assistant.ts'
 import { expectAccessible } from './accessibility.ts'
 import { arabicBody, arabicWords, wordsOf } from './assistant/arabic.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
@@ -58,8 +59,8 @@ test('lists three of ten files and the number of others, and rejects invalid one
   const sent = await wizard.send()
   expect(sent).toHaveLength(9)
   const length = sent.reduce((sum, { text }) => sum + text.length, 0)
-  expect(length).toBeGreaterThan(17_000)
-  expect(length).toBeLessThanOrEqual(19_000)
+  expect(length).toBeGreaterThan(limits.readText * 0.9)
+  expect(length).toBeLessThanOrEqual(limits.readText)
 })
 
 test('reads text in Windows-1256 and UTF-16, and rejects a binary file', async ({ wizard }) => {
@@ -114,7 +115,7 @@ test('reads the passages of a long PDF that fit the idea, names their pages and 
   await expect(dialog.getByRole('region')).toContainText('Permits wait 31 days for a signature.')
   const sent = await wizard.send()
   const length = sent.reduce((sum, { text }) => sum + text.length, 0)
-  expect(length).toBeLessThanOrEqual(19_000)
+  expect(length).toBeLessThanOrEqual(limits.readText)
   expect(sent[0]?.text).toMatch(/\[Page \d+\]\n(.*\n)*?.*Permits wait 31 days/)
 })
 

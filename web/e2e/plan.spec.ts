@@ -57,7 +57,7 @@ async function prepare(page: Page, email: string) {
   await plan.getByLabel('Title of the step').fill('Start with letters only')
   await plan.getByRole('button', { name: 'Save' }).click()
   await a.dialog.getByRole('button', { name: 'Ask the expert' }).click()
-  await expect(a.dialog.getByText(/is stored with your e-mail/)).toBeVisible()
+  await expect(a.dialog.getByText(/are stored with your e-mail/)).toBeVisible()
   await ask('How long does it take?', 2)
 }
 

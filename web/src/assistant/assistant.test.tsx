@@ -246,7 +246,7 @@ it('says what happens with messages, and stores them only after an e-mail', asyn
   await user.click(button('Back to the steps'))
   await answerAll(user)
   await say('After')
-  expect(screen.getByText(/is stored with your e-mail/)).toBeTruthy()
+  expect(screen.getByText(/are stored with your e-mail/)).toBeTruthy()
   await waitFor(() => expect(saved).toMatchObject({ questions: ['After'], questions_count: 2 }))
 })
 

@@ -52,9 +52,32 @@ describe('documentTexts', () => {
     for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
   })
 
+  test('writes the page mark above a passage in the middle of a page', () => {
+    const page = (index: number) =>
+      [...filler(9, `Page ${index}, the parade`), 'The clinic has 12 beds.', ...filler(9)].join(
+        '\n\n',
+      )
+    const text = [1, 2, 3].map((index) => `[Page ${index}]\n${page(index)}`).join('\n\n')
+    const documents = [
+      document(text.slice(0, limits.documentText)),
+      document(filler(60).join('\n\n')),
+    ]
+    const [read = ''] = documentTexts({ ...answers, idea: 'Beds of the clinic', documents })
+    const facts = [...read.matchAll(/The clinic has 12 beds/g)]
+    const pages = facts.map(({ index }) =>
+      read
+        .slice(0, index)
+        .match(/\[Page \d\]/g)
+        ?.at(-1),
+    )
+    expect(pages).toEqual(['[Page 1]', '[Page 2]', '[Page 3]'])
+  })
+
   test('keeps the headings, and each document has a fair part', () => {
-    const sections = filler(50).map((text, index) =>
-      index % 10 === 4 ? `Part ${'ABCDEF'[index % 6]} of the chronicle\n\n${text}` : text,
+    const sections = filler(56).map((text, index) =>
+      index % 4 === 1
+        ? `Part ${'ABCDEFGHIJKLMN'[(index - 1) / 4]} of the chronicle of our old town\n\n${text}`
+        : text,
     )
     const matching = filler(60, 'Requests wait and are late at the front desk in')
     const documents = [document(sections.join('\n\n')), document(matching.join('\n\n'))]
@@ -63,7 +86,7 @@ describe('documentTexts', () => {
       idea: 'Requests wait at the front desk',
       documents,
     })
-    expect(read.match(/^Part [A-F] of the chronicle$/gm)).toHaveLength(5)
+    expect(read.match(/^Part [A-N] of the chronicle of our old town$/gm)).toHaveLength(14)
     expect(read.length).toBeGreaterThan(limits.readText / 5)
     expect(other.length).toBeGreaterThan(read.length)
   })

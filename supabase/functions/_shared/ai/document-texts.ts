@@ -70,12 +70,11 @@ function choose(
   )
   documents.forEach((passages, document) => {
     const part = parts[document] ?? 0
-    const isBeginning = ({ page }: IndexedPassage) => page === passages[0]?.page
     const first = passages.findIndex(({ isHeading }) => !isHeading)
     if (passages.length > 0) choice.add({ document, passage: Math.max(0, first) })
-    passages.forEach((each, passage) => {
-      if (isBeginning(each)) choice.add({ document, passage }, part * share.beginning)
-    })
+    for (const [passage, { page }] of passages.entries())
+      if (page !== passages[0]?.page || !choice.add({ document, passage }, part * share.beginning))
+        break
     passages.forEach(({ isHeading }, passage) => {
       if (isHeading) choice.add({ document, passage }, part * share.headings)
     })

@@ -20,11 +20,15 @@ export class Choice {
     this.#left = budget - documents.length * endLength
   }
 
-  /** Adds a passage with the heading above it, if there is room, and its document then has at most `most` characters. */
-  add({ document, passage }: Place, most = Infinity): void {
+  /**
+   * Adds a passage with the heading above it, if there is room, and its document then has at most `most` characters.
+   * Returns whether it is chosen.
+   */
+  add({ document, passage }: Place, most = Infinity): boolean {
     const chosen = this.chosen[document]
     const passages = this.#documents[document]
-    if (!chosen || !passages || chosen.has(passage)) return
+    if (!chosen || !passages) return false
+    if (chosen.has(passage)) return true
     const heading = passages[passage]?.heading ?? null
     const added = heading === null || chosen.has(heading) ? [passage] : [heading, passage]
     let more = 0
@@ -33,10 +37,13 @@ export class Choice {
       chosen.add(at)
     }
     const used = (this.#used[document] ?? 0) + more
-    if (more <= this.#left && used <= most) {
-      this.#used[document] = used
-      this.#left -= more
-    } else for (const at of added) chosen.delete(at)
+    if (more > this.#left || used > most) {
+      for (const at of added) chosen.delete(at)
+      return false
+    }
+    this.#used[document] = used
+    this.#left -= more
+    return true
   }
 }
 
