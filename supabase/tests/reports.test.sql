@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(28);
+select plan(31);
 -- Every section starts from here.
 savepoint start;
 
@@ -10,7 +10,7 @@ savepoint start;
 select test.record_leads();
 
 select test.become('admin');
-select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to'],
+select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed'],
   '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0}', 'returns the totals of a week without bots');
 select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
 select is(jsonb_array_length(lead_reports(7) -> 'trend'), 7, 'returns a day without visits with zeros');
@@ -21,6 +21,22 @@ select test.become('admin');
 select is(lead_reports(30) ->> 'visits', '5', 'counts visits of the period only');
 select is(lead_reports() ->> 'step', 'month', 'uses months for all time');
 select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports() -> 'trend') b), 6, 'counts every visit in months');
+
+-- What was removed from answers
+select test.become('service_role');
+select count_ai_drops('[{"kind": "quote", "reason": "source", "count": 2}, {"kind": "answer", "reason": "leak", "count": 1}]');
+select count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
+select test.become('admin');
+select is(lead_reports(7) -> 'removed',
+  '[{"kind": "quote", "reason": "source", "count": 3}, {"kind": "answer", "reason": "leak", "count": 1}]', 'counts what was removed from answers');
+select test.become('postgres');
+update private.ai_drops set day = day - 40;
+select test.become('admin');
+select is(lead_reports(30) -> 'removed', '[]', 'counts the days of the period only');
+select test.become('postgres');
+update private.ai_drops set day = day - 800;
+select private.delete_expired_data();
+select is_empty('select 1 from private.ai_drops', 'are deleted after two years');
 
 -- An editor
 select test.become('editor');

@@ -794,6 +794,7 @@ export type Database = {
       }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
+      count_ai_drops: { Args: { drops: Json }; Returns: undefined }
       count_lead_changes: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -1,4 +1,5 @@
 import { ApiError } from '../_shared/server/api-error.ts'
+import type { Drop } from '../_shared/ai/drops.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import type { AssistantDeps } from '../assistant/app.ts'
 import type { Budget, Settlement } from '../assistant/budget.ts'
@@ -55,6 +56,7 @@ export function createDeps(
   const settled: Settlement[] = []
   const taken: string[] = []
   const questions: Question[] = []
+  const drops: Drop[] = []
   const deps: AssistantDeps = {
     provider: () =>
       ask && {
@@ -88,6 +90,7 @@ export function createDeps(
     },
     now: () => 1700,
     canary: () => 'c0ffee00-unit-canary',
+    countDrops: async (removed) => void drops.push(...removed),
     firm: async (language) => defaultFirm(language),
     links: {
       create: async () => null,
@@ -95,7 +98,7 @@ export function createDeps(
       canSend: () => false,
     },
   }
-  return { deps, reserved, spent, settled, taken, questions }
+  return { deps, reserved, spent, settled, taken, questions, drops }
 }
 
 /** Parses the events of a stream. */

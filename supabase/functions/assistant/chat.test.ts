@@ -262,7 +262,7 @@ test('a truncated reply ends the stream with an error', async () => {
   muteErrors()
   const { chat } = assistant(
     modelRunning(async function* () {
-      yield { type: 'text', text: 'one two three four five six seven eight nine ten eleven ' }
+      yield { type: 'text', text: `One two. ${'and so on '.repeat(10)}` }
       throw new Error('broke')
     }),
   )

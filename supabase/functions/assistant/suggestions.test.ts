@@ -53,7 +53,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('returns the suggestions of the model', async () => {
   const model = modelReplying(
-    `\`\`\`json\n${reply(item('Queue', { details: 'More', basis: { kind: 'idea', quote: 'waiting  TIMES' } }), {})}\n\`\`\``,
+    `\`\`\`json\n${reply(item('Queue', { details: 'More', basis: { kind: 'idea', quote: 'shorter waiting TIMES for' } }), {})}\n\`\`\``,
   )
   const { suggest, questions, spent, taken } = assistant(model)
   const response = await suggest()
@@ -69,7 +69,7 @@ test('returns the suggestions of the model', async () => {
         effort: 'low',
         impact: 'high',
         details: 'More',
-        basis: { kind: 'idea', quote: 'waiting  TIMES' },
+        basis: { kind: 'idea', quote: 'Shorter waiting times for' },
       },
       { id: 'ai-1700-1', title: 'Suggestion 2', description: '', effort: 'medium', impact: 'high' },
     ],

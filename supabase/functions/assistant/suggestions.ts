@@ -1,4 +1,5 @@
-import { createBasisValidator } from '../_shared/ai/basis.ts'
+import { suggestionChecks } from '../_shared/ai/checks.ts'
+import type { Drop } from '../_shared/ai/drops.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
@@ -7,12 +8,7 @@ import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
 import { replySchema } from '../_shared/ai/reply-schema.ts'
 import { SuggestionStream } from '../_shared/ai/suggestion-stream.ts'
-import {
-  isUsable,
-  toSuggestion,
-  parseSuggestions,
-  parseSummary,
-} from '../_shared/ai/suggestions.ts'
+import { toSuggestion, parseSuggestions, parseSummary } from '../_shared/ai/suggestions.ts'
 import {
   limits,
   suggestionsAnswer,
@@ -35,6 +31,8 @@ export type Writing = {
   firm: (language: Language) => Promise<Firm>
   /** A random value in the prompt of this call, to detect leaks. */
   canary: string
+  /** Counts what was removed from an answer. */
+  countDrops: (drops: readonly Drop[]) => Promise<void>
   log: (error: unknown) => void
 }
 
@@ -58,7 +56,7 @@ export const writeSuggestions =
   }
 
 async function generate(
-  { provider, budget, caller, now, canary, firm }: Writing,
+  { provider, budget, caller, now, canary, firm, countDrops }: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
   emit: Emit,
@@ -68,7 +66,7 @@ async function generate(
   const context = {
     language,
     now,
-    basis: createBasisValidator(request),
+    ...suggestionChecks(request, about),
     leaks: createLeakDetector({
       canary,
       instructions: instructions[language](about.name),
@@ -85,26 +83,36 @@ async function generate(
   }
   const stream = new SuggestionStream()
   let reply = ''
-  for await (const text of askWithin(budget, provider, question, {
-    kind: 'suggestions',
-    ...caller,
-  })) {
-    reply += text
-    for (const { kind, value } of stream.push(text)) {
-      if (kind === 'summary') {
-        complete.summary = parseSummary(value, context)
-        if (complete.summary) emit('summary', { summary: complete.summary })
-      } else if (isUsable(value, context) && complete.suggestions.length < limits.suggestionsKept) {
-        const suggestion = toSuggestion(value, complete.suggestions.length, context)
-        complete.suggestions.push(suggestion)
-        emit('suggestion', suggestion)
+  // The items pass the same checks while they are streamed and at the end, and are counted once.
+  let drops: Drop[] = []
+  const counting = { ...context, onDrop: (drop: Drop) => void drops.push(drop) }
+  const parse = () => {
+    drops = []
+    return parseSuggestions(reply, counting)
+  }
+  try {
+    for await (const text of askWithin(budget, provider, question, {
+      kind: 'suggestions',
+      ...caller,
+    })) {
+      reply += text
+      for (const { kind, value } of stream.push(text)) {
+        if (kind === 'summary') {
+          complete.summary = parseSummary(value, counting)
+          if (complete.summary) emit('summary', { summary: complete.summary })
+        } else if (complete.suggestions.length < limits.suggestionsKept) {
+          const suggestion = toSuggestion(value, complete.suggestions.length, counting)
+          if (!suggestion) continue
+          complete.suggestions.push(suggestion)
+          emit('suggestion', suggestion)
+        }
       }
     }
+    if (!complete.isPartial) return parse()
+    return complete.suggestions.length > 0 ? complete : { ...parse(), isPartial: true }
+  } finally {
+    await countDrops(drops)
   }
-  if (!complete.isPartial) return parseSuggestions(reply, context)
-  return complete.suggestions.length > 0
-    ? complete
-    : { ...parseSuggestions(reply, context), isPartial: true }
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -4,30 +4,35 @@ import {
   type ChatAction,
   type ChatForm,
 } from '#contract/assistant.ts'
+import type { Drop } from './drops.ts'
+import { permittedForm } from './form-policy.ts'
 
 const bookingMarker =
   /^(offer|show|open)?[\s_-]*(booking|calendly|consultation)([\s_-]*(cta|button))?$/i
 const servicesMarker = /^show[\s_-]*services?\s*(?::\s*(?<ids>.*))?$/is
 const formMarker = /^show[\s_-]*form\s*:\s*(?<json>.*)$/is
 
+export type ActionContext = {
+  services: readonly CarouselService[]
+  /** Is told of the fields and forms that were removed. */
+  onDrop?: ((drop: Drop) => void) | undefined
+}
+
 /** Parses the content of a marker, the text between `[[` and `]]`. */
-export function parseMarker(
-  inside: string,
-  services: readonly CarouselService[],
-): ChatAction | undefined {
+export function parseMarker(inside: string, context: ActionContext): ChatAction | undefined {
   const text = inside.trim()
   if (bookingMarker.test(text)) return { type: 'offer_booking' }
   const servicesMatch = servicesMarker.exec(text)
   if (servicesMatch)
-    return showServices((servicesMatch.groups?.['ids'] ?? '').split(/[\s,،]+/), services)
+    return showServices((servicesMatch.groups?.['ids'] ?? '').split(/[\s,،]+/), context.services)
   const formJson = formMarker.exec(text)?.groups?.['json']
-  return formJson === undefined ? undefined : parseJsonAction(formJson, services)
+  return formJson === undefined ? undefined : parseJsonAction(formJson, context)
 }
 
 /** Parses the JSON of an action: a form, a service carousel or a booking offer. */
 export function parseJsonAction(
   json: string,
-  services: readonly CarouselService[],
+  { services, onDrop }: ActionContext,
 ): ChatAction | undefined {
   const value = parseJson(json)
   if (typeof value !== 'object' || value === null) return undefined
@@ -36,7 +41,8 @@ export function parseJsonAction(
   if (fields.get('contentType') === 'service_carousel' || fields.get('type') === 'show_services')
     return showServices(idsIn(fields.get('services') ?? fields.get('payload')), services)
   const parsedForm = chatForm.safeParse(fields.get('form') ?? (fields.has('fields') ? value : null))
-  return parsedForm.success ? { type: 'show_form', form: alignOptions(parsedForm.data) } : undefined
+  const form = parsedForm.success ? permittedForm(alignOptions(parsedForm.data), onDrop) : undefined
+  return form && { type: 'show_form', form }
 }
 
 /** Returns the services with these ids, without duplicates. Only the ids come from the model, the texts are the firm's. */

@@ -5,6 +5,7 @@ import { ChatStream } from './chat-stream.ts'
 import { defaultFirm } from './firm.ts'
 
 const { services } = defaultFirm('en')
+const context = { services }
 
 function readChunks(text: string, size: number) {
   const stream = new ChatStream(services)
@@ -76,16 +77,16 @@ test.each([
 describe('actions', () => {
   test('match the contract', () => {
     const made = [
-      parseMarker('offer_booking', services),
-      parseMarker('show_services: strategy', services),
-      parseMarker(`show_form: ${JSON.stringify(form)}`, services),
+      parseMarker('offer_booking', context),
+      parseMarker('show_services: strategy', context),
+      parseMarker(`show_form: ${JSON.stringify(form)}`, context),
     ]
     for (const action of made) expect(chatAction.parse(action)).toEqual(action)
   })
 
   test('services are unique and in the firm’s order; without ids all of them', () => {
     const idsOf = (marker: string) => {
-      const action = parseMarker(marker, services)
+      const action = parseMarker(marker, context)
       return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
     }
     expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
@@ -101,7 +102,7 @@ describe('actions', () => {
     ['no fields', { ...form, fields: [] }],
     ['no Arabic title', { ...form, titleAr: undefined }],
   ])('ignores a form with %s', (_, broken) => {
-    expect(parseJsonAction(JSON.stringify({ form: broken }), services)).toBeUndefined()
+    expect(parseJsonAction(JSON.stringify({ form: broken }), context)).toBeUndefined()
   })
 
   test('a choice has the same number of options in both languages, or becomes a text field', () => {
@@ -109,7 +110,7 @@ describe('actions', () => {
     const fieldOf = (more: object) => {
       const action = parseJsonAction(
         JSON.stringify({ ...form, fields: [{ ...field, ...more }] }),
-        services,
+        context,
       )
       return action?.type === 'show_form' ? action.form.fields[0] : undefined
     }

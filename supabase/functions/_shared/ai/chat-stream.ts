@@ -1,8 +1,8 @@
 import type { CarouselService, ChatAction } from '#contract/assistant.ts'
-import { parseJsonAction, parseMarker } from './chat-actions.ts'
+import type { Drop } from './drops.ts'
+import { parseJsonAction, parseMarker, type ActionContext } from './chat-actions.ts'
 import { closingIndex } from './tokens.ts'
 
-type Services = readonly CarouselService[]
 type Segment = { text: string; action?: ChatAction | undefined; end: number }
 
 /** Start of something that may not be text: a marker, a fence or an object. */
@@ -15,13 +15,13 @@ const partialStart = /(\[|`{1,2})$/
  * fence or an object is buffered until it is complete, so that no part of an action appears in the text.
  */
 export class ChatStream {
-  readonly #services: Services
+  readonly #context: ActionContext
   #buffer = ''
   readonly actions: ChatAction[] = []
 
-  /** `services` are the ones that a carousel can show. */
-  constructor(services: Services) {
-    this.#services = services
+  /** `services` are the ones that a carousel can show. `onDrop` is told of the fields and forms that were removed. */
+  constructor(services: readonly CarouselService[], onDrop?: (drop: Drop) => void) {
+    this.#context = { services, onDrop }
   }
 
   /** Adds a delta and returns the text that is complete. */
@@ -54,7 +54,7 @@ export class ChatStream {
       }
       out += this.#buffer.slice(0, at)
       this.#buffer = this.#buffer.slice(at)
-      const segment = parseSegment(this.#buffer, isEnd, this.#services)
+      const segment = parseSegment(this.#buffer, isEnd, this.#context)
       if (!segment) return out
       out += segment.text
       if (segment.action) this.actions.push(segment.action)
@@ -64,31 +64,31 @@ export class ChatStream {
 }
 
 /** Parses the segment at the start of the text; `undefined` while it is incomplete. */
-function parseSegment(text: string, isEnd: boolean, services: Services): Segment | undefined {
-  if (text.startsWith('[[')) return marker(text, isEnd, services)
-  if (text.startsWith('```')) return fence(text, isEnd, services)
-  return object(text, isEnd, services)
+function parseSegment(text: string, isEnd: boolean, context: ActionContext): Segment | undefined {
+  if (text.startsWith('[[')) return marker(text, isEnd, context)
+  if (text.startsWith('```')) return fence(text, isEnd, context)
+  return object(text, isEnd, context)
 }
 
-function marker(text: string, isEnd: boolean, services: Services): Segment | undefined {
+function marker(text: string, isEnd: boolean, context: ActionContext): Segment | undefined {
   const close = text.indexOf(']]')
   if (close >= 0)
-    return { text: '', action: parseMarker(text.slice(2, close), services), end: close + 2 }
+    return { text: '', action: parseMarker(text.slice(2, close), context), end: close + 2 }
   return isEnd ? { text: '', end: text.length } : undefined
 }
 
 /** Removes a fence that contains an action, complete or not; any other fence is text. */
-function fence(text: string, isEnd: boolean, services: Services): Segment | undefined {
+function fence(text: string, isEnd: boolean, context: ActionContext): Segment | undefined {
   const close = text.indexOf('```', 3)
   if (close < 0 && !isEnd) return undefined
   const end = close < 0 ? text.length : close + 3
   const inside = text.slice(3, close < 0 ? end : close).replace(/^[\w-]*\s/, '')
-  const action = parseJsonAction(inside, services)
+  const action = parseJsonAction(inside, context)
   const isRemoved = action !== undefined || looksLikeAction(inside)
   return { text: isRemoved ? '' : inside.trim(), action, end }
 }
 
-function object(text: string, isEnd: boolean, services: Services): Segment | undefined {
+function object(text: string, isEnd: boolean, context: ActionContext): Segment | undefined {
   // "{name}" in a sentence is not an object. An object starts with a quoted key.
   const next = /^\{\s*(\S)/.exec(text)?.[1]
   if (next === undefined) return isEnd ? { text, end: text.length } : undefined
@@ -99,7 +99,7 @@ function object(text: string, isEnd: boolean, services: Services): Segment | und
     return { text: looksLikeAction(text) ? '' : text, end: text.length }
   }
   const inside = text.slice(0, end)
-  const action = parseJsonAction(inside, services)
+  const action = parseJsonAction(inside, context)
   return { text: action || looksLikeAction(inside) ? '' : inside, action, end }
 }
 

@@ -115,6 +115,12 @@ export const refusal: Record<Language, string> = {
   en: 'I cannot share that, but I am glad to help with your idea or with choosing a service. What would you like to achieve?',
 }
 
+/** Replaces an answer of which no sentence is left. */
+export const withheld: Record<Language, string> = {
+  ar: 'لا أستطيع تأكيد أرقام أو أسعار أو موافقات ليست في المعلومات التي لديّ، وتوضحها لكم الاستشارة المجانية. ما الذي تودون معرفته عن فكرتكم؟',
+  en: 'I cannot confirm figures, prices or approvals that are not in the information I have; the free consultation clarifies them. What would you like to know about your idea?',
+}
+
 /** The answer when the token budget of the day is used up. */
 export const budgetExceeded: Record<Language, (response: string) => string> = {
   ar: (response) =>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { GuardedText, createLeakDetector } from './guard.ts'
+import { wordsIn } from './normalize-text.ts'
 import { defaultFirm } from './firm.ts'
+import { chatRules, offerRules } from './chat-texts.ts'
 import { instructions } from './prompt-texts.ts'
+import { guidance } from '../../_test/guidance.ts'
+import { languages } from '#contract/language.ts'
+import { normalizeSuggestions } from './suggestions.ts'
 
 const canary = '6f1c2b9e-2f7d-4b8e-9a51-0c7f2f3d4e5a'
 const leaks = createLeakDetector({
@@ -13,18 +18,6 @@ const leaks = createLeakDetector({
 test.each([
   ['the canary', `see ${canary}`],
   ['the canary without its hyphens', canary.replaceAll('-', ' ').toUpperCase()],
-  [
-    'a line of the rules',
-    'Sure: "Managers decide on your suggestions and may forward them to those above them."',
-  ],
-  [
-    'a line in capitals with punctuation',
-    'MANAGERS decide—on your: suggestions\nand may, forward * them to those ABOVE them',
-  ],
-  [
-    'an Arabic line with diacritics',
-    'استخرج أولًا دون أن تكتبه: الإجراءَ ومن ينفِّذه، والتأخير أو الحجم المذكور',
-  ],
   ['a key of the provider', 'it is sk-ant-api03-abcdefghij'],
   ['a key in use', 'it is custom-key-0123456789.'],
   ['a key in use with spaces', 'c u s t o m - k e y - 0 1 2 3 4 5 6 7 8 9'],
@@ -37,6 +30,66 @@ test.each([
   'One object of data per request, ask-and-answer style, task-oriented.',
   '',
 ])('allows %j', (text) => expect(leaks(text)).toBe(false))
+
+const rulesOf = (language: (typeof languages)[number]) => {
+  const firm = defaultFirm(language)
+  return [
+    `${instructions[language](firm.name)}\n- Guidance:\n${guidance.map((line) => `- ${line}`).join('\n')}`,
+    `${chatRules[language](firm.name)}\n${offerRules.now[language]('30')}`,
+  ]
+}
+
+test.each(languages)('finds 20 words of the rules in a row, from any line on (%s)', (language) => {
+  for (const rules of rulesOf(language)) {
+    const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
+    const lines = rules.split('\n')
+    const missed = lines.filter((line, index) => {
+      const words = wordsIn(lines.slice(index).join(' '))
+      // One line of guidance is no leak; with the next ones it is.
+      const count = wordsIn(line).length + 20
+      return words.length >= count && !detect(`Of course: ${words.slice(0, count).join(', ')}`)
+    })
+    expect(missed).toEqual([])
+  }
+})
+
+test.each(languages)('finds the rules as a numbered list (%s)', (language) => {
+  for (const rules of rulesOf(language)) {
+    const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
+    const listed = rules.split('\n').map((line, index) => `${index + 1}. Rule ${index}: ${line}`)
+    expect(detect(listed.join('\n'))).toBe(true)
+  }
+})
+
+test('finds 20 words of a rule that is no guidance: the role, the booking offer', () => {
+  const [suggestions = '', chat = ''] = rulesOf('en')
+  const lines = [suggestions.split('\n')[0] ?? '', chat.split('\n').at(-1) ?? '']
+  for (const line of lines) {
+    expect(wordsIn(line).length).toBeGreaterThanOrEqual(20)
+    const detect = createLeakDetector({ canary, instructions: `${suggestions}\n${chat}`, keys: [] })
+    expect(detect(line)).toBe(true)
+  }
+})
+
+const phrases = [
+  'Collect the forms, the data it needs and how success is measured, then start.',
+  "I can talk about the firm's work and the visitor's need only.",
+  'خطوات التنفيذ وما يلزمه من بيانات وكيف يُقاس نجاحه',
+]
+
+test.each([...guidance, ...phrases])('allows an answer that repeats %j', (line) => {
+  for (const rules of languages.flatMap(rulesOf)) {
+    const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
+    const [kept] = normalizeSuggestions([{ title: 'T', description: 'D', details: line }], {
+      language: 'en',
+      now: 0,
+      leaks: detect,
+    })
+    expect(kept?.details).toBe(line)
+    const guarded = new GuardedText(detect)
+    expect((guarded.push(`Well: ${line}`) + guarded.end()).length).toBe(`Well: ${line}`.length)
+  }
+})
 
 function pass(text: string, size: number) {
   const guarded = new GuardedText(leaks)

@@ -4,14 +4,19 @@ import { normalizeText, wordsIn } from './normalize-text.ts'
 export type Secrets = {
   /** A random value in the instructions of this call. */
   canary: string
-  /** The instructions; a few words in a row count as a leak. */
+  /** All rules that are sent, one per line; lines that begin with "- " are guidance. */
   instructions: string
   /** Keys in use. */
   keys: readonly string[]
 }
 
-/** Number of words in a row that count as a leak. */
-const runLength = 8
+/**
+ * Words in a row that count as a leak. A good answer repeats guidance ("the data it needs and how success is measured"),
+ * but not one rule and the next: a single line of guidance may be repeated up to its own limit. `phrase` in several lines
+ * is a list of the rules.
+ */
+const limits = { words: 20, wordsOfGuidance: 36, phrase: 8, phraseLines: 3 } as const
+
 /** The length limit of a token's header keeps the matching time linear. */
 const keyShape = /\b(sk-[\w-]{12,}|sb_secret_\w+|eyJ[\w-]{10,500}\.[\w-]{10,})/
 
@@ -21,16 +26,56 @@ export function createLeakDetector({
   instructions,
   keys,
 }: Secrets): (text: string) => boolean {
-  const runs = new Set(runsOf(wordsIn(instructions)))
-  const compactSecrets = [canary, ...keys.filter((key) => key.length >= 8)].map(compact)
+  const rules = rulesOf(instructions)
+  const compactSecrets = [canary, ...keys].filter((key) => key.length >= 8).map(compact)
   return (text) =>
     keyShape.test(text) ||
     compactSecrets.some((secret) => compact(text).includes(secret)) ||
-    runsOf(wordsIn(text)).some((words) => runs.has(words))
+    repeatsRules(wordsIn(text), rules)
 }
 
-const runsOf = (words: string[]): string[] =>
-  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
+type Rule = { word: string; line: number; isGuidance: boolean }
+type Rules = { words: Rule[]; phrases: Map<string, number[]> }
+
+function rulesOf(instructions: string): Rules {
+  const words = instructions
+    .split('\n')
+    .flatMap((text, line) =>
+      wordsIn(text).map((word) => ({ word, line, isGuidance: text.startsWith('- ') })),
+    )
+  const phrases = new Map<string, number[]>()
+  phrasesOf(words.map(({ word }) => word)).forEach((phrase, at) =>
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), at]),
+  )
+  return { words, phrases }
+}
+
+function repeatsRules(words: string[], rules: Rules): boolean {
+  const lines = new Set<number>()
+  return phrasesOf(words).some((phrase, at) =>
+    (rules.phrases.get(phrase) ?? []).some((start) => {
+      const first = rules.words[start]
+      if (first && first.line === rules.words[start + limits.phrase - 1]?.line)
+        lines.add(first.line)
+      let length = limits.phrase
+      let crosses = false
+      while (
+        words[at + length] !== undefined &&
+        words[at + length] === rules.words[start + length]?.word
+      )
+        length += 1
+      for (let index = 0; index < length; index += 1)
+        crosses ||= rules.words[start + index]?.line !== first?.line
+      const limit = first?.isGuidance && !crosses ? limits.wordsOfGuidance : limits.words
+      return length >= limit || lines.size >= limits.phraseLines
+    }),
+  )
+}
+
+const phrasesOf = (words: readonly string[]): string[] =>
+  words
+    .slice(limits.phrase - 1)
+    .map((_, index) => words.slice(index, index + limits.phrase).join(' '))
 
 const compact = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -61,8 +106,8 @@ export class GuardedText {
     if (this.#isLeak()) return ''
     // The last word may be incomplete, and the words before it may be the start of a secret.
     const words = [...this.#buffer.matchAll(/\S+/gu)]
-    const first = words.at(-runLength)
-    return words.length > runLength && first ? this.#pass(first.index) : ''
+    const first = words.at(-limits.words)
+    return words.length > limits.words && first ? this.#pass(first.index) : ''
   }
 
   /** Returns the buffered text at the end of the stream. */
@@ -71,8 +116,8 @@ export class GuardedText {
   }
 
   #isLeak(): boolean {
-    // Includes the end of the passed text, where a run of words may start.
-    this.hasLeak ||= this.#leaks(this.#passed.slice(-500) + this.#buffer)
+    // Includes the end of the passed text, where a secret may start.
+    this.hasLeak ||= this.#leaks(this.#passed.slice(-1500) + this.#buffer)
     return this.hasLeak
   }
 

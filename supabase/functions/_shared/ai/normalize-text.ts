@@ -22,7 +22,17 @@ const quotationMarks = /[«»‹›“”„‟‘’‚‛"'`´]/u
 /** Digits with the Latin digit of the same value: Arabic, Persian. */
 const digitZeros = [0x660, 0x6f0]
 
+const known = new Map<string, string>()
+
 /** One character as it is compared; empty if it does not count. */
+function folded(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  if (code > 0xffff) return foldCharacter(character)
+  const result = known.get(character) ?? foldCharacter(character)
+  known.set(character, result)
+  return result
+}
+
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return character === "'" || character === '`' ? '"' : character.toLowerCase()
@@ -51,9 +61,9 @@ export function fold(source: string): Folded {
   let text = ''
   let at = 0
   for (const character of source) {
-    const folded = foldCharacter(character)
-    for (let index = 0; index < folded.length; index += 1) positions.push(at)
-    text += folded
+    const part = folded(character)
+    for (let index = 0; index < part.length; index += 1) positions.push(at)
+    text += part
     at += character.length
   }
   positions.push(source.length)

@@ -17,6 +17,13 @@ export const contentStats = z.object({
 
 const count = z.number()
 
+/** What the checks remove from a model's answer. `answer`: a chat answer is replaced. */
+export const dropKinds = ['suggestion', 'sentence', 'quote', 'answer', 'field', 'form'] as const
+export type DropKind = (typeof dropKinds)[number]
+/** Why. `source`: a quote is not in the visitor's texts. `personal`: a form asks for what it must not. */
+export const dropReasons = ['leak', 'number', 'price', 'regulation', 'source', 'personal'] as const
+export type DropReason = (typeof dropReasons)[number]
+
 /** Choices of `GET /api/reports?days=`; without `days`, all time. */
 export const reportDays = [7, 30, 90] as const
 
@@ -43,6 +50,8 @@ export const leadReports = z.object({
       average_score: z.number(),
     }),
   ),
+  /** What the checks removed from answers of the assistant, the most frequent first. */
+  removed: z.array(z.object({ kind: z.enum(dropKinds), reason: z.enum(dropReasons), count })),
   trend: z.array(
     z.object({ from: z.string(), visits: count, leads: count, plans: count, meetings: count }),
   ),

@@ -16,6 +16,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
+import { Removed } from './removed.tsx'
 import { Trend } from './trend.tsx'
 
 const periods = [...reportDays.map(String), 'all'] as const
@@ -76,6 +77,7 @@ export function ReportsPart() {
           {data.sources.length > 0 && <Sources sources={data.sources} />}
         </>
       )}
+      {data && <Removed removed={data.removed} />}
     </Grid>
   )
 }

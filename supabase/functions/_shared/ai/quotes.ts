@@ -1,0 +1,86 @@
+import { fold } from './normalize-text.ts'
+
+/** Shorter quotes match by chance. Of longer ones the first words are shown. */
+export const quoteWords = { min: 4, max: 25 } as const
+
+/** A place in a text, in words. */
+export type Match = { first: number; last: number }
+
+/** A text in which quotes are found, whatever their punctuation, diacritics, forms of letters and digits. */
+export type QuoteSource = {
+  find: (quote: string) => Match[]
+  /** The words of a match as they stand in the text, without page marks. */
+  show: (match: Match) => string
+  /** The page mark above a match, without its brackets; `null` in a text without page marks. */
+  pageOf: (match: Match) => string | null
+}
+
+/** In folded text: a page mark, a line that stands for passages left out, or a word. */
+const token =
+  /(?<page>\[(?:page|صفحه) \d+\])|^(?<gap>[^\S\n]*\[\.{3}\][^\S\n]*)$|(?<word>[\p{L}\p{N}]+)/gmu
+const shownMark = /\s*\[(?:page|صفحة) [\d٠-٩۰-۹]+\]\s*/giu
+/** Stands for a gap, which no quote crosses. */
+const gapWord = '\u0001'
+
+const quotedWords = (quote: string): string[] =>
+  [...fold(quote).text.matchAll(token)].map(({ groups }) => groups?.['word'] ?? '').filter(Boolean)
+
+export function quoteSource(text: string): QuoteSource {
+  const { text: compared, positions } = fold(text)
+  const words: { word: string; start: number; end: number; page: string }[] = []
+  const offsets: number[] = []
+  let joined = ' '
+  let page = ''
+  let hasPages = false
+  for (const match of compared.matchAll(token)) {
+    const start = positions[match.index] ?? 0
+    const end = positions[match.index + match[0].length] ?? text.length
+    if (match.groups?.['page']) {
+      hasPages = true
+      page = text.slice(start + 1, end).replace(/\].*$/su, '')
+      continue
+    }
+    const word = match.groups?.['word'] ?? gapWord
+    offsets.push(joined.length)
+    joined += `${word} `
+    words.push({ word, start, end, page })
+  }
+
+  return {
+    find: (quote) => {
+      const sought = quotedWords(quote)
+      if (sought.length === 0) return []
+      const needle = ` ${sought.join(' ')} `
+      const found: Match[] = []
+      for (let at = joined.indexOf(needle); at >= 0; at = joined.indexOf(needle, at + 1)) {
+        const first = indexOf(offsets, at + 1)
+        found.push({ first, last: first + sought.length - 1 })
+      }
+      return found
+    },
+    show: ({ first, last }) => {
+      const start = words[first]?.start ?? 0
+      const end = words[Math.min(last, first + quoteWords.max - 1)]?.end ?? start
+      // A percent sign belongs to its number.
+      const sign = /^\s?[%٪]/u.exec(text.slice(end))?.[0] ?? ''
+      return text
+        .slice(start, end + sign.length)
+        .replace(shownMark, '\n')
+        .trim()
+    },
+    pageOf: ({ first }) => (hasPages ? (words[first]?.page ?? '') : null),
+  }
+}
+
+/** The index of a value in a sorted list that contains it. */
+function indexOf(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const wordCount = (quote: string): number => quotedWords(quote).length
