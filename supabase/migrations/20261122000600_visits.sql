@@ -95,7 +95,7 @@ comment on column public.visitor_sessions.suggestions_data is
 comment on column public.visitor_sessions.documents is
   'Files that the visitor added: [{name, problem, characters, read}]: why a file is unreadable, the length of its text, and how much of it the model got. The text itself is not stored.';
 comment on column public.visitor_sessions.plan is
-  'The visitor''s plan in order: [{id, title, description, impact, effort, kind}]; kind is suggestion, edited (a suggestion that the visitor rewrote) or own (the visitor''s own idea).';
+  'The visitor''s plan in order: [{id, title, description, details, impact, effort, kind}]; kind is suggestion, edited (a suggestion that the visitor rewrote) or own (the visitor''s own idea).';
 comment on column public.visitor_sessions.questions is
   'What the visitor wrote in the chat after the notice that it is stored, oldest first; of many messages the latest.';
 comment on column public.visitor_sessions.questions_count is

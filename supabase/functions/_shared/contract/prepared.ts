@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { level } from './assistant.ts'
+import { level, suggestionLimits } from './assistant.ts'
 import { storable } from './common.ts'
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength), storable)
@@ -25,6 +25,8 @@ export const visitStep = z.object({
   /** Empty for an idea of the visitor's own without a title. */
   title: text(preparedLimits.stepTitle),
   description: text(preparedLimits.stepDescription),
+  /** Of a suggestion: first month, data, measure, risk. */
+  details: z.optional(text(suggestionLimits.details)),
   impact: level,
   effort: level,
   kind: z.enum(stepKinds),

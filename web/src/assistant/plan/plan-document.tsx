@@ -104,20 +104,25 @@ function PrintedBlock({ model, block }: { model: DocumentModel; block: Block }) 
           <p className={styles.note}>{block.note}</p>
         </section>
       )
+    case 'estimate':
+      return (
+        <section className={styles.contact}>
+          <h2>{block.title}</h2>
+          <Rows rows={block.results} isStrong />
+          <h3>{block.basedOn}</h3>
+          <Rows rows={block.assumptions} />
+          {block.notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </section>
+      )
     case 'contact':
       return (
         <section className={styles.contact}>
           <h2>{block.title}</h2>
-          <dl>
-            {block.rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Rows rows={block.rows} />
           <p>
             {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
           </p>
@@ -127,6 +132,23 @@ function PrintedBlock({ model, block }: { model: DocumentModel; block: Block }) 
       return <p className={styles.note}>{block.text}</p>
   }
 }
+
+const Rows = ({
+  rows,
+  isStrong,
+}: {
+  rows: { label: string; value: string }[]
+  isStrong?: boolean
+}) => (
+  <dl>
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{isStrong ? <strong>{value}</strong> : <bdi>{value}</bdi>}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Rows with a number each. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {

@@ -44,6 +44,14 @@ function blockParts(model: DocumentModel, block: Block): string[] {
         ]),
         block.note,
       ]
+    case 'estimate':
+      return [
+        `## ${block.title}`,
+        labeled(block.results, '**'),
+        block.basedOn,
+        labeled(block.assumptions),
+        ...block.notes,
+      ]
     case 'contact':
       return [
         `## ${block.title}`,
@@ -54,6 +62,9 @@ function blockParts(model: DocumentModel, block: Block): string[] {
       return [block.text]
   }
 }
+
+const labeled = (rows: { label: string; value: string }[], mark = '') =>
+  rows.map(({ label, value }) => `- ${label}: ${mark}${value}${mark}`).join('\n')
 
 const quoted = (quote: string) => quote && `> ${quote.replaceAll('\n', '\n> ')}`
 

@@ -22,6 +22,16 @@ export type Block =
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
   | {
+      type: 'estimate'
+      title: string
+      results: { label: string; value: string }[]
+      /** The title of the assumptions. */
+      basedOn: string
+      assumptions: { label: string; value: string }[]
+      /** Formulas, and what the result is not. */
+      notes: string[]
+    }
+  | {
       type: 'contact'
       title: string
       rows: { label: string; value: string; url?: string }[]

@@ -193,6 +193,19 @@ function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragrap
         ]),
         paragraph(runs(block.note, muted), { spacing: { before: 160 } }),
       ]
+    case 'estimate': {
+      const row = (options: IRunOptions) =>
+        function labeled({ label, value }: { label: string; value: string }) {
+          return paragraph([...runs(`${label}: `, { color: color.muted }), ...runs(value, options)])
+        }
+      return [
+        heading(block.title),
+        ...block.results.map(row({ bold: true })),
+        paragraph(runs(block.basedOn, { bold: true }), { keepNext: true }),
+        ...block.assumptions.map(row({})),
+        ...block.notes.map((note) => paragraph(runs(note, muted))),
+      ]
+    }
     case 'contact':
       return [
         heading(block.title),
