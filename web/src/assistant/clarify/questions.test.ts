@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { clarificationIds, goalIds, limits, sectorIds } from '#contract/assistant.ts'
+import ar from '../../i18n/ar/assistant.json'
+import en from '../../i18n/en/assistant.json'
+import {
+  askedAs,
+  clarifyingQuestions,
+  lackingIn,
+  optionsOf,
+  updatedQuestions,
+} from './questions.ts'
+
+it.each([
+  // Volume
+  ['volume', 'We receive 300 requests a day', true],
+  ['volume', 'Hundreds of letters arrive', true],
+  ['volume', 'نستقبل نحو 1,200 طلب شهريًا', true],
+  ['volume', 'يجينا كل يوم ٣٠٠ طلب', true],
+  ['volume', 'عندنا آلاف المعاملات', true],
+  ['volume', 'Answering takes 5 days and 12 employees, until 2027', false],
+  ['volume', 'يستغرق الرد 5 أيام ويعمل عليه 12 موظفًا منذ 2024', false],
+  ['volume', 'We want 40% fewer calls', false],
+  ['volume', 'الرد يتأخر مرة والناس تشتكي', false],
+  // Systems
+  ['systems', 'Everything is in SAP and Excel', true],
+  ['systems', 'Our old system cannot do it', true],
+  ['systems', 'كله على الإكسل والواتساب', true],
+  ['systems', 'عندنا سيستم قديم', true],
+  ['systems', 'نظامنا الحالي لا يدعم ذلك', true],
+  ['systems', 'We want a smart platform', false],
+  ['systems', 'نبغى نظام يرد على العملاء', false],
+  ['systems', 'نحتاج منصة تخدم المستفيدين', false],
+  // Deadline
+  ['deadline', 'It has to be live before Ramadan', true],
+  ['deadline', 'Within six months', true],
+  ['deadline', 'نبيه خلال ثلاثة أشهر', true],
+  ['deadline', 'قبل نهاية السنة المالية', true],
+  ['deadline', 'أبغاه السنة الجاية', true],
+  ['deadline', 'Answer within two days', false],
+  ['deadline', 'الرد خلال دقائق', false],
+  // People
+  ['people', 'The service team sorts them', true],
+  ['people', 'يفرزها موظفو الاستقبال', true],
+  ['people', 'الشباب يسوونها يدوي', true],
+  ['people', 'They are sorted manually', false],
+  ['people', 'يتم الفرز يدويًا ويتأخر', false],
+  // Data
+  ['data', 'We have an archive of requests', true],
+  ['data', 'عندنا داتا كثيرة', true],
+  ['data', 'لدينا تقارير شهرية', true],
+  ['data', 'Answer faster', false],
+  ['data', 'نريد الرد أسرع', false],
+] as const)('sees whether an idea mentions %s: %s', (id, idea, isSaid) => {
+  expect(!lackingIn(idea).includes(id)).toBe(isSaid)
+})
+
+it('asks what the goal and the sector need first, at most three, and nothing that was said', () => {
+  const idea = 'Answer faster'
+  expect(clarifyingQuestions({ goal: 'ai', sector: 'other', idea })).toEqual([
+    'volume',
+    'data',
+    'systems',
+  ])
+  expect(clarifyingQuestions({ goal: 'ai', sector: 'government', idea })).toEqual([
+    'volume',
+    'data',
+    'deadline',
+  ])
+  expect(clarifyingQuestions({ goal: 'consulting', sector: 'education', idea })).toEqual([
+    'people',
+    'volume',
+    'deadline',
+  ])
+  const full =
+    'فريق الخدمة يفرز 300 طلب يوميًا على الإكسل، وعندنا أرشيف، ونريده قبل نهاية السنة المالية'
+  expect(clarifyingQuestions({ goal: 'ai', sector: 'government', idea: full })).toEqual([])
+})
+
+it('keeps questions in their place while the idea grows', () => {
+  const answers = { goal: 'ai', sector: 'other', idea: 'Answer faster' } as const
+  const asked = clarifyingQuestions(answers)
+  const grown = { ...answers, idea: 'Answer 300 requests a day faster, all in SAP' }
+  expect(updatedQuestions(asked, [], grown)).toEqual(['data', 'people', 'deadline'])
+  expect(updatedQuestions(asked, ['volume'], grown), 'an answered one stays').toEqual([
+    'volume',
+    'data',
+    'people',
+  ])
+})
+
+it('has a text for every question and answer of every goal and sector, in both languages', () => {
+  for (const texts of [ar, en] as Record<string, string>[])
+    for (const goal of goalIds)
+      for (const sector of sectorIds)
+        for (const id of clarificationIds) {
+          const options = optionsOf(id, { goal, sector })
+          expect([3, 4]).toContain(options.length)
+          expect(texts[`assistant.clarify.ask.${askedAs(id, goal)}`]).toBeTruthy()
+          for (const option of options)
+            expect(texts[option]?.length).toBeLessThanOrEqual(limits.clarification)
+        }
+})

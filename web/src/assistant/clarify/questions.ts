@@ -1,0 +1,174 @@
+import {
+  clarificationIds,
+  limits,
+  type Clarification,
+  type GoalId,
+  type SectorId,
+} from '#contract/assistant.ts'
+import { normalizeText } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
+
+export type QuestionId = Clarification['question']
+
+/** A number in digits and the word after it. */
+const counted =
+  /(?<![\d.,])\d[\d.,]*\s*(?:(?:working|business|full|calendar|الف|مليون)\s+)?([%٪\p{L}]*)/gu
+/** What follows a number that counts time, people, money or a share. */
+const otherUnits =
+  /^(?:[%٪]|percent|في|بالم|min|sec|hour|day|week|month|quarter|year|دق|ثا?ني|ثواني|ساع|يوم(?!ي)|ايام|اسبوع(?!ي)|اسابيع|شهر(?!ي)|شهور|اشهر|سن[هوي]|عام|اعوام|staff|people|person|employee|agent|nurse|doctor|موظف|شخص|اشخاص|نفر|عامل|عمال|ممرض|طبيب|اطباء|sar|usd|riyal|ريال)/u
+const amount =
+  /(?<!\p{L})(?:dozens|hundreds?|thousands?|[وبال]{0,3}(?:عشرات|مئات|ميات|الاف|الوف|الفين|ميتين|مئتين|مئتي|الفي))(?!\p{L}|\s+(?:riyal|year|ريال|سن))/u
+
+const saysVolume = (text: string) =>
+  amount.test(text) ||
+  [...text.matchAll(counted)].some(
+    ([whole, unit = '']) => !/^(?:19|20)\d\d(?!\d)/.test(whole) && !otherUnits.test(unit),
+  )
+
+/** What an idea says already, so that the visitor is not asked for it. */
+const said: Record<Exclude<QuestionId, 'volume'>, RegExp[]> = {
+  systems: [
+    /(?<![\p{L}])(?:sap|oracle|erp|crm|hris|hrms|emr|ehr|his|lms|mes|cmms|sharepoint|excel|spreadsheets?|power ?bi|salesforce|odoo|dynamics|microsoft|teams|outlook|jira|servicenow|whats ?app|e-?mails?|legacy)(?!\p{L})/u,
+    /(?:we (?:use|work (?:on|in|with)|run)|(?:current|existing|old|our) (?:\p{L}+ )?(?:system|software|platform|portal|database)s?)/u,
+    /(?:ا[يك]?كسل|ساب|اوراكل|اودو|شيربوينت|واتس ?ا?ب|ا[يِ]?ميل|البريد|بوربي|باور بي)/u,
+    /(?:نستخدم|نستعمل|نشتغل على|شغالين على|نظامنا|انظمتنا|برنامجنا|عندنا (?:نظام|برنامج|منصه|سيستم)|لدينا (?:نظام|برنامج|منص)|النظام (?:الحالي|القديم)|السيستم)/u,
+  ],
+  deadline: [
+    /(?<!\p{L})(?:deadline|urgent(?:ly)?|asap|as soon as possible|this (?:year|quarter|month)|next (?:year|quarter|month)|(?:by|before|until) (?:the end|q[1-4]|ramadan|january|february|march|april|may|june|july|august|september|october|november|december|next|20\d\d)|q[1-4]|launch(?:es|ing)? in)/u,
+    /(?<!\p{L})(?:within|in) (?:the next )?(?:\p{L}+|\d+) (?:week|month|quarter|year)s?/u,
+    /(?:موعد|مهله|عاجل|مستعجل|باسرع وقت|باقرب وقت|هذا (?:العام|الشهر|الربع)|هذ[يه] السنه|السنه (?:الجا[يئ]ه|القادمه)|العام (?:القادم|المقبل)|الشهر (?:الجاي|القادم|المقبل)|الربع (?:الاول|الثاني|الثالث|الرابع|القادم)|(?:قبل|نهايه|بنهايه|مع) (?:نهايه|رمضان|العيد|الحج|العام|السنه|الشهر|الربع))/u,
+    /(?:خلال|في غضون|بعد|قبل) (?:\p{L}+ )?(?:\d+ )?(?:اسبوع|اسابيع|شهر|شهرين|شهور|اشهر|سنه|سنتين|سنوات|عام|عامين)/u,
+  ],
+  people: [
+    /(?<!\p{L})(?:teams?|staff|employees?|agents?|clerks?|officers?|nurses?|doctors?|physicians?|teachers?|technicians?|operators?|engineers?|analysts?|accountants?|contractors?|departments?|call cent(?:er|re)|someone|one person|by hand by)(?!\p{L})/u,
+    /(?<!\p{L})[وفبلك]{0,2}(?:ال)?(?:موظف\p{L}*|فريق\p{L}*|قسم|اقسام|اداره (?:خدم|الخدم|الموارد|المال)\p{L}*|ممرض\p{L}*|طبيب|اطباء|معلم\p{L}*|فني(?:ين|ون)?|مشغل(?:ين|ون)|مهندس\p{L}*|محاسب\p{L}*|عمال|مقاول\p{L}*|شباب(?:نا)?|جماعه|كول ?سنتر)(?!\p{L})/u,
+  ],
+  data: [
+    /(?<!\p{L})(?:data(?:sets?|bases?)?|archives?|records?|history|historical|logs?|reports?|spreadsheets?|excel|csv|documents?|files|forms|scans?)(?!\p{L})/u,
+    /(?:بيانات|داتا|ارشيف|سجلات|تقارير|ا[يك]?كسل|ملفات|وثائق|مستندات|نماذج ورقيه|قاعده معرف)/u,
+  ],
+}
+
+const fold = (text: string) =>
+  normalizeText(text)
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+
+/** What an idea does not say, in Arabic, dialect or English. */
+export function lackingIn(idea: string): QuestionId[] {
+  const text = fold(idea)
+  return clarificationIds.filter((id) =>
+    id === 'volume' ? !saysVolume(text) : !said[id].some((each) => each.test(text)),
+  )
+}
+
+/** The questions that matter most for a goal come first. */
+const byGoal: Record<GoalId, readonly QuestionId[]> = {
+  ai: ['volume', 'data', 'systems', 'people', 'deadline'],
+  digital: ['systems', 'volume', 'people', 'deadline', 'data'],
+  consulting: ['people', 'volume', 'deadline', 'data', 'systems'],
+  strategy: ['systems', 'deadline', 'people', 'data', 'volume'],
+}
+
+/** The question of a sector is among the first three, unless the idea answers it. */
+const bySector: Record<SectorId, QuestionId | null> = {
+  government: 'deadline',
+  finance: 'systems',
+  healthcare: 'systems',
+  education: 'people',
+  manufacturing: 'systems',
+  other: null,
+}
+
+type Answers = { goal: GoalId; sector: SectorId; idea: string }
+
+/** Up to three questions. */
+export function clarifyingQuestions({ goal, sector, idea }: Answers): QuestionId[] {
+  const lacking = new Set(lackingIn(idea))
+  const ranked = byGoal[goal].filter((id) => lacking.has(id))
+  const first = ranked.slice(0, limits.clarifications)
+  const own = bySector[sector]
+  if (!own || !lacking.has(own) || first.includes(own)) return first
+  return [...first.slice(0, limits.clarifications - 1), own]
+}
+
+/**
+ * The questions after the idea changed: those on screen keep their place. One that the idea answers meanwhile leaves,
+ * unless the visitor answered it.
+ */
+export function updatedQuestions(
+  asked: readonly QuestionId[],
+  answered: readonly QuestionId[],
+  answers: Answers,
+): QuestionId[] {
+  const lacking = new Set(lackingIn(answers.idea))
+  const kept = asked.filter((id) => answered.includes(id) || lacking.has(id))
+  const more = clarifyingQuestions(answers).filter((id) => !kept.includes(id))
+  return [...kept, ...more].slice(0, limits.clarifications)
+}
+
+const scopeOptions = [
+  'assistant.clarify.scope.one',
+  'assistant.clarify.scope.some',
+  'assistant.clarify.scope.all',
+] as const
+const volumeOptions = [
+  'assistant.clarify.volume.few',
+  'assistant.clarify.volume.some',
+  'assistant.clarify.volume.many',
+] as const
+const deadlines = [
+  'assistant.clarify.deadline.soon',
+  'assistant.clarify.deadline.half',
+  'assistant.clarify.deadline.year',
+  'assistant.clarify.deadline.open',
+] as const
+const fiscal = [
+  'assistant.clarify.deadline.soon',
+  'assistant.clarify.deadline.fiscal',
+  'assistant.clarify.deadline.year',
+  'assistant.clarify.deadline.open',
+] as const
+const figures = [
+  'assistant.clarify.data.reports',
+  'assistant.clarify.data.spread',
+  'assistant.clarify.data.little',
+] as const
+const records = [
+  'assistant.clarify.data.system',
+  'assistant.clarify.data.spread',
+  'assistant.clarify.data.paper',
+  'assistant.clarify.data.none',
+] as const
+
+/** The answers to tap, by goal and sector. Each is the key of its text. */
+export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal' | 'sector'>) {
+  const isAdvice = goal === 'consulting' || goal === 'strategy'
+  switch (id) {
+    case 'volume':
+      return isAdvice ? scopeOptions : volumeOptions
+    case 'systems':
+      return [
+        `assistant.clarify.systems.${sector}.1`,
+        `assistant.clarify.systems.${sector}.2`,
+        'assistant.clarify.systems.office',
+        'assistant.clarify.systems.paper',
+      ] as const
+    case 'deadline':
+      return sector === 'government' ? fiscal : deadlines
+    case 'people':
+      return [
+        `assistant.clarify.people.${sector}`,
+        'assistant.clarify.people.one',
+        'assistant.clarify.people.several',
+        'assistant.clarify.people.provider',
+      ] as const
+    case 'data':
+      return isAdvice ? figures : records
+  }
+}
+export type OptionId = ReturnType<typeof optionsOf>[number]
+
+/** The question itself; its text is `assistant.clarify.ask.<id>`. */
+export const askedAs = (id: QuestionId, goal: GoalId) =>
+  id === 'volume' && (goal === 'consulting' || goal === 'strategy') ? 'scope' : id
