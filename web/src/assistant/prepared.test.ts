@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { visitorData } from '#contract/visits.ts'
 import { documentsForVisit, planForVisit, questionsForVisit } from './prepared.ts'
 import { shortenedMark } from './shorten.ts'
-import { emptyWizard, type PlanStep, type UploadedDocument } from './wizard/wizard-state.ts'
+import type { PlanStep } from './wizard/plan-state.ts'
+import { emptyWizard, type UploadedDocument } from './wizard/wizard-state.ts'
 
 const step: PlanStep = {
   ...{ id: 'ai-1', title: 'Sort requests', description: 'A model reads them.' },
@@ -31,6 +32,19 @@ it('tells suggestions, rewritten steps and own ideas apart, in the visitor’s o
     ['Sort requests', 'suggestion'],
   ])
   expectAccepted({ plan })
+})
+
+it('stores the details of a step, but not its basis, which may quote a document', () => {
+  const basis = { kind: 'document', name: 'a.pdf', place: 'Page 3', quote: 'secret words' } as const
+  const plan = planForVisit([{ ...step, details: 'First 30 days: a pilot', basis }])
+  expect(plan[0]?.details).toBe('First 30 days: a pilot')
+  expect(JSON.stringify(plan)).not.toContain('secret')
+  expectAccepted({ plan })
+  const long = { ...step, details: 'تفاصيل '.repeat(170) }
+  const many = planForVisit(Array.from({ length: 20 }, (_, n) => ({ ...long, id: `ai-${n}` })))
+  expect(many).toHaveLength(20)
+  expect(many[0]?.details?.endsWith(shortenedMark)).toBe(true)
+  expectAccepted({ plan: many })
 })
 
 it('shortens and marks the longest texts of a plan that is too long, and keeps every step', () => {

@@ -1,10 +1,12 @@
+import { suggestionLimits } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../supabase/functions/_shared/ai/choices.ts'
 import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
-import { isOwnIdea, type PlanStep, type WizardState } from './wizard/wizard-state.ts'
+import { isOwnIdea, type PlanStep } from './wizard/plan-state.ts'
+import type { WizardState } from './wizard/wizard-state.ts'
 
 /** The size as JSON in bytes. */
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
@@ -25,16 +27,16 @@ export function planForVisit(plan: readonly PlanStep[]): VisitStep[] {
           clean(step.description),
           Math.min(limit, preparedLimits.stepDescription),
         ),
+        // Not the basis, which may quote a document.
+        ...(step.details && {
+          details: shorten(clean(step.details), Math.min(limit, suggestionLimits.details)),
+        }),
         impact: step.impact,
         effort: step.effort,
         kind: isOwn ? 'own' : step.isEdited ? 'edited' : 'suggestion',
       }
     })
-  return fit(
-    write,
-    (steps) => bytesOf(steps) <= preparedLimits.planBytes,
-    preparedLimits.stepDescription,
-  )
+  return fit(write, (steps) => bytesOf(steps) <= preparedLimits.planBytes, suggestionLimits.details)
 }
 
 /** The files as they are stored with the visit: without their text, but with how much of it the model gets. */

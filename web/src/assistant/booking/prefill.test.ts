@@ -42,9 +42,9 @@ it('includes the visitor’s answers and suggestions', () => {
       a2: 'Government',
       a3: [
         'About: Digital Transformation',
-        'Answer faster',
         '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',
         '2. Dashboard\nA model reads them.\nImpact: High, Effort: Low',
+        'Idea: Answer faster',
       ].join('\n\n'),
       a4: '2',
     },
@@ -65,12 +65,13 @@ const input: Omit<PreparedInput, 't'> = {
 
 it('includes the plan instead of the suggestions, with own ideas and changes', () => {
   const own = { ...step, id: 'idea-1', title: 'Custom Idea', description: 'A workshop' }
-  const edited = { ...step, title: 'Sort letters', isEdited: true }
-  const prefill = bookingPrefill({ ...input, plan: [own, edited], suggestions: [step], t })
+  const edited = { ...step, title: 'Sort letters', details: 'Eight weeks.', isEdited: true }
+  const plan = [{ ...own, details: undefined }, edited]
+  const prefill = bookingPrefill({ ...input, plan, suggestions: [step], t })
   expect(prefill.customAnswers.a3.split('\n\n')).toEqual([
-    'Answer faster',
     '1. Custom Idea\nA workshop\nImpact: High, Effort: Low',
-    '2. Sort letters\nA model reads them.\nImpact: High, Effort: Low',
+    '2. Sort letters\nA model reads them.\nImpact: High, Effort: Low\nEight weeks.',
+    'Idea: Answer faster',
   ])
   expect(prefill.customAnswers.a4).toBe('1')
 })
@@ -81,8 +82,9 @@ it('has every text of the answer complete or marked as shortened', () => {
   expect(a3.length).toBeLessThanOrEqual(1500)
   expect(a3.length).toBeGreaterThan(1300)
   expect(a3.isWellFormed()).toBe(true)
-  const [idea, ...parts] = a3.split('\n\n')
-  expect(parts).toHaveLength(4)
+  const parts = a3.split('\n\n')
+  const idea = parts.pop()?.replace('Idea: ', '')
+  expect(parts, 'the plan first').toHaveLength(4)
   const complete = [state.idea, ...suggestions.flatMap((each) => [each.description, each.details])]
   for (const text of [idea, ...parts.flatMap((part) => part.split('\n').filter((_, n) => n % 2))])
     expect(text?.endsWith(shortenedMark) || complete.includes(text)).toBe(true)

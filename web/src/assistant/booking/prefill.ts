@@ -4,7 +4,8 @@ import { contactLimits } from '#contract/contact.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { fit, shorten } from '../shorten.ts'
-import { isEmail, type PlanStep, type WizardState } from '../wizard/wizard-state.ts'
+import type { PlanStep } from '../wizard/plan-state.ts'
+import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
 
 /** The specification's limit for the details of a booking. Also for a link to an email program, which may take no more. */
 export const maxDetails = 1500
@@ -19,7 +20,7 @@ export type PreparedInput = {
 }
 
 /**
- * Prefills the booking form: email, goal, sector, the idea with the steps, and the number of suggestions. Goal and sector
+ * Prefills the booking form: email, goal, sector, the steps with the idea, and the number of suggestions. Goal and sector
  * are preselected, so they are included only after step 1.
  */
 export function bookingPrefill(input: PreparedInput) {
@@ -59,8 +60,8 @@ function message(input: PreparedInput, limit: number): string {
       ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
       ...line(t('assistant.mail.contact'), state.email.trim()),
     ].join('\n'),
-    ...line(t('assistant.mail.idea'), shorten(state.idea.trim(), limit)),
     ...steps(input, limit, false),
+    ...line(t('assistant.mail.idea'), shorten(state.idea.trim(), limit)),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -71,8 +72,9 @@ const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : []
 const details = (input: PreparedInput, limit: number): string =>
   [
     ...(input.service ? [input.t('assistant.booking.service', { service: input.service })] : []),
-    shorten(input.state.idea.trim(), limit),
+    // The plan first: it is what the meeting is about.
     ...steps(input, limit, true),
+    ...line(input.t('assistant.mail.idea'), shorten(input.state.idea.trim(), limit)),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -80,16 +82,14 @@ const details = (input: PreparedInput, limit: number): string =>
 /** The steps of the plan, or the suggestions if there is none. A title is never shortened. */
 function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetails: boolean) {
   const all: PlanStep[] = plan.length > 0 ? plan : suggestions
-  return all.map(({ id, title, description, impact, effort, isEdited }, index) => {
-    // Of a step that the visitor rewrote, the details are no longer true.
-    const about = hasDetails && !isEdited && suggestions.find((each) => each.id === id)?.details
-    return [
+  return all.map(({ title, description, impact, effort, details: about = '' }, index) =>
+    [
       `${index + 1}. ${title}`,
       shorten(description, limit),
       `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
-      shorten(about || '', limit),
+      shorten(hasDetails ? about : '', limit),
     ]
       .filter(Boolean)
-      .join('\n')
-  })
+      .join('\n'),
+  )
 }

@@ -2,7 +2,7 @@ import { chatLimits, limits, suggestionLimits, type ChatWizard } from '#contract
 import { chatPassages } from '../../../../supabase/functions/_shared/ai/chat-passages.ts'
 import { maxNameLength } from '../../../../supabase/functions/_shared/ai/escape.ts'
 import { fit, shorten } from '../shorten.ts'
-import type { WizardState } from '../wizard/wizard-state.ts'
+import { clarificationsOf, type WizardState } from '../wizard/wizard-state.ts'
 import type { Turn } from './conversation.ts'
 
 /** The wizard's state for the chat, within its limits. Goal and sector are preselected, so they are sent after step 1. */
@@ -37,6 +37,7 @@ const leastLength = 20
 
 function write(wizard: WizardState, { details, texts, titles }: Lengths): ChatWizard {
   const { step, goal, sector, result, plan } = wizard
+  const clarifications = clarificationsOf(wizard)
   const cut = (text: string, ...most: number[]) => {
     const length = Math.min(...most)
     return length < leastLength && text.length > length ? '' : shorten(text, length)
@@ -45,6 +46,7 @@ function write(wizard: WizardState, { details, texts, titles }: Lengths): ChatWi
   return {
     ...(step > 1 && { goal, sector }),
     idea: cut(wizard.idea.trim(), texts),
+    ...(clarifications.length > 0 && { clarifications }),
     ...(result?.summary && { summary: cut(result.summary, texts) }),
     suggestions: suggestions.map((each, index) => ({
       number: index + 1,

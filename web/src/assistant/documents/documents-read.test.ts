@@ -6,7 +6,7 @@ import { documentsRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 
-const answers = { goal: 'ai', sector: 'government' } as const
+const answers = { goal: 'ai' as const, sector: 'government' as const, clarified: [] }
 const uploaded = (name: string, text: string, more: Partial<UploadedDocument> = {}) => ({
   id: name,
   name,

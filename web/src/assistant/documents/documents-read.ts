@@ -1,5 +1,9 @@
 import { readings } from '../../../../supabase/functions/_shared/ai/document-texts.ts'
-import type { UploadedDocument, WizardState } from '../wizard/wizard-state.ts'
+import {
+  clarificationsOf,
+  type UploadedDocument,
+  type WizardState,
+} from '../wizard/wizard-state.ts'
 
 /** A document and what the model gets of it, which is also what is sent. */
 export type DocumentRead = Pick<UploadedDocument, 'name' | 'characters' | 'problem'> & {
@@ -18,8 +22,9 @@ export type DocumentRead = Pick<UploadedDocument, 'name' | 'characters' | 'probl
 export function documentsRead({
   idea,
   ...answers
-}: Pick<WizardState, 'idea' | 'goal' | 'sector' | 'documents'>): DocumentRead[] {
-  const all = readings({ ...answers, idea: idea.trim() })
+}: Pick<WizardState, 'idea' | 'goal' | 'sector' | 'documents' | 'clarified'>): DocumentRead[] {
+  const clarifications = clarificationsOf(answers)
+  const all = readings({ ...answers, clarifications, idea: idea.trim() })
   return answers.documents.map(({ name, text: complete, characters, problem, pages }, index) => {
     const { text = '', passages = [], chosen = new Set<number>() } = all[index] ?? {}
     const read = passages.filter((_, at) => chosen.has(at))

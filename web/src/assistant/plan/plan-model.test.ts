@@ -35,7 +35,7 @@ const own = {
   impact: 'low',
 } as const
 
-async function modelIn(language: Language, withPlan = true) {
+async function modelIn(language: Language, withPlan = true, estimate = emptyWizard.estimate) {
   const texts = {
     assistant: await loadTexts(language, 'assistant'),
     site: await loadTexts(language, 'site'),
@@ -49,10 +49,10 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
+      estimate,
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
     steps: withPlan ? [own, first, second] : suggestions,
-    suggestions,
     isPlan: withPlan,
     language,
     date: new Date('2026-11-22T09:00:00'),
@@ -92,6 +92,26 @@ it('has the suggestions without a plan', async () => {
   const { blocks } = await modelIn('en', false)
   const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
   expect(titles).toEqual(['Suggested Steps'])
+})
+
+it.each(['ar', 'en'] as const)('has the estimate with its assumptions (%s)', async (language) => {
+  const text = toMarkdown(
+    await modelIn(language, true, {
+      ...{ volume: '١٬٢٠٠', minutes: '15', cost: '80' },
+      ...{ shareLow: '20', shareHigh: '40', oneTime: '50,000' },
+    }),
+  )
+  const expected = {
+    ar: ['60 إلى 120 ساعة', '4,800 إلى 9,600 ريال', '6 إلى 11 شهرًا', 'وليس وعدًا'],
+    en: ['60 to 120 hours', 'SAR 4,800 to 9,600', '6 to 11 months', 'neither a promise'],
+  }
+  for (const each of [...expected[language], '1,200', '50,000', '÷ 60'])
+    expect(text).toContain(each)
+})
+
+it('has no estimate without the visitor’s numbers', async () => {
+  const { blocks } = await modelIn('en')
+  expect(blocks.some(({ type }) => type === 'estimate')).toBe(false)
 })
 
 it('names files in the language', async () => {

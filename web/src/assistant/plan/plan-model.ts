@@ -1,17 +1,23 @@
 import type { TFunction } from 'i18next'
-import type { Basis, Suggestion } from '#contract/assistant.ts'
+import type { Basis } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { estimateOf } from '../estimate/estimate.ts'
+import { estimateText } from '../estimate/estimate-text.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { monthsText, type DocumentModel, type DocumentStep } from '../../lib/document/model.ts'
-import type { PlanStep, WizardState } from '../wizard/wizard-state.ts'
+import {
+  monthsText,
+  type Block,
+  type DocumentModel,
+  type DocumentStep,
+} from '../../lib/document/model.ts'
+import type { PlanStep } from '../wizard/plan-state.ts'
+import { estimateFields, type WizardState } from '../wizard/wizard-state.ts'
 import { firmFacts } from './firm-facts.ts'
 
 type Input = {
   state: WizardState
   steps: readonly PlanStep[]
-  /** They have the details and the basis of steps. */
-  suggestions: readonly Suggestion[]
   /** Whether the steps are the visitor's plan, otherwise the suggestions. */
   isPlan: boolean
   language: Language
@@ -75,6 +81,7 @@ export function planModel(input: Input): DocumentModel {
         note: t('assistant.document.timeline.note'),
         steps,
       },
+      ...estimateBlocks(input),
       {
         type: 'contact',
         title: t('assistant.document.next'),
@@ -105,19 +112,28 @@ export function planModel(input: Input): DocumentModel {
 /** What the note of the timeline says. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const
 
-function documentSteps({ steps, suggestions, t }: Input): DocumentStep[] {
+/** What the visitor's own numbers give; nothing without them. */
+function estimateBlocks({ state, t }: Input): Block[] {
+  const estimate = estimateOf(estimateFields(state))
+  if (!estimate) return []
+  const { results, assumptions, formulas } = estimateText(estimate, t)
+  const [title, basedOn] = [t('assistant.estimate.title'), t('assistant.estimate.assumptions')]
+  const notes = [...formulas, t('assistant.estimate.note')]
+  return [{ type: 'estimate', title, results, basedOn, assumptions, notes }]
+}
+
+function documentSteps({ steps, t }: Input): DocumentStep[] {
   let month = 1
-  return steps.map(({ id, title, description, impact, effort }) => {
-    const suggestion = suggestions.find((each) => each.id === id)
+  return steps.map(({ title, description, details, basis, impact, effort }) => {
     const from = month
     month += monthsOf[effort]
     return {
       title: title.trim(),
       description: description.trim(),
-      details: suggestion?.details?.trim() ?? '',
+      details: details?.trim() ?? '',
       impact,
       effort,
-      basis: suggestion?.basis ? basisText(suggestion.basis, t) : null,
+      basis: basis ? basisText(basis, t) : null,
       months: { from, to: month - 1 },
     }
   })

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { inLanguage as inLanguageOfBooking, useBookingLink } from '../../data/booking/booking.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { isOwnIdea } from '../wizard/wizard-state.ts'
+import { isOwnIdea } from '../wizard/plan-state.ts'
 import { planModel } from './plan-model.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
@@ -49,7 +49,6 @@ export function usePlanDocument() {
     planModel({
       state,
       steps,
-      suggestions,
       isPlan,
       language,
       date: new Date(),

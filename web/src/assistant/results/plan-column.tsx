@@ -1,25 +1,30 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CanceledNote, OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
-import type { PlanStep } from '../wizard/wizard-state.ts'
+import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import styles from './plan-column.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
 /** The last removed or edited step, as it was before. */
-type Undoable = { step: PlanStep; at: number; isEdited: boolean }
+export type Undoable = { step: PlanStep; at: number; isEdited: boolean }
 
 /** The visitor's plan with its actions. */
-export function PlanColumn() {
+export function PlanColumn({
+  last,
+  setLast,
+}: {
+  last: Undoable | null
+  setLast: (last: Undoable | null) => void
+}) {
   const { t } = useTranslation()
   const { state, dispatch, announce, openBooking, rebook } = useWizardContext()
   const { isBooked } = useOwnBookingContext()
   const { plan } = useSteps()
-  const [last, setLast] = useState<Undoable | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was removed may have been added again, and what was edited may be gone.
   const isPlanned = plan.some(({ id }) => id === last?.step.id)

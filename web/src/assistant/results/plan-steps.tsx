@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DownIcon, PenIcon, UpIcon } from '../icons.tsx'
-import type { PlanStep } from '../wizard/wizard-state.ts'
+import type { PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { BasisLine } from './basis-line.tsx'
 import styles from './plan-column.module.css'
 import { StepEditor } from './step-editor.tsx'
 
@@ -76,8 +77,20 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             />
           ) : (
             <div className={styles.text}>
-              <h4 dir="auto">{step.title}</h4>
+              <h4 id={`plan-${step.id}`} dir="auto">
+                {step.title}
+              </h4>
               <p dir="auto">{step.description}</p>
+              {(step.details || step.basis) && (
+                <details>
+                  <summary aria-describedby={`plan-${step.id}`}>
+                    {t('assistant.plan.details')}
+                    <DownIcon size={16} />
+                  </summary>
+                  {step.details && <p dir="auto">{step.details}</p>}
+                  {step.basis && <BasisLine basis={step.basis} />}
+                </details>
+              )}
             </div>
           )}
           <div className={styles.tools}>

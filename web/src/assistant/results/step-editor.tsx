@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanStep } from '../wizard/wizard-state.ts'
+import { suggestionLimits } from '#contract/assistant.ts'
+import type { PlanStep } from '../wizard/plan-state.ts'
+import { isSameSuggestion } from '../wizard/versions.ts'
 import styles from './step-editor.module.css'
 
 type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () => void }
 
-/** Title and description of a step of the plan, edited in place. Escape cancels, Ctrl+Enter saves. */
+/** Title, description and details of a step of the plan, edited in place. Escape cancels, Ctrl+Enter saves. */
 export function StepEditor({ step, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [title, setTitle] = useState(step.title)
   const [description, setDescription] = useState(step.description)
+  const [details, setDetails] = useState(step.details ?? '')
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
@@ -19,10 +22,13 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
   }, [])
 
   const save = () => {
-    const after = { title: title.trim(), description: description.trim() }
+    const after = {
+      ...{ ...step, title: title.trim(), description: description.trim() },
+      details: details.trim() || undefined,
+    }
     if (!after.title) return first.current?.focus()
-    if (after.title === step.title && after.description === step.description) return onCancel()
-    return onSave({ ...step, ...after, isEdited: true })
+    if (isSameSuggestion(after, step)) return onCancel()
+    return onSave({ ...after, isEdited: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -69,6 +75,20 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
+      {step.details && (
+        <>
+          <label htmlFor={`${id}-details`}>{t('assistant.plan.edit.details')}</label>
+          <textarea
+            id={`${id}-details`}
+            className={styles.text}
+            dir="auto"
+            rows={5}
+            maxLength={suggestionLimits.details}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        </>
+      )}
       <div className={styles.buttons}>
         <button type="submit" className={styles.save}>
           {t('assistant.plan.edit.save')}

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { FilesElsewhere } from '../resume/restored-note.tsx'
+import { ClarifyingQuestions, QuestionsLink } from '../clarify/clarifying-questions.tsx'
+import { useQuestions } from '../clarify/use-questions.ts'
 import { DocumentPicker } from '../documents/document-picker.tsx'
 import { AlertIcon } from '../icons.tsx'
 import { EmailField } from './email-field.tsx'
@@ -21,6 +23,8 @@ export function IdeaStep() {
   const isIdeaMissing = failedSubmits > 0 && missing.idea
   const email = useRef<HTMLInputElement>(null)
   const idea = useRef<HTMLTextAreaElement>(null)
+
+  const pauses = useQuestions()
 
   const warning = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +70,9 @@ export function IdeaStep() {
           aria-invalid={isIdeaMissing || undefined}
           aria-describedby={isIdeaMissing ? 'assistant-idea-error' : undefined}
           onChange={(event) => dispatch({ type: 'idea', idea: event.target.value })}
+          {...pauses}
         />
+        <QuestionsLink />
         {state.idea.length > limits.idea * 0.8 && (
           <p className={styles.left}>
             {t('assistant.idea.left', {
@@ -113,6 +119,7 @@ export function IdeaStep() {
           </div>
         )}
       </section>
+      <ClarifyingQuestions />
     </>
   )
 }

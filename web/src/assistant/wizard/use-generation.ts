@@ -6,7 +6,12 @@ import { trackSuggestions } from '../../data/visits/track-assistant.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { documentsRead } from '../documents/documents-read.ts'
 import { failureOf, type Failure } from './failure.tsx'
-import { isAccepted, type WizardAction, type WizardState } from './wizard-state.ts'
+import {
+  clarificationsOf,
+  isAccepted,
+  type WizardAction,
+  type WizardState,
+} from './wizard-state.ts'
 
 /** The received part of an answer. */
 export type PartialAnswer = {
@@ -78,8 +83,10 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
   return partial
 }
 
-function requestOf(state: WizardState) {
+/** The visitor's answers. */
+export function requestOf(state: WizardState) {
   const { email, goal, sector, idea } = state
+  const clarifications = clarificationsOf(state)
   return {
     sessionId: visitId(),
     email: email.trim(),
@@ -87,5 +94,6 @@ function requestOf(state: WizardState) {
     sector,
     idea: idea.trim(),
     documents: documentsRead(state).map(({ name, text }) => ({ name, text })),
+    ...(clarifications.length > 0 && { clarifications }),
   }
 }

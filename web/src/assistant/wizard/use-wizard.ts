@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { documentsForVisit, planForVisit, visitorDataOf } from '../prepared.ts'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useGeneration } from './use-generation.ts'
+import { useRefinement } from './use-refinement.ts'
 import {
   emptyWizard,
   isEmail,
@@ -35,6 +36,7 @@ export function useWizard() {
   const [state, dispatch] = useReducer(wizardReducer, null, readWizardDraft)
   const documents = useDocuments(state.documents, dispatch)
   const partial = useGeneration(state, dispatch)
+  const refinement = useRefinement(state, dispatch)
   /** Number of failed submits of step 2. After the first one, missing fields are marked. */
   const [failedSubmits, setFailedSubmits] = useState(0)
   /** Next was clicked while files were being read: submits as soon as they are read. */
@@ -63,6 +65,9 @@ export function useWizard() {
   }, [state.plan])
 
   const generate = () => dispatch({ type: 'generate', newId: newId(), language, now: Date.now() })
+
+  const regenerate = () =>
+    dispatch({ type: 'regenerate', newId: newId(), language, now: Date.now() })
 
   const submit = (isConfirmed = false) => {
     const missing = missingFields(state, documents.readings.length)
@@ -130,6 +135,8 @@ export function useWizard() {
     dispatch,
     documents,
     partial,
+    refinement,
+    regenerate,
     failedSubmits,
     warnings: isUnreadable(state) ? warnings : 0,
     isWaitingForFiles: isWaitingForFiles && isReading,

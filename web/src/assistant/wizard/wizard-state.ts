@@ -1,34 +1,36 @@
 import * as z from 'zod/mini'
 import {
+  clarification,
+  clarificationIds,
   goalIds,
   limits,
   sectorIds,
-  suggestion,
-  suggestionsAnswer,
   suggestionsRequest,
+  type Clarification,
   type GoalId,
   type SectorId,
+  type Suggestion,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import { language as languageSchema, type Language } from '#contract/language.ts'
+import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
+import { monthlyVolume, type EstimateField } from '../estimate/estimate.ts'
 import { failureSchema, type Failure } from './failure.tsx'
+import {
+  otherResult,
+  resultSet,
+  withReasons,
+  withVersion,
+  withoutVersion,
+  type ChangeWish,
+  type ResultSet,
+} from './versions.ts'
+import { planReducer, planStep, type PlanAction } from './plan-state.ts'
 import { defaultGoal, defaultSector } from '../../../../supabase/functions/_shared/ai/choices.ts'
 
 export const lastStep = 4
 const stepNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Step = z.infer<typeof stepNumber>
-
-/** A step of the plan: a suggestion without details and basis, or the visitor's own idea. */
-export const planStep = z.extend(z.omit(suggestion, { details: true, basis: true }), {
-  title: z.string().check(z.maxLength(500)),
-  description: z.string().check(z.maxLength(1000)),
-  /** The visitor rewrote it. */
-  isEdited: z.optional(z.boolean()),
-})
-export type PlanStep = z.infer<typeof planStep>
-
-/** Whether a step is the visitor's own idea. */
-export const isOwnIdea = ({ id }: { id: string }) => id.startsWith('idea-')
 
 /**
  * An uploaded file. `text` is truncated; `characters` is the length of the whole text, for a PDF of the
@@ -45,6 +47,14 @@ export const uploadedDocument = z.object({
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
+/** An answer to a question before the generation. Without an option it is the visitor's own text, at first empty. */
+const clarifiedSchema = z.object({
+  question: z.enum(clarificationIds),
+  option: z.nullable(z.string()),
+  answer: z.string().check(z.maxLength(limits.clarification)),
+})
+export type Clarified = z.infer<typeof clarifiedSchema>
+
 /** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
   step: stepNumber,
@@ -54,6 +64,11 @@ export const wizardDraft = z.object({
   idea: z.string(),
   /** The line at the start of the idea about the area of the site that the visitor opened the assistant from. */
   area: z.nullable(z.string()),
+  /** The questions on screen, in order. */
+  questions: z.array(z.enum(clarificationIds)),
+  clarified: z.array(clarifiedSchema),
+  /** The visitor skipped the questions without an answer. */
+  isSkipped: z.boolean(),
   /** The generation request for the current answers; `null` after an answer changed. */
   request: z.nullable(
     z.object({
@@ -64,7 +79,11 @@ export const wizardDraft = z.object({
     }),
   ),
   /** The suggestions on screen, and their language. */
-  result: z.nullable(z.extend(suggestionsAnswer, { language: languageSchema })),
+  result: z.nullable(resultSet.shape.result),
+  versions: resultSet.shape.versions,
+  reasons: resultSet.shape.reasons,
+  /** The result before this one, for Undo. */
+  other: z.nullable(otherResult),
   /** Why the last generation failed; the result is then the one before it, or general. */
   failure: z.nullable(failureSchema),
   plan: z.array(planStep),
@@ -72,6 +91,15 @@ export const wizardDraft = z.object({
   expanded: z.array(z.string()),
   /** Names of the files that were added on another device. */
   elsewhere: z.optional(z.array(z.string())),
+  /** The visitor's numbers, as they typed them; `volume` is null until they type one. */
+  estimate: z.object({
+    volume: z.nullable(z.string()),
+    minutes: z.string(),
+    cost: z.string(),
+    shareLow: z.string(),
+    shareHigh: z.string(),
+    oneTime: z.string(),
+  }),
 })
 export type WizardDraft = z.infer<typeof wizardDraft>
 
@@ -84,12 +112,19 @@ export const emptyWizard: WizardState = {
   email: '',
   idea: '',
   area: null,
+  questions: [],
+  clarified: [],
+  isSkipped: false,
   request: null,
   result: null,
+  versions: {},
+  reasons: {},
+  other: null,
   failure: null,
   plan: [],
   brainstorm: '',
   expanded: [],
+  estimate: { volume: null, minutes: '', cost: '', shareLow: '', shareHigh: '', oneTime: '' },
   documents: [],
 }
 
@@ -108,6 +143,22 @@ export function missingFields({ email, idea, documents }: WizardState, readings:
 export const isUnreadable = ({ idea, documents }: WizardState) =>
   idea.trim() === '' && documents.length > 0 && documents.every(({ problem }) => problem !== null)
 
+/** The answers that are sent. */
+export const clarificationsOf = ({ clarified: all }: Pick<WizardState, 'clarified'>) =>
+  all
+    .map(({ question, answer }) => ({ question, answer: answer.trim() }))
+    .filter((each): each is Clarification => clarification.safeParse(each).success)
+
+/** The numbers of the estimate; the volume is that of the answer until the visitor types one. */
+export const estimateFields = ({ estimate, clarified: all }: WizardState) => ({
+  ...estimate,
+  volume:
+    estimate.volume ??
+    monthlyVolume(
+      all.find(({ question, option }) => question === 'volume' && option === null)?.answer ?? '',
+    ),
+})
+
 export type WizardAction =
   | { type: 'goal'; goal: GoalId }
   | { type: 'sector'; sector: SectorId }
@@ -117,20 +168,26 @@ export type WizardAction =
   | { type: 'area'; line: string | null }
   | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
+  /** The visitor paused or left the idea: chooses the questions; `adds` only adds some after those on screen. */
+  | { type: 'ideaPaused'; adds: boolean }
+  | { type: 'clarified'; answer: Clarified }
+  | { type: 'clarifiedCleared'; question: QuestionId }
+  | { type: 'questionsSkipped'; isSkipped: boolean }
   | { type: 'back' }
   | { type: 'next' }
   /** Leaves step 2. The new id is used only if there is no request for these answers in this language yet. */
   | { type: 'generate'; newId: string; language: Language; now: number }
+  /** Asks again with the same answers. */
+  | { type: 'regenerate'; newId: string; language: Language; now: number }
+  /** Shows the result before this one, or the newer one again. */
+  | { type: 'resultsSwapped' }
+  | { type: 'refined'; before: Suggestion; after: Suggestion; wish: ChangeWish }
+  | { type: 'refineUndone'; id: string }
+  | { type: 'reasons'; id: string; text: string | null }
+  | { type: 'estimate'; field: EstimateField; text: string }
+  | { type: 'estimateCleared' }
   | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
-  | { type: 'expanded'; id: string }
-  | { type: 'brainstorm'; text: string }
-  | { type: 'ideaAdded'; title: string; now: number }
-  /** Adds a step at the end of the plan or at the given index. */
-  | { type: 'planAdded'; step: PlanStep; at?: number }
-  | { type: 'planRemoved'; id: string }
-  /** Replaces the step with the same id. */
-  | { type: 'planEdited'; step: PlanStep }
-  | { type: 'planMoved'; id: string; to: number }
+  | PlanAction
   | { type: 'reset' }
   /** Replaces everything, with a draft of another device or the one that it replaced. */
   | { type: 'restored'; state: WizardState }
@@ -176,6 +233,22 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     }
     case 'documentRemoved':
       return withAnswer(state, { documents: state.documents.filter(({ id }) => id !== action.id) })
+    case 'ideaPaused':
+      return withQuestions(state, action.adds)
+    case 'clarified': {
+      const { answer } = action
+      const isNew = state.clarified.every(({ question }) => question !== answer.question)
+      const clarified = isNew
+        ? [...state.clarified, answer]
+        : state.clarified.map((each) => (each.question === answer.question ? answer : each))
+      return withAnswer(state, { clarified })
+    }
+    case 'clarifiedCleared':
+      return withAnswer(state, {
+        clarified: state.clarified.filter(({ question }) => question !== action.question),
+      })
+    case 'questionsSkipped':
+      return { ...state, isSkipped: action.isSkipped }
     case 'back':
       return { ...state, step: previousStep[state.step] }
     case 'next':
@@ -184,16 +257,69 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, step: nextStep[state.step] }
     case 'generate':
       return startGeneration(state, action)
+    case 'regenerate': {
+      const { newId: id, language, now: startedAt } = action
+      if (state.request?.isRunning) return { ...state, step: 3 }
+      return {
+        ...state,
+        ...{ step: 3, failure: null, request: { id, language, isRunning: true, startedAt } },
+      }
+    }
     case 'answered':
       return withResult(state, action)
     case 'reset':
       return emptyWizard
     case 'restored':
       return action.state
+    case 'estimate':
+      return { ...state, estimate: { ...state.estimate, [action.field]: action.text } }
+    case 'estimateCleared':
+      return { ...state, estimate: { ...emptyWizard.estimate, volume: '' } }
+    case 'resultsSwapped':
+    case 'refined':
+    case 'refineUndone':
+    case 'reasons':
+      return resultReducer(state, action)
     default:
       return planReducer(state, action)
   }
 }
+
+/** Chooses the questions. While the visitor may be about to tap one, no question leaves its place. */
+function withQuestions(state: WizardState, adds: boolean): WizardState {
+  const { goal, sector, idea, questions: before, documents } = state
+  if (!idea.trim() && documents.length === 0) return state
+  const answered = adds ? before : state.clarified.map(({ question }) => question)
+  const questions = updatedQuestions(before, answered, { goal, sector, idea })
+  return questions.join() === before.join() ? state : { ...state, questions }
+}
+
+type ResultAction = Extract<
+  WizardAction,
+  { type: 'resultsSwapped' | 'refined' | 'refineUndone' | 'reasons' }
+>
+
+function resultReducer(state: WizardState, action: ResultAction): WizardState {
+  const set = resultSetOf(state)
+  if (!set) return state
+  switch (action.type) {
+    case 'resultsSwapped': {
+      if (!state.other) return state
+      const { is, ...next } = state.other
+      const other = { ...set, is: is === 'former' ? ('newer' as const) : ('former' as const) }
+      return { ...state, ...next, other, failure: null, expanded: [] }
+    }
+    case 'refined':
+      return { ...state, ...withVersion(set, action) }
+    case 'refineUndone':
+      return { ...state, ...withoutVersion(set, action.id) }
+    default:
+      return { ...state, ...withReasons(set, action.id, action.text) }
+  }
+}
+
+const resultSetOf = ({ result, versions, reasons }: WizardState): ResultSet | null =>
+  result && { result, versions, reasons }
 
 function startGeneration(
   state: WizardState,
@@ -236,62 +362,17 @@ function withResult(
     request: { ...request, isRunning: false },
     failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
   }
-  if (isAccepted(answer, state))
-    return { ...settled, result: { ...answer, language: request.language }, expanded: [] }
+  if (isAccepted(answer, state)) {
+    const former = resultSetOf(state)
+    return {
+      ...settled,
+      result: { ...answer, language: request.language },
+      versions: {},
+      reasons: {},
+      // Only what the model wrote completely is worth going back to.
+      other: former && quality(former.result) === whole ? { ...former, is: 'former' } : null,
+      expanded: [],
+    }
+  }
   return { ...settled, failure: settled.failure ?? { key: 'partial' } }
-}
-
-type PlanAction = Extract<
-  WizardAction,
-  {
-    type:
-      | 'expanded'
-      | 'brainstorm'
-      | 'ideaAdded'
-      | 'planAdded'
-      | 'planRemoved'
-      | 'planEdited'
-      | 'planMoved'
-  }
->
-
-function planReducer(state: WizardState, action: PlanAction): WizardState {
-  switch (action.type) {
-    case 'expanded':
-      return { ...state, expanded: toggled(state.expanded, action.id) }
-    case 'brainstorm':
-      return { ...state, brainstorm: action.text }
-    case 'ideaAdded': {
-      const description = state.brainstorm.trim()
-      if (!description) return state
-      const { title, now } = action
-      const id = `idea-${now}`
-      const idea: PlanStep = { id, title, description, effort: 'low', impact: 'medium' }
-      return { ...state, plan: [idea, ...state.plan], brainstorm: '' }
-    }
-    case 'planAdded': {
-      const { id, title, description, effort, impact, isEdited } = action.step
-      if (state.plan.some((step) => step.id === id)) return state
-      const step = { id, title, description, effort, impact, ...(isEdited && { isEdited }) }
-      return { ...state, plan: state.plan.toSpliced(action.at ?? state.plan.length, 0, step) }
-    }
-    case 'planRemoved':
-      return { ...state, plan: state.plan.filter(({ id }) => id !== action.id) }
-    case 'planEdited': {
-      const { step } = action
-      return { ...state, plan: state.plan.map((each) => (each.id === step.id ? step : each)) }
-    }
-    default:
-      return { ...state, plan: moved(state.plan, action.id, action.to) }
-  }
-}
-
-const toggled = (ids: string[], id: string) =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-
-function moved(plan: PlanStep[], id: string, to: number): PlanStep[] {
-  const from = plan.findIndex((step) => step.id === id)
-  const step = plan[from]
-  if (!step || to < 0 || to >= plan.length) return plan
-  return plan.toSpliced(from, 1).toSpliced(to, 0, step)
 }

@@ -83,17 +83,27 @@ export const trackStep = (step: number, completed?: number) =>
     save('step')
   })
 
+const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
+  note(
+    {},
+    {
+      suggestions_count: suggestions.length,
+      // The basis may quote the visitor's documents, which are never stored.
+      suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
+      suggestions_source: source,
+    },
+  )
+
+/** Call when the suggestions on screen changed without a new generation. */
+export const trackChangedSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
+  track(() => {
+    noteSuggestions(suggestions, source)
+    save('step')
+  })
+
 export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
   track(() => {
-    note(
-      {},
-      {
-        suggestions_count: suggestions.length,
-        // The basis may quote the visitor's documents, which are never stored.
-        suggestions_data: suggestions.map((each) => ({ ...each, basis: undefined })),
-        suggestions_source: source,
-      },
-    )
+    noteSuggestions(suggestions, source)
     noteEvent('suggestions_generated', { count: suggestions.length, source })
     save('step')
   })

@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/assistant.ts'
+import { CheckIcon, DownIcon } from '../icons.tsx'
+import { useWizardContext } from '../wizard/use-wizard.ts'
+import type { WizardState } from '../wizard/wizard-state.ts'
+import styles from './clarifying-questions.module.css'
+import { askedAs, optionsOf, type QuestionId } from './questions.ts'
+
+const sectionId = 'assistant-questions'
+
+const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: QuestionId) =>
+  clarified.find(({ question }) => question === id)
+
+/** The questions on screen: after a skip only those with an answer. */
+const shownQuestions = (state: WizardState) =>
+  state.questions.filter((id) => !state.isSkipped || answerTo(state, id))
+
+/** Says below the idea that there are questions at the end of the step. Its line is always there, so nothing moves. */
+export function QuestionsLink() {
+  const { t } = useTranslation()
+  const { state } = useWizardContext()
+  const open = state.isSkipped ? [] : state.questions.filter((id) => !answerTo(state, id)?.answer)
+  return (
+    <p className={styles.link}>
+      {open.length > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            const title = document.getElementById(sectionId)
+            title?.focus({ preventScroll: true })
+            title?.scrollIntoView({ block: 'start' })
+          }}
+        >
+          {t('assistant.clarify.jump', { count: open.length })}
+          <DownIcon size={18} />
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Up to three questions, which the visitor may skip. At the end of the step, so that they move nothing. */
+export function ClarifyingQuestions() {
+  const { t } = useTranslation()
+  const { state, dispatch, announce } = useWizardContext()
+  const { questions, isSkipped } = state
+  const shown = shownQuestions(state)
+  const isAnswered = shown.some((id) => answerTo(state, id)?.answer)
+  const hasOpen = questions.some((id) => !answerTo(state, id))
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const count = isSkipped ? 0 : questions.length
+  const announced = useRef(count)
+  useEffect(() => {
+    if (count > announced.current) announce(t('assistant.clarify.jump', { count }))
+    announced.current = count
+  }, [count, announce, t])
+
+  if (questions.length === 0) return null
+  const skip = (skips: boolean) => {
+    dispatch({ type: 'questionsSkipped', isSkipped: skips })
+    title.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles.block} aria-labelledby={sectionId}>
+      <h3 id={sectionId} ref={title} tabIndex={-1}>
+        {t('assistant.clarify.title')}
+      </h3>
+      <p className={styles.intro}>
+        {t(
+          isSkipped && shown.length === 0 ? 'assistant.clarify.skipped' : 'assistant.clarify.text',
+        )}
+      </p>
+      {shown.map((id) => (
+        <Question key={id} id={id} />
+      ))}
+      {hasOpen && (
+        <button type="button" className={styles.skip} onClick={() => skip(!isSkipped)}>
+          {t(
+            isSkipped
+              ? 'assistant.clarify.show'
+              : isAnswered
+                ? 'assistant.clarify.skipRest'
+                : 'assistant.clarify.skip',
+          )}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A question with answers to tap, and a text of the visitor's own. */
+function Question({ id }: { id: QuestionId }) {
+  const { t } = useTranslation()
+  const { state, dispatch } = useWizardContext()
+  const name = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const given = answerTo(state, id)
+  const asked = askedAs(id, state.goal)
+  const question = t(`assistant.clarify.ask.${asked}`)
+  const options = optionsOf(id, state)
+  // An answer from before the goal, the sector or the language changed.
+  const isKept = given?.option && !options.some((option) => option === given.option)
+
+  const choose = (option: string | null, answer: string) =>
+    dispatch({ type: 'clarified', answer: { question: id, option, answer } })
+  const chip = (option: string | null, label: string, answer: string) => (
+    <label key={option ?? 'own'} className={styles.answer}>
+      <input
+        type="radio"
+        name={name}
+        checked={given !== undefined && given.option === option}
+        onChange={() => {
+          choose(option, answer)
+          if (option === null) requestAnimationFrame(() => own.current?.focus())
+        }}
+      />
+      <span className={styles.mark}>
+        <CheckIcon size={16} />
+      </span>
+      {label}
+    </label>
+  )
+
+  return (
+    <fieldset ref={group} className={styles.question}>
+      <legend>{question}</legend>
+      <div className={styles.answers}>
+        {options.map((option) => {
+          const label = t(option)
+          return chip(option, label, label)
+        })}
+        {isKept && chip(given.option, given.answer, given.answer)}
+        {chip(null, t('assistant.clarify.other'), '')}
+      </div>
+      {given && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('assistant.clarify.clear.of', { question })}
+          onClick={() => {
+            dispatch({ type: 'clarifiedCleared', question: id })
+            // The button is removed.
+            group.current?.querySelector('input')?.focus({ preventScroll: true })
+          }}
+        >
+          {t('assistant.clarify.clear')}
+        </button>
+      )}
+      {given?.option === null && (
+        <input
+          ref={own}
+          type="text"
+          className={styles.own}
+          dir="auto"
+          maxLength={limits.clarification}
+          aria-label={t('assistant.clarify.other.label', { question })}
+          placeholder={t('assistant.clarify.other.placeholder')}
+          value={given.answer}
+          onChange={(event) => choose(null, event.target.value)}
+        />
+      )}
+    </fieldset>
+  )
+}
