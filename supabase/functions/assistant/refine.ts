@@ -1,7 +1,6 @@
-import { createBasisValidator } from '../_shared/ai/basis.ts'
-import { createClaimCheck } from '../_shared/ai/claims.ts'
+import { suggestionChecks } from '../_shared/ai/checks.ts'
+import type { Drop } from '../_shared/ai/drops.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
-import { knowledge } from '../_shared/ai/knowledge.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { refinePrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
@@ -34,10 +33,10 @@ export const writeRefinement =
   }
 
 async function generate(
-  { provider, budget, caller, now, canary, firm }: Writing,
+  { provider, budget, caller, now, canary, firm, countDrops }: Writing,
   request: RefineRequest,
 ): Promise<RefineAnswer> {
-  const { language, wish, requestId, idea, documents, clarifications = [] } = request
+  const { language, wish, requestId } = request
   const about = await firm(language)
   const leaks = createLeakDetector({
     canary,
@@ -58,23 +57,35 @@ async function generate(
     reply += text
   // Half a suggestion is worth less than the one that the visitor has.
   if (isCutOff) throw new AiReplyError('unparseable')
-  if (reply.trim() === '' || leaks(reply)) throw new AiReplyError('no_valid_item')
-  const claims = createClaimCheck([
-    idea,
-    ...documents.map(({ text }) => text),
-    ...clarifications.map(({ answer }) => answer),
-    knowledge(language, about),
-  ])
-  if (wish === 'why') {
-    const reasons = claims(reply).text.trim().slice(0, suggestionLimits.details).toWellFormed()
-    if (reasons === '') throw new AiReplyError('no_valid_item')
-    return { reasons }
+  const drops: Drop[] = []
+  try {
+    if (reply.trim() === '') throw new AiReplyError('no_valid_item')
+    if (leaks(reply)) {
+      drops.push({ kind: 'answer', reason: 'leak' })
+      throw new AiReplyError('no_valid_item')
+    }
+    const checks = suggestionChecks(request, about)
+    if (wish === 'why') {
+      const { text, removed } = checks.claims(reply)
+      drops.push(...removed.map((reason) => ({ kind: 'sentence' as const, reason })))
+      const reasons = text.trim().slice(0, suggestionLimits.details).toWellFormed()
+      if (reasons === '') throw new AiReplyError('no_valid_item')
+      return { reasons }
+    }
+    const context = {
+      language,
+      now,
+      leaks,
+      ...checks,
+      onDrop: (drop: Drop) => void drops.push(drop),
+    }
+    const [suggestion] = parseSuggestions(reply, context).suggestions
+    if (!suggestion) throw new AiReplyError('no_valid_item')
+    // Several cards can be refined at once.
+    return { suggestion: { ...suggestion, id: `ai-${now}-r${requestId.slice(0, 8)}` } }
+  } finally {
+    await countDrops(drops)
   }
-  const context = { language, now, basis: createBasisValidator(request), claims, leaks }
-  const [suggestion] = parseSuggestions(reply, context).suggestions
-  if (!suggestion) throw new AiReplyError('no_valid_item')
-  // Several cards can be refined at once.
-  return { suggestion: { ...suggestion, id: `ai-${now}-r${requestId.slice(0, 8)}` } }
 }
 
 /** Returns a stored answer. */
