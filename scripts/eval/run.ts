@@ -1,59 +1,177 @@
+import { defaultTexts } from '../../supabase/functions/_shared/ai/default-texts.ts'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
-import { suggestionsPrompt } from '../../supabase/functions/_shared/ai/prompt.ts'
-import { replySchema } from '../../supabase/functions/_shared/ai/reply-schema.ts'
-import { askAnthropic } from '../../supabase/functions/assistant/provider.ts'
-import type { ModelSettings } from '../../supabase/functions/_shared/server/env.ts'
-import { briefs, type Brief } from './briefs.ts'
-import { rules, scoreReply, type Score } from './score.ts'
+import type { Budget } from '../../supabase/functions/assistant/budget.ts'
+import type { Part, Provider, Question } from '../../supabase/functions/assistant/provider.ts'
+import { writeChat } from '../../supabase/functions/assistant/chat.ts'
+import { writeSuggestions } from '../../supabase/functions/assistant/suggestions.ts'
+import type { ChatAnswer, SuggestionsAnswer } from '#contract/assistant.ts'
+import { isChat, type Case } from './case.ts'
+import { keyOf, type Drops } from './recorded.ts'
+import { judgeRun, type Verdict } from './rules/rules.ts'
 
-export type Result = { brief: Brief; score: Score; reply: string; failure: string | null }
+/** The functions that answer visitors. */
+export type Runtime = { writeChat: typeof writeChat; writeSuggestions: typeof writeSuggestions }
+const production: Runtime = { writeChat, writeSuggestions }
 
-/** Sends every brief to the provider, two at a time, and scores the replies. */
-export async function evaluate(
-  settings: ModelSettings,
-  selected: readonly Brief[] = briefs,
-  onResult: (result: Result) => void = () => undefined,
-): Promise<Result[]> {
-  const ask = askAnthropic(settings)
-  const results: Result[] = []
-  const queue = [...selected]
-  const worker = async () => {
-    for (let brief = queue.shift(); brief; brief = queue.shift()) {
-      const result = await evaluateBrief(ask, settings.maxTokens.suggestions, brief)
-      results.push(result)
-      onResult(result)
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return results.toSorted((a, b) => a.brief.name.localeCompare(b.brief.name))
+export type Outcome = {
+  case: Case
+  model: string
+  key: string
+  sent: string
+  reply: string
+  answer: SuggestionsAnswer | ChatAnswer | null
+  failure: string | null
+  verdict: Verdict
+  drops: Drops
+  usage: { input: number; output: number }
+  stop: string
+  firstTextMs: number | null
+  totalMs: number
 }
 
-async function evaluateBrief(
-  ask: ReturnType<typeof askAnthropic>,
-  maxTokens: number,
-  brief: Brief,
-): Promise<Result> {
-  const firm = defaultFirm(brief.language)
-  const prompt = suggestionsPrompt({
-    ...brief,
-    email: firm.text('contact.email'),
-    documents: [],
-    firm,
-  })
+const canary = 'c0ffee00-evaluation-canary'
+const facts = [...Object.values(defaultTexts.ar), ...Object.values(defaultTexts.en)].join('\n')
+
+/** Enough for every call; counts nothing. */
+const budget: Budget = {
+  reserve: async () => ({ id: 'evaluation' }),
+  settle: async () => undefined,
+  left: async () => 1_000_000,
+}
+
+/** Answers a case as the functions answer a visitor, and judges the answer. */
+export async function runCase(
+  each: Case,
+  model: Provider,
+  runtime: Runtime = production,
+): Promise<Outcome> {
+  const started = performance.now()
+  let asked: Question | null = null
   let reply = ''
   let failure: string | null = null
-  try {
-    const parts = ask({ ...prompt, maxTokens, schema: replySchema })
-    for await (const part of parts) if (part.type === 'text') reply += part.text
-  } catch (error) {
-    failure = String(error)
+  let stop = 'end'
+  let firstTextMs: number | null = null
+  const usage = { input: 0, output: 0 }
+  const note = (part: Part) => {
+    if (part.type === 'text') {
+      firstTextMs ??= Math.round(performance.now() - started)
+      reply += part.text
+    } else if (part.type === 'used') {
+      usage.input = part.input ?? usage.input
+      usage.output = part.output ?? usage.output
+    }
   }
-  return { brief, reply, failure, score: scoreReply(brief, reply) }
+  const provider: Provider = {
+    ...model,
+    ask: async function* watched(question) {
+      asked = question
+      const onCutOff = () => {
+        stop = 'max_tokens'
+        question.onCutOff?.()
+      }
+      for await (const part of model.ask({ ...question, onCutOff })) {
+        note(part)
+        yield part
+      }
+    },
+  }
+  const writing = {
+    provider,
+    budget,
+    caller: { sessionId: 'evaluation', address: 'evaluation' },
+    now: 1_700_000_000_000,
+    canary,
+    firm: async (language: 'ar' | 'en') => defaultFirm(language),
+    log: (error: unknown) => {
+      failure = String(error)
+    },
+  }
+  let answer: SuggestionsAnswer | ChatAnswer | null = null
+  try {
+    answer = await workOf(runtime, writing, each)(() => undefined, new AbortController().signal)
+  } catch (error) {
+    failure ??= String(error)
+  }
+  const question: Question = asked ?? { messages: [], maxTokens: 0 }
+  const sent = sentText(question)
+  return {
+    case: each,
+    model: model.model,
+    key: keyOf(model.model, question, canary),
+    sent,
+    reply,
+    answer,
+    failure,
+    verdict: judgeRun({
+      case: each,
+      answer,
+      sent,
+      messages: sentText({ messages: question.messages }),
+      canary,
+      keys: [model.apiKey],
+      facts,
+    }),
+    drops: dropsOf(reply, answer),
+    usage,
+    stop,
+    firstTextMs,
+    totalMs: Math.round(performance.now() - started),
+  }
 }
 
-/** Percentage of replies that follow each rule. */
-export const summarize = (results: readonly Result[]) =>
-  rules.map((rule) => {
-    const passed = results.filter(({ score }) => score[rule]).length
-    return { rule, percent: Math.round((100 * passed) / Math.max(1, results.length)) }
-  })
+const visit = {
+  sessionId: 'evaluation',
+  requestId: '00000000-0000-4000-8000-000000000000',
+  email: 'visitor@example.com',
+}
+
+const workOf = (runtime: Runtime, writing: Parameters<typeof writeChat>[0], each: Case) =>
+  isChat(each)
+    ? runtime.writeChat(writing, { ...visit, ...answeredOf(each), wizard: each.wizard })
+    : runtime.writeSuggestions(writing, { ...visit, ...each })
+
+const answeredOf = ({
+  messages,
+  answered,
+}: Pick<Parameters<typeof writeChat>[1], 'messages' | 'answered'>) => ({
+  messages,
+  answered: answered ?? messages.filter(({ role }) => role === 'assistant').length,
+})
+
+const sentText = ({ system, messages }: Pick<Question, 'system' | 'messages'>): string =>
+  [system ?? '', ...messages.map(({ content }) => content)].flat().join('\n\n')
+
+/** What the reply has and the answer has not. */
+function dropsOf(reply: string, answer: Outcome['answer']): Drops {
+  if (!answer) return { items: 0, bases: 0, texts: 0 }
+  if ('message' in answer) {
+    const own = reply.replace(/\[\[[\s\S]*$/, '').trim()
+    return { items: 0, bases: 0, texts: own === answer.message.trim() ? 0 : 1 }
+  }
+  const items = itemsOf(reply)
+  const shown = answer.suggestions
+  const claimed = items.filter(({ basis }) => typeof basis === 'object' && basis !== null)
+  const same = items.filter((item) =>
+    shown.some(
+      ({ description, details = '' }) =>
+        description === textOf(item['description']) && details === textOf(item['details']),
+    ),
+  )
+  return {
+    items: Math.max(0, items.length - shown.length),
+    bases: Math.max(0, claimed.length - shown.filter(({ basis }) => basis).length),
+    texts: Math.max(0, Math.min(items.length, shown.length) - same.length),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function itemsOf(reply: string): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(reply)
+    const items: unknown = Object(value)['suggestions']
+    return Array.isArray(items) ? items : []
+  } catch {
+    return []
+  }
+}
