@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/assistant.ts'
+import type { ChatMessage, Level } from '#contract/assistant.ts'
 import type { Language } from '#contract/language.ts'
 import type { ChatCase } from '../case.ts'
 
@@ -22,27 +22,91 @@ const chat = (
 
 const hello = 'Hello, I help with ideas for digital and AI projects. What are you working on?'
 const marhaba = 'أهلًا بك، أساعدك في أفكار المشاريع الرقمية والذكاء الاصطناعي. ما الذي تعمل عليه؟'
-const wizard = {
+const suggestion = (
+  number: number,
+  title: string,
+  description: string,
+  details: string,
+  quote: string,
+  effort: Level = 'low',
+) => ({ number, title, description, details, effort, impact: 'high' as const, quote })
+
+/** An answer of the wizard, as the page sends it with a message. */
+const wizard: ChatCase['wizard'] = {
   goal: 'ai',
   sector: 'healthcare',
   idea: 'One patient in five misses the appointment and we call patients by hand.',
+  summary: 'Patients miss appointments and calls do not reach them.',
   suggestions: [
-    'Remind patients of appointments',
-    'Fill released slots',
-    'Find patterns of absence',
-    'Let patients reschedule',
+    suggestion(
+      1,
+      'Remind patients of appointments',
+      'Patients confirm or cancel by message.',
+      'Measure: absences; baseline one patient in five.',
+      'One patient in five misses the appointment',
+    ),
+    suggestion(
+      2,
+      'Fill released slots',
+      'A released slot is offered to the next patient on the waiting list.',
+      'Check first: fair order of the list.',
+      'we call patients by hand',
+      'medium',
+    ),
+    suggestion(
+      3,
+      'Find patterns of absence',
+      'Staff call the few who are likely to miss.',
+      'Data and systems: attendance of two years.',
+      '',
+      'medium',
+    ),
+    suggestion(
+      4,
+      'Let patients reschedule',
+      'Patients move an appointment without a call.',
+      'Data and systems: link to the appointment system.',
+      '',
+      'high',
+    ),
   ],
-  plan: ['Remind patients of appointments'],
-} as const satisfies ChatCase['wizard']
-const wizardAr = {
+  plan: [
+    {
+      title: 'Remind patients of appointments',
+      description: 'Patients confirm or cancel by message.',
+    },
+  ],
+}
+const wizardAr: ChatCase['wizard'] = {
   goal: 'digital',
   sector: 'government',
   idea: 'المفتشون يكتبون المحضر على ورق ثم يعيدون كتابته في النظام.',
+  summary: 'يكتب المحضر مرتين.',
   suggestions: [
-    'كتابة المحضر في الميدان',
-    'قوالب موحدة للمخالفات',
-    'جدولة الزيارات',
-    'لوحة متابعة المحاضر',
+    suggestion(
+      1,
+      'كتابة المحضر في الميدان',
+      'ينهي المفتش المحضر عند المحل.',
+      'القياس: المحاضر المعاد كتابتها.',
+      'المفتشون يكتبون المحضر على ورق',
+      'medium',
+    ),
+    suggestion(
+      2,
+      'قوالب موحدة للمخالفات',
+      'يختار المفتش المخالفة بدل كتابة نصها.',
+      'يُتحقق أولًا: اعتماد الصياغة.',
+      '',
+    ),
+    suggestion(
+      3,
+      'جدولة الزيارات',
+      'يقل التنقل بين الزيارات.',
+      'البيانات والأنظمة: عناوين المحلات.',
+      '',
+      'medium',
+    ),
+    suggestion(4, 'لوحة متابعة المحاضر', 'يرى المدير المحاضر المتأخرة.', 'القياس: عمر المحضر.', ''),
   ],
   plan: [],
 }
@@ -148,22 +212,29 @@ export const chats: ChatCase[] = [
     {
       wizard,
       mentions: ['remind'],
-      reaches: ['Remind patients of appointments', 'One patient in five misses the appointment'],
+      reaches: [
+        'Remind patients of appointments',
+        'baseline one patient in five',
+        'Check first: fair order of the list',
+      ],
     },
   ),
   chat('chat-which-first-ar', 'ar', ['بأي اقتراح أبدأ ولماذا؟'], {
     wizard: wizardAr,
     mentions: ['المحضر', 'محضر', 'قوالب'],
-    reaches: ['كتابة المحضر في الميدان', 'المفتشون يكتبون المحضر على ورق'],
+    reaches: ['كتابة المحضر في الميدان', 'القياس: المحاضر المعاد كتابتها'],
   }),
   chat('chat-explain', 'en', ['What did you mean by filling released slots?'], {
     wizard,
     mentions: ['slot', 'waiting'],
-    reaches: ['Fill released slots'],
+    reaches: ['A released slot is offered to the next patient'],
   }),
   chat('chat-plan', 'ar', ['وش اللي ناقص في خطتي؟'], {
     dialect: 'najdi',
-    wizard: { ...wizardAr, plan: ['جدولة الزيارات'] },
+    wizard: {
+      ...wizardAr,
+      plan: [{ title: 'جدولة الزيارات', description: 'يقل التنقل بين الزيارات.' }],
+    },
     mentions: ['المحضر', 'محضر', 'قوالب', 'لوحة'],
     reaches: ['جدولة الزيارات'],
   }),

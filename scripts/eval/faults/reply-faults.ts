@@ -139,7 +139,7 @@ export const replyFaults: readonly ReplyFault[] = [
     name: 'the reference with spaces',
     case: 'en-lab',
     rule: 'no leak',
-    change: withDetails([...canary].join(' ')),
+    change: withDetails(canary.split('').join(' ')),
   },
   {
     name: 'a key',

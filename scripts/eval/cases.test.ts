@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chatRequest, limits, suggestionsRequest } from '#contract/assistant.ts'
+import { isChat, type Case } from './case.ts'
+import { cases } from './cases/index.ts'
+import { fold } from './rules/text.ts'
+import { handWritten, readRecorded } from './recorded.ts'
+
+const of = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
+const ids = { sessionId: 'session-1', requestId: crypto.randomUUID(), email: 'a@example.com' }
+
+test('150 cases: 60 briefs, 30 with documents, 30 adversarial, 30 conversations', () => {
+  expect(cases).toHaveLength(150)
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(150)
+  expect(of('brief')).toHaveLength(60)
+  expect(of('document')).toHaveLength(30)
+  expect(of('adversarial')).toHaveLength(30)
+  expect(of('chat')).toHaveLength(30)
+})
+
+test('half of the briefs are Arabic, 15 of them in dialect, and none repeats a need', () => {
+  const briefs = of('brief').flatMap((each) => (isChat(each) ? [] : [each]))
+  expect(briefs.filter(({ language }) => language === 'ar')).toHaveLength(30)
+  expect(briefs.filter(({ dialect }) => dialect)).toHaveLength(15)
+  expect(new Set(briefs.map(({ idea }) => fold(idea))).size).toBe(60)
+  expect(new Set(briefs.map(({ goal, sector }) => `${goal}/${sector}`)).size).toBe(24)
+})
+
+test('every case is a request that the functions accept', () => {
+  const refused = cases.filter((each) =>
+    isChat(each)
+      ? !chatRequest.safeParse({ ...ids, ...each, language: undefined }).success
+      : !suggestionsRequest.safeParse({ ...ids, ...each }).success,
+  )
+  expect(refused.map(({ name }) => name)).toEqual([])
+})
+
+test('most cases with documents have more text than the model gets', () => {
+  const long = of('document').filter(
+    (each) =>
+      !isChat(each) &&
+      each.documents.reduce((sum, { text }) => sum + text.length, 0) > limits.readText,
+  )
+  expect(long.length).toBeGreaterThanOrEqual(20)
+})
+
+test('every case has a recorded reply, and no other one exists', () => {
+  const names = cases.map(({ name }) => name)
+  expect([...readRecorded().keys()].toSorted()).toEqual(names.toSorted())
+})
+
+test('replies written by hand say so, and how good they are meant to be', () => {
+  const byHand = [...readRecorded().values()].filter(({ author }) => author === handWritten)
+  for (const { quality } of byHand) expect(['good', 'mediocre', 'bad']).toContain(quality)
+  const bad = byHand.filter(({ quality }) => quality === 'bad')
+  for (const { note } of bad) expect(note).toBeTruthy()
+  const others = byHand.filter(({ quality }) => quality !== 'bad')
+  for (const { expect: expected } of others) expect(expected.broken).toEqual([])
+})
+
+test('the rules share no code with what they judge', () => {
+  const files = globSync('rules/*.ts', { cwd: import.meta.dirname })
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    expect(text).not.toContain('supabase/functions')
+    for (const [line] of text.matchAll(/^import .*#contract.*$/gm))
+      expect(line).toMatch(/^import type/)
+  }
+})
