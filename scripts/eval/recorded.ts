@@ -12,6 +12,8 @@ export type Drops = {
   bases: number
   /** Items or messages whose text was changed. */
   texts: number
+  /** Actions of the chat that were removed or added. */
+  actions: number
 }
 
 /** A reply of a model, or one written by hand for this evaluation. */

@@ -39,11 +39,11 @@ describe('the recorded replies', () => {
   test('a quarter or less is faulty, and every fault is seen by a rule or removed', () => {
     const faulty = results.filter(({ recorded: reply }) => reply?.quality === 'bad')
     expect(faulty.length).toBeGreaterThanOrEqual(25)
-    for (const { broken, outcome, case: each } of faulty)
-      expect(
-        broken.length + Object.values(outcome?.drops ?? {}).reduce((sum, count) => sum + count, 0),
-        each.name,
-      ).toBeGreaterThan(0)
+    const unseen = faulty.filter(
+      ({ broken, outcome }) =>
+        broken.length === 0 && !Object.values(outcome?.drops ?? {}).some((count) => count > 0),
+    )
+    expect(unseen.map(({ case: { name } }) => name)).toEqual([])
   })
 })
 
@@ -89,8 +89,8 @@ describe('npm run eval:assistant without a provider', () => {
 
   test('prints the table, says who wrote the replies, and writes both files', () => {
     const { status, stdout } = run()
-    expect(status, stdout.slice(-2000)).toBe(0)
     expect(stdout).toContain('150 as expected, 0 unexpected, 0 stale, 0 missing, of 150')
+    expect(status).toBe(0)
     expect(stdout).toContain('nothing about the quality of a model')
     expect(readFileSync(`${out}.md`, 'utf8')).toContain('hand-written, good')
     const { outcomes } = JSON.parse(readFileSync(`${out}.json`, 'utf8'))

@@ -42,7 +42,8 @@ export async function replay(
 export const sameDrops = (drops: Drops, { drops: expected = {} }: Recorded['expect']): boolean =>
   drops.items === (expected.items ?? 0) &&
   drops.bases === (expected.bases ?? 0) &&
-  drops.texts === (expected.texts ?? 0)
+  drops.texts === (expected.texts ?? 0) &&
+  drops.actions === (expected.actions ?? 0)
 
 /** Declares hand-written replies as reviewed for the present questions. Replies of a model are recorded again instead. */
 export const rekeyed = (results: readonly Replayed[], date: string): Map<string, Recorded> =>

@@ -23,6 +23,8 @@ export type Outcome = {
   failure: string | null
   verdict: Verdict
   drops: Drops
+  /** What the functions counted as removed: a kind and a reason each. */
+  removed: string[]
   usage: { input: number; output: number }
   stop: string
   firstTextMs: number | null
@@ -52,6 +54,7 @@ export async function runCase(
   let stop = 'end'
   let firstTextMs: number | null = null
   const usage = { input: 0, output: 0 }
+  const removed: string[] = []
   const note = (part: Part) => {
     if (part.type === 'text') {
       firstTextMs ??= Math.round(performance.now() - started)
@@ -82,6 +85,9 @@ export async function runCase(
     now: 1_700_000_000_000,
     canary,
     firm: async (language: 'ar' | 'en') => defaultFirm(language),
+    countDrops: async (drops: readonly { kind: string; reason: string }[]) => {
+      removed.push(...drops.map(({ kind, reason }) => `${kind} ${reason}`))
+    },
     log: (error: unknown) => {
       failure = String(error)
     },
@@ -112,6 +118,7 @@ export async function runCase(
       facts,
     }),
     drops: dropsOf(reply, answer),
+    removed,
     usage,
     stop,
     firstTextMs,
@@ -143,10 +150,18 @@ const sentText = ({ system, messages }: Pick<Question, 'system' | 'messages'>): 
 
 /** What the reply has and the answer has not. */
 function dropsOf(reply: string, answer: Outcome['answer']): Drops {
-  if (!answer) return { items: 0, bases: 0, texts: 0 }
+  const none = { items: 0, bases: 0, texts: 0, actions: 0 }
+  if (!answer) return none
   if ('message' in answer) {
     const own = reply.replace(/\[\[[\s\S]*$/, '').trim()
-    return { items: 0, bases: 0, texts: own === answer.message.trim() ? 0 : 1 }
+    const written = [...reply.matchAll(/\[\[\s*(offer_booking|show_\w+)/g)].map(([, type]) => type)
+    const shown = answer.actions.map(({ type }) => type)
+    const kept = new Set(shown.filter((type) => written.includes(type)))
+    return {
+      ...none,
+      texts: own === answer.message.trim() ? 0 : 1,
+      actions: written.length + shown.length - 2 * kept.size,
+    }
   }
   const items = itemsOf(reply)
   const shown = answer.suggestions
@@ -158,6 +173,7 @@ function dropsOf(reply: string, answer: Outcome['answer']): Drops {
     ),
   )
   return {
+    ...none,
     items: Math.max(0, items.length - shown.length),
     bases: Math.max(0, claimed.length - shown.filter(({ basis }) => basis).length),
     texts: Math.max(0, Math.min(items.length, shown.length) - same.length),

@@ -22,8 +22,13 @@ const bookingOff = {
   code: 'export const finalActions = (actions) => actions',
 }
 
+const claimsOff = {
+  module: '_shared/ai/claims.ts',
+  code: 'export const createClaimCheck = () => (text) => ({ text, removed: [] })',
+}
+
 /** The functions without what checks replies: only the rules of the evaluation are left. */
-export const unchecked: readonly RuntimeFault[] = [guardOff, basisOff, bookingOff]
+export const unchecked: readonly RuntimeFault[] = [guardOff, basisOff, bookingOff, claimsOff]
 
 export const runtimeFaults: readonly SeededRuntimeFault[] = [
   { name: 'the guard is off', case: 'adv-prompt-ar', rule: 'no leak', replaced: [guardOff] },
