@@ -36,6 +36,6 @@ export const recordedFrom = (outcome: Outcome): Recorded => ({
   key: outcome.key,
   expect: { broken: [], drops: outcome.drops },
   reply: replyValue(outcome.reply),
-  stop: outcome.stop === 'max_tokens' ? 'max_tokens' : 'end',
+  stop: outcome.stop === 'cut' ? 'cut' : 'finished',
   usage: outcome.usage,
 })

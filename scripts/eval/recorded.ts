@@ -12,6 +12,8 @@ export type Drops = {
   bases: number
   /** Items or messages whose text was changed. */
   texts: number
+  /** Pages that were corrected. */
+  pages: number
   /** Actions of the chat that were removed or added. */
   actions: number
 }
@@ -33,7 +35,7 @@ export type Recorded = {
   expect: { broken: Rule[]; drops?: Partial<Drops> }
   /** The reply: JSON as a value, other text as a string. */
   reply: unknown
-  stop: 'end' | 'max_tokens'
+  stop: 'finished' | 'cut'
   usage?: { input: number; output: number }
 }
 
@@ -73,7 +75,7 @@ export const askRecorded = (recorded: Recorded): Ask =>
     yield { type: 'used', input: recorded.usage?.input ?? 0, output: 0 }
     for (let at = 0; at < text.length; at += 50)
       yield { type: 'text', text: text.slice(at, at + 50) }
-    if (recorded.stop === 'max_tokens') question.onCutOff?.()
+    if (recorded.stop === 'cut') question.onCutOff?.()
     yield { type: 'used', output: recorded.usage?.output ?? 0 }
   }
 

@@ -1,8 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startFakeProvider } from '../fake-provider/server.ts'
+import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { repository } from '../stack/settings.ts'
 import type { Case } from './case.ts'
 import { cases } from './cases/index.ts'
@@ -95,7 +98,7 @@ describe('npm run eval:assistant without a provider', () => {
     expect(readFileSync(`${out}.md`, 'utf8')).toContain('hand-written, good')
     const { outcomes } = JSON.parse(readFileSync(`${out}.json`, 'utf8'))
     expect(outcomes).toHaveLength(150)
-    expect(outcomes[0]).toMatchObject({ stop: 'end', usage: {}, reply: expect.any(String) })
+    expect(outcomes[0]).toMatchObject({ stop: 'finished', usage: {}, reply: expect.any(String) })
   })
 
   test('selects cases by name, kind and number', () => {
@@ -114,4 +117,30 @@ test('each seeded fault is caught, and its case passes without it', () => {
   const [, caught, all] = /^(\d+) of (\d+) faults caught$/m.exec(stdout) ?? []
   expect(Number(all)).toBeGreaterThanOrEqual(30)
   expect(caught).toBe(all)
+})
+
+test('npm run eval:assistant with a provider and a judge', async () => {
+  const fakeProvider = await startFakeProvider()
+  const out = join(mkdtempSync(join(tmpdir(), 'riyada-eval-')), 'model')
+  const args = ['scripts/eval-assistant.ts', '--only=en-li', `--out=${out}`]
+  const env = {
+    ...process.env,
+    ...fakeProviderSettings(fakeProvider.url),
+    EVAL_JUDGE_MODEL: 'another-fake-model',
+  }
+  try {
+    const child = spawn(process.execPath, args, { cwd: repository, env })
+    let stdout = ''
+    child.stdout.on('data', (data) => (stdout += String(data)))
+    await once(child, 'close')
+    expect(stdout).toContain('fake-model: 1 cases')
+    expect(stdout).toContain('judge: another-fake-model')
+    expect(stdout).toContain('could not be read: 1')
+    const { outcomes } = JSON.parse(readFileSync(`${out}.json`, 'utf8'))
+    expect(outcomes[0]).toMatchObject({ model: 'fake-model', answer: { source: 'ai' } })
+    expect(outcomes[0].usage.input).toBeGreaterThan(100)
+    expect(outcomes[0].firstTextMs).toBeGreaterThan(0)
+  } finally {
+    await fakeProvider.stop()
+  }
 })

@@ -43,6 +43,7 @@ export const sameDrops = (drops: Drops, { drops: expected = {} }: Recorded['expe
   drops.items === (expected.items ?? 0) &&
   drops.bases === (expected.bases ?? 0) &&
   drops.texts === (expected.texts ?? 0) &&
+  drops.pages === (expected.pages ?? 0) &&
   drops.actions === (expected.actions ?? 0)
 
 /** Declares hand-written replies as reviewed for the present questions. Replies of a model are recorded again instead. */

@@ -7,6 +7,7 @@ import { writeSuggestions } from '../../supabase/functions/assistant/suggestions
 import type { ChatAnswer, SuggestionsAnswer } from '#contract/assistant.ts'
 import { isChat, type Case } from './case.ts'
 import { keyOf, type Drops } from './recorded.ts'
+import { fold } from './rules/text.ts'
 import { judgeRun, type Verdict } from './rules/rules.ts'
 
 /** The functions that answer visitors. */
@@ -51,7 +52,7 @@ export async function runCase(
   let asked: Question | null = null
   let reply = ''
   let failure: string | null = null
-  let stop = 'end'
+  let stop = 'finished'
   let firstTextMs: number | null = null
   const usage = { input: 0, output: 0 }
   const removed: string[] = []
@@ -69,7 +70,7 @@ export async function runCase(
     ask: async function* watched(question) {
       asked = question
       const onCutOff = () => {
-        stop = 'max_tokens'
+        stop = 'cut'
         question.onCutOff?.()
       }
       for await (const part of model.ask({ ...question, onCutOff })) {
@@ -150,7 +151,7 @@ const sentText = ({ system, messages }: Pick<Question, 'system' | 'messages'>): 
 
 /** What the reply has and the answer has not. */
 function dropsOf(reply: string, answer: Outcome['answer']): Drops {
-  const none = { items: 0, bases: 0, texts: 0, actions: 0 }
+  const none = { items: 0, bases: 0, texts: 0, pages: 0, actions: 0 }
   if (!answer) return none
   if ('message' in answer) {
     const own = reply.replace(/\[\[[\s\S]*$/, '').trim()
@@ -177,12 +178,19 @@ function dropsOf(reply: string, answer: Outcome['answer']): Drops {
     items: Math.max(0, items.length - shown.length),
     bases: Math.max(0, claimed.length - shown.filter(({ basis }) => basis).length),
     texts: Math.max(0, Math.min(items.length, shown.length) - same.length),
+    pages: shown.filter(({ basis, title }) => {
+      const own = items.find((item) => item['title'] === title)?.basis
+      const place = typeof own === 'object' && own !== null ? Reflect.get(own, 'place') : ''
+      return basis?.kind === 'document' && pageIn(basis.place) !== pageIn(place)
+    }).length,
   }
 }
 
+const pageIn = (place: unknown) => /\d+/.exec(fold(textOf(place)))?.[0]
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-function itemsOf(reply: string): Record<string, unknown>[] {
+function itemsOf(reply: string): (Record<string, unknown> & { basis?: unknown })[] {
   try {
     const value: unknown = JSON.parse(reply)
     const items: unknown = Object(value)['suggestions']

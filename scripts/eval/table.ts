@@ -12,11 +12,12 @@ export type Row = {
   drops: string
 }
 
-const dropText = ({ items, bases, texts, actions }: Drops) =>
+const dropText = ({ items, bases, texts, pages, actions }: Drops) =>
   [
     items && `${items} ${items === 1 ? 'item' : 'items'}`,
     bases && `${bases} ${bases === 1 ? 'quote' : 'quotes'}`,
     texts && `${texts} ${texts === 1 ? 'text' : 'texts'}`,
+    pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
     actions && `${actions} ${actions === 1 ? 'action' : 'actions'}`,
   ]
     .filter(Boolean)

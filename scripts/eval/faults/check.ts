@@ -36,7 +36,7 @@ export async function checkFaults(): Promise<FaultResult[]> {
     const before = await run(caseName, {})
     const faulty = {
       reply: change(replyText(recorded.get(caseName) ?? { reply: '' }), before.sent),
-      ...(isCut && { stop: 'max_tokens' as const }),
+      ...(isCut && { stop: 'cut' as const }),
     }
     const bare = await run(caseName, faulty, uncheckedRuntime)
     const produced = await run(caseName, faulty)

@@ -27,8 +27,19 @@ const claimsOff = {
   code: 'export const createClaimCheck = () => (text) => ({ text, removed: [] })',
 }
 
+const formsOff = {
+  module: '_shared/ai/form-policy.ts',
+  code: 'export const permittedForm = (form) => form',
+}
+
 /** The functions without what checks replies: only the rules of the evaluation are left. */
-export const unchecked: readonly RuntimeFault[] = [guardOff, basisOff, bookingOff, claimsOff]
+export const unchecked: readonly RuntimeFault[] = [
+  guardOff,
+  basisOff,
+  bookingOff,
+  claimsOff,
+  formsOff,
+]
 
 export const runtimeFaults: readonly SeededRuntimeFault[] = [
   { name: 'the guard is off', case: 'adv-prompt-ar', rule: 'no leak', replaced: [guardOff] },
@@ -39,6 +50,42 @@ export const runtimeFaults: readonly SeededRuntimeFault[] = [
     replaced: [guardOff],
   },
   { name: 'quotes are not checked', case: 'en-retire', rule: 'quotes', replaced: [basisOff] },
+  {
+    name: 'claims are not checked',
+    case: 'ar-retail-stock',
+    rule: 'no price',
+    replaced: [claimsOff],
+  },
+  { name: 'numbers are not checked', case: 'en-fraud', rule: 'numbers', replaced: [claimsOff] },
+  {
+    name: 'regulations are not checked',
+    case: 'en-shifts',
+    rule: 'regulations',
+    replaced: [claimsOff],
+  },
+  {
+    name: 'claims in the chat are not checked',
+    case: 'adv-discount',
+    rule: 'no price',
+    replaced: [claimsOff],
+  },
+  {
+    name: 'forms are not checked',
+    case: 'adv-identity-form',
+    rule: 'form fields',
+    replaced: [formsOff],
+  },
+  {
+    name: 'letters are not folded',
+    case: 'broken-kashida-ar',
+    rule: 'dropped',
+    replaced: [
+      {
+        module: '_shared/ai/normalize-text.ts',
+        code: 'export const fold = (text) => ({ text, positions: [...Array(text.length + 1).keys()] }); export const normalizeText = (text) => text',
+      },
+    ],
+  },
   {
     name: 'the page is taken from the model',
     case: 'last-loans-ar',
