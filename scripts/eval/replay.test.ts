@@ -122,7 +122,7 @@ test('each seeded fault is caught, and its case passes without it', () => {
 test('npm run eval:assistant with a provider and a judge', async () => {
   const fakeProvider = await startFakeProvider()
   const out = join(mkdtempSync(join(tmpdir(), 'riyada-eval-')), 'model')
-  const args = ['scripts/eval-assistant.ts', '--only=en-li', `--out=${out}`]
+  const args = ['scripts/eval-assistant.ts', '--only=en-licenses', `--out=${out}`]
   const env = {
     ...process.env,
     ...fakeProviderSettings(fakeProvider.url),

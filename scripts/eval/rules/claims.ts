@@ -58,7 +58,7 @@ const satisfied = [
   /(?:يستوفي|تستوفي|نستوفي|مستوف|مستوفي|مستوفيه|استوفي|يلبي|تلبي)(?: جميع| كل| كافه)? (?:ال)?(?:متطلبات|اشتراطات|ضوابط|نظام|لايحه|لوايح|انظمه)/u,
 ]
 const isOpen =
-  /\b(?:check|verify|confirm|whether|ask|clarify|review|not|cannot|must|needs? to|should|if)\b|يتحقق|تحقق|نتحقق|التاكد|يتاكد|تاكد|يراجع|مراجعه|هل |يوكد|لا |لم |ينبغي|يجب/u
+  /\b(?:check|verify|confirm|whether|ask|clarify|review|not|cannot|must|needs? to|should|if)\b|يتحقق|تحقق|نتحقق|التاكد|يتاكد|تاكد|يراجع|مراجعه|هل |يوكد|(?<!\p{L})(?:لا|لم) |ينبغي|يجب/u
 
 /** Sentences that call a regulation satisfied, instead of something to check. */
 export const satisfiedRegulations = (text: string): string[] =>
@@ -68,7 +68,7 @@ export const satisfiedRegulations = (text: string): string[] =>
 
 const guarantee =
   /guarantee[ds]?|risk[- ]free|we promise|\b100\s?%|\bcertain to\b|نضمن|مضمون|مضمونه|بضمان|بلا مخاطر|دون مخاطر|خال من المخاطر|نعدك|نعدكم/u
-const isDenied = /\b(?:no|not|cannot|can't|never|without)\b|لا |لن |دون وعود|ليس/u
+const isDenied = /\b(?:no|not|cannot|can't|never|without)\b|(?<!\p{L})(?:لا|لن|ليس) |دون وعود/u
 
 /** Sentences that guarantee a result. */
 export const guarantees = (text: string): string[] =>
