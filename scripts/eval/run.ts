@@ -1,7 +1,7 @@
 import { defaultTexts } from '../../supabase/functions/_shared/ai/default-texts.ts'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import type { Budget } from '../../supabase/functions/assistant/budget.ts'
-import type { Part, Provider, Question } from '../../supabase/functions/assistant/provider.ts'
+import type { Provider, Question } from '../../supabase/functions/assistant/provider.ts'
 import { writeChat } from '../../supabase/functions/assistant/chat.ts'
 import { writeSuggestions } from '../../supabase/functions/assistant/suggestions.ts'
 import type { ChatAnswer, SuggestionsAnswer } from '#contract/assistant.ts'
@@ -26,7 +26,7 @@ export type Outcome = {
   drops: Drops
   /** What the functions counted as removed: a kind and a reason each. */
   removed: string[]
-  usage: { input: number; output: number }
+  usage: { input: number; output: number; cached?: number; cost?: number }
   stop: string
   firstTextMs: number | null
   totalMs: number
@@ -35,12 +35,15 @@ export type Outcome = {
 const canary = 'c0ffee00-evaluation-canary'
 const facts = [...Object.values(defaultTexts.ar), ...Object.values(defaultTexts.en)].join('\n')
 
-/** Enough for every call; counts nothing. */
-const budget: Budget = {
+/** What the functions book for a call. */
+type Settled = Partial<Outcome['usage']> & { stopReason?: string }
+
+/** Enough for every call. Keeps what is booked. */
+const budgetInMemory = (settled: Settled): Budget => ({
   reserve: async () => ({ id: 'evaluation' }),
-  settle: async () => undefined,
+  settle: async (_id, _call, used) => void Object.assign(settled, used),
   left: async () => 1_000_000,
-}
+})
 
 /** Answers a case as the functions answer a visitor, and judges the answer. */
 export async function runCase(
@@ -52,36 +55,31 @@ export async function runCase(
   let asked: Question | null = null
   let reply = ''
   let failure: string | null = null
-  let stop = 'finished'
+  let isCut = false
   let firstTextMs: number | null = null
-  const usage = { input: 0, output: 0 }
+  const settled: Settled = {}
   const removed: string[] = []
-  const note = (part: Part) => {
-    if (part.type === 'text') {
-      firstTextMs ??= Math.round(performance.now() - started)
-      reply += part.text
-    } else if (part.type === 'used') {
-      usage.input = part.input ?? usage.input
-      usage.output = part.output ?? usage.output
-    }
-  }
   const provider: Provider = {
     ...model,
     ask: async function* watched(question) {
       asked = question
+      reply = ''
       const onCutOff = () => {
-        stop = 'cut'
+        isCut = true
         question.onCutOff?.()
       }
       for await (const part of model.ask({ ...question, onCutOff })) {
-        note(part)
+        if (part.type === 'text') {
+          firstTextMs ??= Math.round(performance.now() - started)
+          reply += part.text
+        }
         yield part
       }
     },
   }
   const writing = {
     provider,
-    budget,
+    budget: budgetInMemory(settled),
     caller: { sessionId: 'evaluation', address: 'evaluation' },
     now: 1_700_000_000_000,
     canary,
@@ -120,8 +118,8 @@ export async function runCase(
     }),
     drops: dropsOf(reply, answer),
     removed,
-    usage,
-    stop,
+    usage: { ...settled, input: settled.input ?? 0, output: settled.output ?? 0 },
+    stop: isCut ? 'cut' : (settled.stopReason ?? 'finished'),
     firstTextMs,
     totalMs: Math.round(performance.now() - started),
   }
