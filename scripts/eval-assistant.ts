@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { provider } from '../supabase/functions/assistant/provider.ts'
 import { cases } from './eval/cases/index.ts'
 import { checkFaults } from './eval/faults/check.ts'
-import { judgeAll, judgeProvider } from './eval/judge-run.ts'
+import { judgeAll, judgeProvider, noFallback } from './eval/judge-run.ts'
 import { judgeSummary } from './eval/judge.ts'
 import { evaluateModel, recordedFrom } from './eval/model.ts'
 import { readRecorded, writeRecorded } from './eval/recorded.ts'
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 })
 
 await command(async () => {
-  Object.assign(process.env, readSettings().env)
+  Object.assign(process.env, readSettings().env, noFallback)
   if (options.faults) return seedFaults()
   const selected = cases
     .filter(({ name, kind }) => name.includes(options.only) || kind === options.only)

@@ -8,6 +8,13 @@ import type { Outcome } from './run.ts'
 
 const prefix = 'EVAL_JUDGE_'
 
+/** Only the named model answers. */
+export const noFallback = {
+  ANTHROPIC_FALLBACK_MODEL: '',
+  OPENAI_FALLBACK_MODEL: '',
+  AI_FALLBACK_MODEL: '',
+}
+
 /**
  * The model that judges: EVAL_JUDGE_MODEL at the provider of the environment, or at another one. Each variable of the
  * provider counts with this prefix first: EVAL_JUDGE_AI_PROVIDER, EVAL_JUDGE_ANTHROPIC_API_KEY and so on. `null` without
@@ -22,7 +29,7 @@ export function judgeProvider(evaluated: Pick<Provider, 'model'>): Provider | nu
   for (const [name, value] of Object.entries(before))
     if (name.startsWith(prefix) && name !== `${prefix}MODEL`)
       process.env[name.slice(prefix.length)] = value
-  Object.assign(process.env, { ANTHROPIC_MODEL: model, ANTHROPIC_FALLBACK_MODEL: '' })
+  Object.assign(process.env, { ANTHROPIC_MODEL: model, OPENAI_MODEL: model, ...noFallback })
   try {
     return provider()
   } finally {

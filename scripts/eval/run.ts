@@ -113,7 +113,7 @@ export async function runCase(
       sent,
       messages: sentText({ messages: question.messages }),
       canary,
-      keys: [model.apiKey],
+      keys: [model.apiKey].filter(Boolean),
       facts,
     }),
     drops: dropsOf(reply, answer),
