@@ -56,7 +56,9 @@ export const rekeyed = (results: readonly Replayed[], date: string): Map<string,
       return [
         [
           recorded.case,
-          isChanged ? { ...recorded, key: outcome.key, rekeyed: date } : recorded,
+          isChanged
+            ? { ...recorded, key: outcome.key, ...(recorded.key && { rekeyed: date }) }
+            : recorded,
         ] as const,
       ]
     }),
