@@ -70,13 +70,13 @@ export function replyValue(text: string): unknown {
 
 /** A model that gives a recorded reply in pieces. */
 export const askRecorded = (recorded: Recorded): Ask =>
-  async function* replay(question) {
+  async function* replay() {
     const text = replyText(recorded)
     yield { type: 'used', input: recorded.usage?.input ?? 0, output: 0 }
     for (let at = 0; at < text.length; at += 50)
       yield { type: 'text', text: text.slice(at, at + 50) }
-    if (recorded.stop === 'cut') question.onCutOff?.()
     yield { type: 'used', output: recorded.usage?.output ?? 0 }
+    yield { type: 'end', reason: recorded.stop }
   }
 
 const folder = join(import.meta.dirname, 'recorded')

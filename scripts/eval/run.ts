@@ -55,7 +55,6 @@ export async function runCase(
   let asked: Question | null = null
   let reply = ''
   let failure: string | null = null
-  let isCut = false
   let firstTextMs: number | null = null
   const settled: Settled = {}
   const removed: string[] = []
@@ -64,11 +63,7 @@ export async function runCase(
     ask: async function* watched(question) {
       asked = question
       reply = ''
-      const onCutOff = () => {
-        isCut = true
-        question.onCutOff?.()
-      }
-      for await (const part of model.ask({ ...question, onCutOff })) {
+      for await (const part of model.ask(question)) {
         if (part.type === 'text') {
           firstTextMs ??= Math.round(performance.now() - started)
           reply += part.text
@@ -119,7 +114,7 @@ export async function runCase(
     drops: dropsOf(reply, answer),
     removed,
     usage: { ...settled, input: settled.input ?? 0, output: settled.output ?? 0 },
-    stop: isCut ? 'cut' : (settled.stopReason ?? 'finished'),
+    stop: settled.stopReason ?? 'finished',
     firstTextMs,
     totalMs: Math.round(performance.now() - started),
   }
