@@ -63,7 +63,7 @@ test('a changed question makes the reply stale, and only a confirmation by hand 
   })
   const ofModel = await replay(
     changed,
-    reply && { ...reply, quality: undefined, author: 'model-x' },
+    reply && { ...reply, quality: undefined, rekeyed: undefined, author: 'model-x' },
   )
   expect(ofModel.state).toBe('stale')
   expect(rekeyed([ofModel], '2026-01-31').get(each.name)?.rekeyed).toBeUndefined()
