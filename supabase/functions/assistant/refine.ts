@@ -3,6 +3,7 @@ import type { Drop } from '../_shared/ai/drops.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { refinePrompt } from '../_shared/ai/prompt.ts'
+import { refineTask } from '../_shared/ai/refine-texts.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
 import { refineSchema } from '../_shared/ai/reply-schema.ts'
 import { parseSuggestions } from '../_shared/ai/suggestions.ts'
@@ -40,7 +41,7 @@ async function generate(
   const about = await firm(language)
   const leaks = createLeakDetector({
     canary,
-    instructions: instructions[language](about.name),
+    instructions: `${instructions[language](about.name)}\n${refineTask(wish, language)}`,
     keys: [provider.apiKey],
   })
   let isCutOff = false

@@ -3,7 +3,7 @@ import type { Drop } from '../_shared/ai/drops.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
-import { instructions } from '../_shared/ai/prompt-texts.ts'
+import { instructions, suggestionsTask } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
 import { replySchema } from '../_shared/ai/reply-schema.ts'
@@ -69,7 +69,7 @@ async function generate(
     ...suggestionChecks(request, about),
     leaks: createLeakDetector({
       canary,
-      instructions: instructions[language](about.name),
+      instructions: `${instructions[language](about.name)}\n${suggestionsTask[language]}`,
       keys: [provider.apiKey],
     }),
   }

@@ -39,19 +39,22 @@ const rulesOf = (language: (typeof languages)[number]) => {
   ]
 }
 
-test.each(languages)('finds 20 words of the rules in a row, from any line on (%s)', (language) => {
-  for (const rules of rulesOf(language)) {
-    const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
-    const lines = rules.split('\n')
-    const missed = lines.filter((line, index) => {
-      const words = wordsIn(lines.slice(index).join(' '))
-      // One line of guidance is no leak; with the next ones it is.
-      const count = wordsIn(line).length + 20
-      return words.length >= count && !detect(`Of course: ${words.slice(0, count).join(', ')}`)
-    })
-    expect(missed).toEqual([])
-  }
-})
+test.each(languages)(
+  'finds a line of the rules with 36 words of the next ones (%s)',
+  (language) => {
+    for (const rules of rulesOf(language)) {
+      const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
+      const lines = rules.split('\n')
+      const missed = lines.filter((line, index) => {
+        const words = wordsIn(lines.slice(index).join(' '))
+        // One line of guidance is no leak; with the next ones it is. Other lines are one from 20 words on.
+        const count = wordsIn(line).length + 36
+        return words.length >= count && !detect(`Of course: ${words.slice(0, count).join(', ')}`)
+      })
+      expect(missed).toEqual([])
+    }
+  },
+)
 
 test.each(languages)('finds the rules as a numbered list (%s)', (language) => {
   for (const rules of rulesOf(language)) {

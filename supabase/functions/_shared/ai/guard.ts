@@ -12,10 +12,10 @@ export type Secrets = {
 
 /**
  * Words in a row that count as a leak. A good answer repeats guidance ("the data it needs and how success is measured"),
- * but not one rule and the next: a single line of guidance may be repeated up to its own limit. `phrase` in several lines
- * is a list of the rules.
+ * so within rules the limit is higher, above the longest of them that a suggestion may echo. `phrase` in several lines is a
+ * list of the rules.
  */
-const limits = { words: 20, wordsOfGuidance: 36, phrase: 8, phraseLines: 3 } as const
+const limits = { words: 20, wordsOfGuidance: 36, phrase: 8, phraseLines: 4 } as const
 
 /** The length limit of a token's header keeps the matching time linear. */
 const keyShape = /\b(sk-[\w-]{12,}|sb_secret_\w+|eyJ[\w-]{10,500}\.[\w-]{10,})/
@@ -34,6 +34,9 @@ export function createLeakDetector({
     repeatsRules(wordsIn(text), rules)
 }
 
+/** A rule, or a line with a label such as "Measure:". */
+const guidance = /^(?:- |[^\s"{][^:]{0,30}: )/u
+
 type Rule = { word: string; line: number; isGuidance: boolean }
 type Rules = { words: Rule[]; phrases: Map<string, number[]> }
 
@@ -41,7 +44,7 @@ function rulesOf(instructions: string): Rules {
   const words = instructions
     .split('\n')
     .flatMap((text, line) =>
-      wordsIn(text).map((word) => ({ word, line, isGuidance: text.startsWith('- ') })),
+      wordsIn(text).map((word) => ({ word, line, isGuidance: guidance.test(text) })),
     )
   const phrases = new Map<string, number[]>()
   phrasesOf(words.map(({ word }) => word)).forEach((phrase, at) =>
@@ -58,15 +61,15 @@ function repeatsRules(words: string[], rules: Rules): boolean {
       if (first && first.line === rules.words[start + limits.phrase - 1]?.line)
         lines.add(first.line)
       let length = limits.phrase
-      let crosses = false
+      let isGuidance = true
       while (
         words[at + length] !== undefined &&
         words[at + length] === rules.words[start + length]?.word
       )
         length += 1
       for (let index = 0; index < length; index += 1)
-        crosses ||= rules.words[start + index]?.line !== first?.line
-      const limit = first?.isGuidance && !crosses ? limits.wordsOfGuidance : limits.words
+        isGuidance &&= rules.words[start + index]?.isGuidance ?? false
+      const limit = isGuidance ? limits.wordsOfGuidance : limits.words
       return length >= limit || lines.size >= limits.phraseLines
     }),
   )
