@@ -122,6 +122,34 @@ const nearMisses = [
   ...['We want to schedule a meeting room', 'contact us page is broken'],
 ]
 
+// Most are too free for rules; the model marks them.
+const freeWishes = [
+  'يا ليت أحد يشرح لي بالهاتف',
+  'وش رقمكم؟',
+  'ابغى اجي لمكتبكم',
+  'فيه امكانية نتقابل الاسبوع الجاي؟',
+  'صراحة ما فهمت من البوت، مين أقدر أسأله عندكم',
+  'اتصالكم متى يكون متاح',
+  'نرغب بترتيب لقاء مع إدارتكم',
+  'أبي استفسر من شخص مختص',
+  'لو سمحت حولني للموظف',
+  'عندي اعتراض على طريقة تعاملكم وابي اكلم المسؤول',
+  'لو تكرمتم أرسلوا لي أحدًا من فريقكم',
+  'ابغا اتفاهم مع احد وجه لوجه',
+  'mumkin akalem ahad?',
+  'abi wa7ed ysharrah li',
+  'is there a number I can call?',
+  "I'd rather discuss this with a human being",
+  'Could we hop on a call?',
+  'when are you free to meet?',
+  'put me through to someone',
+  'I am unhappy with this and want to complain',
+  'do you have a real person there',
+  "what's your phone number",
+  'please have your team call me',
+  'ودي أحجز لكن ما عرفت كيف',
+]
+
 test('at least 95 % of 40 wishes are recognized', () => {
   const missed = wishes.filter((text) => !wantsPerson(text))
   expect(wishes.length).toBeGreaterThanOrEqual(40)
@@ -142,6 +170,10 @@ const offers = (content: string, { isMarked = false, answered = 1 } = {}) =>
     messages: [{ role: 'user', content }],
     answered,
   }).length === 1
+
+test('a free wish leads to the offer if the model marks it', () => {
+  expect(freeWishes.filter((text) => !offers(text, { isMarked: true }))).toEqual([])
+})
 
 test('a wish leads to the offer, with the marker or without; a marker alone does not', () => {
   expect(offers('كلموني على جوالي')).toBe(true)

@@ -23,6 +23,8 @@ const wishes = anyOf([
   // Talk to somebody.
   `${want} (?:أن )?(?:أ|ن)(?:كلم|تكلم|تحدث|حكي|حاكي|تواصل|قابل|جتمع|لتقي|جلس|حجز|سولف)(?:ه|كم)?(?: (?:مع|ل|إلى|الى|من|في))?(?: (?:أي )?${someone}| ${withYou}| موعد| موعدا| استشارة| جلسة| اجتماع|$)`,
   `${want} (?:أن )?(?:أ|ن)(?:قابلكم|كلمكم|تواصل معكم|لتقيكم|زوركم|حجز(?= (?:لي |لنا )?(?:معكم|معاكم|عندكم|موعد|استشارة|جلسة|اجتماع|لقاء)|$))`,
+  // "Is there somebody I can talk to?"
+  `(?:في|فيه|هل يوجد|هل هناك|عندكم) ${someone}(?: ${withYou})? (?:أقدر|نقدر|ممكن|يمكنني|أستطيع) (?:أن )?(?:أ|ن)?(?:كلم|تكلم|تحدث|حكي|تواصل)(?:ه)?(?: (?:معاه|معه|وياه|إليه))?`,
   `${want} (?:حجز|موعد(?:ا)?|استشارة|اجتماع(?:ا)?|جلسة|مكالمة)(?: .*)?`,
   `${want} (?:التحدث|التكلم|التواصل|الحديث|الكلام|الاجتماع) (?:مع|إلى|ب)(?: (?:أي )?${someone}| ?كم).*`,
   `${want} (?:${someone} )?(?:${someone}) (?:(?:منكم|من عندكم|حقيقي) ?)?(?:يتواصل|يكلمني|يتصل|يدق|يرد علي|يساعدني|أكلمه|حقيقي|منكم).*`,
@@ -70,6 +72,21 @@ const forOthers = anyOf([
   `(?:nabi|abi|abgha|nabgha|n7taj) (?:nezam|nizam|system|bot|app|chatbot).*`,
 ])
 
+/** Words for contact with the firm, by stem. The model understood the rest of the message. */
+const contact = anyOf([
+  '\\p{L}{0,3}(?:كلم|تكلم|تفاهم|تحدث|حاكي|تواصل|تصل|اتصال|قابل|تقابل|مقابلة|لتقي|لقاء|جتمع|اجتماع|مكالمة|حجز|موعد|استشارة|شكوى|شتكي|اعتراض)\\p{L}{0,3}',
+  '(?:ل|ب|ال|لل)?(?:رقم|جوال|هاتف|تلفون|مكتب|موظف|مستشار|مندوب|مسؤول|مختص|مدير|إنسان|بشر|فريق)(?:كم|ك)?(?:\\p{L}{0,2})?|(?:أ|ا)?حد(?:ا)?|واحد|شخص(?:ا)?|مين',
+  '(?:human|person|people|someone|somebody|anyone|anybody|agent|advis[oe]r|representative|team|call|phone|number|ring|talk|speak|discuss|chat|meet|meeting|book|schedule|appointment|complain|complaint|consultation)',
+  '\\p{L}*(?:kal+[ei]?m|klm|7ki|tawasal|twasal|tasel|t9l)\\p{L}*|(?:a7ad|ahad|wa7ed|wahed|maw3ed|mow3id|7ajz|shakwa)',
+])
+/** The visitor speaks of themselves or to the firm. */
+const addressed = anyOf([
+  want,
+  wantLatin,
+  '(?:و|ف)?(?:أ|ن)(?:كلم|تكلم|تفاهم|تحدث|تواصل|قابل|حجز|شتكي|جتمع|لتقي|سأل|تقابل)(?:ه|كم)?|\\p{L}{2,}كم|\\p{L}{3,}(?:ني|وني)|لي|لنا|علي|معي|معنا|عندي',
+  '(?:i|me|my|you|your|let us|could we|can we)',
+])
+
 /** A marker as the model writes it, typed by the visitor, also an unclosed one. */
 const marker = /\[\s*\[.*?(\]\s*\]|$)/gs
 
@@ -92,18 +109,27 @@ export function wantsPerson(message: string): boolean {
     .some((sentence) => wishes.test(sentence) && !forOthers.test(sentence))
 }
 
+/** Whether a message may ask for it, if the model says that it does: there are more ways to ask than rules. */
+export function mayWantPerson(message: string): boolean {
+  const words = normalizeText(message).replace(marker, ' ')
+  return contact.test(words) && addressed.test(words) && !forOthers.test(words)
+}
+
 /**
- * Returns the actions of an answer, at most one of each type. The booking is offered when the visitor asks for it in words,
- * whatever the model wrote, and after five exchanges; a marker of the model alone is not enough.
+ * Returns the actions of an answer, at most one of each type. The booking is offered when the visitor asks for it in clear
+ * words, when the model marks a message that may ask for it, and after five exchanges; a marker alone is not enough.
  */
 export function finalActions(
   actions: readonly ChatAction[],
   conversation: Conversation,
 ): ChatAction[] {
   const byType = new Map(actions.toReversed().map((action) => [action.type, action]))
-  byType.delete('offer_booking')
+  const isMarked = byType.delete('offer_booking')
+  const message = conversation.messages.at(-1)?.content ?? ''
   const offers =
-    offerMode(conversation) === 'now' || wantsPerson(conversation.messages.at(-1)?.content ?? '')
+    offerMode(conversation) === 'now' ||
+    wantsPerson(message) ||
+    (isMarked && mayWantPerson(message))
   return [
     ...[...byType.values()].toReversed(),
     ...(offers ? [{ type: 'offer_booking' as const }] : []),
