@@ -81,7 +81,7 @@ create index on private.resume_links (expires_at);
 create table private.ai_drops (
   day    date not null default (now() at time zone 'utc')::date,
   kind   text not null check (kind in ('suggestion', 'sentence', 'quote', 'answer', 'field', 'form')),
-  reason text not null check (reason in ('leak', 'number', 'price', 'regulation', 'source', 'personal')),
+  reason text not null check (reason in ('leak', 'number', 'price', 'regulation', 'guarantee', 'source', 'personal')),
   count  integer not null check (count > 0),
   primary key (day, kind, reason)
 );

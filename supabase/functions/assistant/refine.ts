@@ -65,7 +65,7 @@ async function generate(
       drops.push({ kind: 'answer', reason: 'leak' })
       throw new AiReplyError('no_valid_item')
     }
-    const checks = suggestionChecks(request, about)
+    const checks = suggestionChecks(request)
     if (wish === 'why') {
       const { text, removed } = checks.claims(reply)
       drops.push(...removed.map((reason) => ({ kind: 'sentence' as const, reason })))

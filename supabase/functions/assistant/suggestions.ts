@@ -66,7 +66,7 @@ async function generate(
   const context = {
     language,
     now,
-    ...suggestionChecks(request, about),
+    ...suggestionChecks(request),
     leaks: createLeakDetector({
       canary,
       instructions: `${instructions[language](about.name)}\n${suggestionsTask[language]}`,

@@ -5,17 +5,15 @@ import { createClaimCheck, type ClaimCheck } from './claims.ts'
 import type { Firm } from './firm.ts'
 import { knowledge } from './knowledge.ts'
 
-/** The checks of a suggestion's truth against the request and the facts about the firm. */
+/** The checks of a suggestion's truth against the visitor's texts. The firm's own figures support no promise to a client. */
 export const suggestionChecks = (
-  request: Pick<SuggestionsRequest, 'idea' | 'documents' | 'clarifications' | 'language'>,
-  firm: Firm,
+  request: Pick<SuggestionsRequest, 'idea' | 'documents' | 'clarifications'>,
 ) => ({
   basis: createBasisValidator(request),
   claims: createClaimCheck([
     request.idea,
     ...request.documents.map(({ text }) => text),
     ...(request.clarifications ?? []).map(({ answer }) => answer),
-    knowledge(request.language, firm),
   ]),
 })
 

@@ -68,6 +68,10 @@ test.each([
     'regulation',
   ],
   ['حل جيد. متوافق مع نظام حماية البيانات الشخصية.', 'حل جيد.', 'regulation'],
+  ['It is good. We guarantee fewer errors.', 'It is good.', 'guarantee'],
+  ['It is good. Success is guaranteed.', 'It is good.', 'guarantee'],
+  ['حل جيد. نضمن لكم خفض الوقت.', 'حل جيد.', 'guarantee'],
+  ['حل جيد. نتائجه مضمونة.', 'حل جيد.', 'guarantee'],
   ['حل جيد. يستوفي ضوابط الهيئة الوطنية للأمن السيبراني.', 'حل جيد.', 'regulation'],
   ['حل جيد. ضوابط الأمن السيبراني مستوفاة.', 'حل جيد.', 'regulation'],
 ])('removes the claim in %j', (text, rest, reason) => {

@@ -1,8 +1,8 @@
 import { fold, foldPattern } from './normalize-text.ts'
 import { numberForm, numbersIn, scaleForm, wordEnd, wordStart } from './numbers.ts'
 
-/** What an answer may not claim: a number that nobody gave, an amount of money, a regulation as satisfied. */
-export type ClaimReason = 'number' | 'price' | 'regulation'
+/** What an answer may not claim: a number that nobody gave, an amount of money, a regulation as satisfied, a guarantee. */
+export type ClaimReason = 'number' | 'price' | 'regulation' | 'guarantee'
 
 /** Removes the claims of a text. In a title only the claim goes, elsewhere the sentence with it. */
 export type ClaimCheck = (
@@ -72,11 +72,22 @@ const toCheck = new RegExp(
   'u',
 )
 
+const guarantee = new RegExp(
+  foldPattern(
+    `${wordStart}(?:(?:we|i|will|can|fully) guarantee|guaranteed|guarantees (?:that|a|the|results?|success)|we promise|risk[- ]free|نضمن|أضمن|نعدكم|مضمون(?:ا|ة)?|بلا مخاطر|دون أي مخاطر)${wordEnd}`,
+  ),
+  'gu',
+)
+const negated = new RegExp(
+  `${wordStart}${foldPattern("(?:not|no|never|cannot|can't|without|لا|لن|لم|غير|ليس|ليست|دون)")}\\s(?:\\S+\\s){0,2}$`,
+  'u',
+)
+
 /**
  * Creates a check of an answer's claims against the texts that may support a number: those of the visitor and the facts
  * about the firm. Strict: a number in digits, a percentage and a multiple must stand in one of them, also a duration.
  * Not checked are small numbers in words, headings such as "First 30 days", numbers of lists and phases, and names such
- * as ISO 27001. An amount of money and a regulation that is called satisfied are never supported.
+ * as ISO 27001. An amount of money, a regulation that is called satisfied and a guarantee are never supported.
  */
 export function createClaimCheck(sources: readonly string[]): ClaimCheck {
   const supported = {
@@ -120,6 +131,8 @@ export function createClaimCheck(sources: readonly string[]): ClaimCheck {
       })
       break
     }
+    for (const match of text.matchAll(guarantee))
+      if (!negated.test(text.slice(0, match.index))) found.push(spanOf('guarantee', match))
     return found
   }
 

@@ -21,7 +21,15 @@ const count = z.number()
 export const dropKinds = ['suggestion', 'sentence', 'quote', 'answer', 'field', 'form'] as const
 export type DropKind = (typeof dropKinds)[number]
 /** Why. `source`: a quote is not in the visitor's texts. `personal`: a form asks for what it must not. */
-export const dropReasons = ['leak', 'number', 'price', 'regulation', 'source', 'personal'] as const
+export const dropReasons = [
+  'leak',
+  'number',
+  'price',
+  'regulation',
+  'guarantee',
+  'source',
+  'personal',
+] as const
 export type DropReason = (typeof dropReasons)[number]
 
 /** Choices of `GET /api/reports?days=`; without `days`, all time. */
