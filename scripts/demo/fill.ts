@@ -68,6 +68,8 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
                   from removed group by day) r
          where r.day = d.day`
       await transaction`delete from private.ai_days where tokens = 0`
+      await transaction`
+        delete from private.ai_drops where day < (select min(at at time zone 'utc')::date from local_stack.demo)`
       await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
       await transaction`delete from public.contact_requests where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
