@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout,
+          hookTimeout: testTimeout,
           ...shared,
           include: [
             'supabase/functions/**/*.test.ts',
