@@ -112,7 +112,9 @@ test('reads the passages of a long PDF that fit the idea, names their pages and 
     .getByText(/^Show what is read/)
     .first()
     .click()
-  await expect(dialog.getByRole('region')).toContainText('Permits wait 31 days for a signature.')
+  await expect(dialog.getByRole('region', { name: /long\.pdf/ })).toContainText(
+    'Permits wait 31 days for a signature.',
+  )
   const sent = await wizard.send()
   const length = sent.reduce((sum, { text }) => sum + text.length, 0)
   expect(length).toBeLessThanOrEqual(limits.readText)
@@ -166,7 +168,7 @@ test('warns against classified documents, and about a file with such a mark', as
     .getByText(/^Show what is read/)
     .last()
     .click()
-  await expect(dialog.getByRole('region')).toHaveText('Open data')
+  await expect(dialog.getByRole('region', { name: /open\.txt/ })).toHaveText('Open data')
   await warning.getByRole('button', { name: 'Remove it' }).click()
   await expect(warning).toBeHidden()
   await expectAccessible(page)

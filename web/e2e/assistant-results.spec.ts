@@ -1,3 +1,4 @@
+import { limits } from '#contract/assistant.ts'
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
@@ -118,23 +119,26 @@ test('writes the suggestions again in the language of the page', async ({ page }
 })
 
 test('says how much of each file the model gets', async ({ page }) => {
-  const { dialog, files, word, generate, idea } = await toIdea(page, 'en')
+  const { dialog, files, word, generate } = await toIdea(page, 'en')
   const letters = ['x', 'y', 'z']
-  await files.setInputFiles(letters.map((each) => file(`${each}.txt`, each.repeat(19_906))))
-  await expect(dialog.getByText('Read the first 6,333 of 19,906 characters')).toHaveCount(2)
-  await idea.fill(`${word} ${'Our idea. '.repeat(200)}`)
-  const shown = dialog.getByText(/Read the first [\d,]+ of 19,906 characters/)
-  await expect(dialog.getByText('Read the first 6,333 of 19,906 characters')).toHaveCount(0)
-  await generate('Our idea. '.repeat(200))
+  const length = 19_906
+  await files.setInputFiles(letters.map((each) => file(`${each}.txt`, each.repeat(length))))
+  const shown = dialog.getByText(/^Read \d+ passages · \d+% of the text/)
+  await expect(shown).toHaveCount(3)
+  await generate(`${word} ${'Our idea. '.repeat(200)}`)
   const [prompt = ''] = await promptsWith(word)
-  const inPrompt = letters.map((each) => new RegExp(`^${each}+$`, 'm').exec(prompt)?.[0].length)
+  const inPrompt = letters.map((each) => {
+    const text = new RegExp(`<document name="${each}.txt">([\\s\\S]*?)</document>`).exec(
+      prompt,
+    )?.[1]
+    return Math.floor(((text?.split(each).length ?? 1) - 1) / (length / 100))
+  })
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Back' }).click()
-  const read = (await shown.allInnerTexts()).map((text) =>
-    Number(/first ([\d,]+)/.exec(text)?.[1]?.replace(',', '')),
-  )
+  const read = (await shown.allInnerTexts()).map((text) => Number(/(\d+)%/.exec(text)?.[1]))
   expect(read).toEqual(inPrompt)
-  expect(prompt.length).toBeLessThanOrEqual(24_000)
+  expect(Math.min(...read)).toBeGreaterThan(10)
+  expect(prompt.length).toBeLessThanOrEqual(limits.promptText)
 })
 
 test('@accessibility the warning of unreadable files has no findings', async ({ page }) => {

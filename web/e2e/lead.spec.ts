@@ -60,7 +60,7 @@ test('records a visitor of the assistant as a lead with an explained score', asy
   await page.getByRole('button', { name: 'ابدأ الآن' }).first().click()
   await expect(drawer.getByLabel('البريد الإلكتروني'), 'a reload loses nothing').toHaveValue(email)
   await expect(drawer.getByLabel('صِف فكرتك أو التحدي الذي تواجهه')).toHaveValue(idea)
-  await expect(drawer.getByText('الوضع الحالي.txt')).toBeVisible()
+  await expect(drawer.getByText('الوضع الحالي.txt', { exact: true })).toBeVisible()
 
   await drawer.getByRole('button', { name: 'اقترح الحلول' }).dblclick()
   await expect(drawer.getByText('اقتراحات عامة').first()).toBeVisible()
