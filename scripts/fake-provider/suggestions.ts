@@ -125,12 +125,13 @@ export function suggestionsReply(system: string, prompt: string, scenario: Scena
       ],
     }),
     markup: JSON.stringify({
-      summary: '<img src=x onerror="globalThis.attacked=1">',
+      summary: '<img src=x onerror="globalThis.attacked=true">',
       suggestions: [
         {
           ...first,
-          title: '<script>globalThis.attacked=1</script>',
-          description: '<b onclick=alert(1)>bold</b> [link](javascript:alert(1))',
+          title: '<script>globalThis.attacked=true</script>',
+          description:
+            '<b onclick=alert(document.domain)>bold</b> [link](javascript:alert(document.domain))',
         },
       ],
     }),
