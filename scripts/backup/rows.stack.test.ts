@@ -92,8 +92,8 @@ it('@upgrade-and-restore restores the same rows into a database with other rows'
     ${sql.json({ session_id: 'after-restore', email: 'after@example.com', selected_goal: 'ai' })}, '[]')`
   await sql`update public.scoring_rules set points = points + 1 where order_index = 1`
   const numbers = await sql`
-    select (select bool_and(c.sequence > (select max(sequence) from public.lead_changes where session_id <> 'after-restore'))
-              from public.lead_changes c where c.session_id = 'after-restore') as changes,
+    select (select bool_and(c.sequence > (select max(sequence) from public.deliveries where session_id <> 'after-restore'))
+              from public.deliveries c where c.session_id = 'after-restore') as changes,
            (select bool_and(c.id > (select max(id) from public.score_changes where session_id <> 'after-restore'))
               from public.score_changes c where c.session_id = 'after-restore') as scores`
   expect(numbers).toEqual([{ changes: true, scores: true }])

@@ -209,7 +209,7 @@ const noAttack = async (): Promise<Attack> => ({
 const deliverEverySecond = ({ env }: Settings, client: Client) =>
   setInterval(() => {
     const headers = { apikey: env['SUPABASE_SECRET_KEY'] ?? '' }
-    void client('10.255.0.1', { method: 'POST', path: '/leads/deliver', headers })
+    void client('10.255.0.1', { method: 'POST', path: '/deliveries/send', headers })
   }, 1000)
 
 const dailyTokens = 2_000_000

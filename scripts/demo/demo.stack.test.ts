@@ -88,11 +88,11 @@ it('has believable figures', async () => {
 })
 
 it('is never delivered to the CRM, also not after a change', async () => {
-  await sql`update public.lead_changes set status = 'waiting', attempts = 0`
+  await sql`update public.deliveries set status = 'waiting', attempts = 0`
   await sql`update public.visitor_sessions set calendly_clicked = true where session_id in (
               select session_id from public.visitor_sessions where is_demo and not calendly_clicked limit 5)`
-  expect(await sql`select id from public.claim_lead_changes(100)`).toEqual([])
-  await sql`update private.lead_webhook set is_active = false`
+  expect(await sql`select id from public.claim_deliveries('crm', 100)`).toEqual([])
+  await sql`update private.delivery_channels set is_active = false`
 })
 
 it('is removed without what real visitors added since', async () => {
@@ -152,7 +152,7 @@ it('is the same each time', async () => {
       scores:
         await database`select session_id, changes, total, at from public.score_changes order by id`,
       changes: await database`
-        select session_id, reasons, status, at from public.lead_changes where session_id is not null order by sequence`,
+        select session_id, reasons, status, at from public.deliveries where session_id is not null order by sequence`,
       requests: await database`
         select to_jsonb(r) - array['id', 'reference'] as row from public.contact_requests r order by request_id`,
       bookings: await database`select * from public.bookings order by invitee_uri`,

@@ -37,15 +37,15 @@ update public.visitor_events e
 update public.score_changes c set at = case when c.id = first.id then d.first_sent else d.ended end
   from demo_visits d, (select session_id, min(id) as id, count(*) as changes from public.score_changes group by 1) first
  where d.session_id = c.session_id and first.session_id = c.session_id;
-update public.lead_changes c
+update public.deliveries c
    set at = t.at, next_attempt_at = t.at, status = case when t.n in (40, 41, 90) then 'dead' else 'recorded' end,
        attempts = case when t.n in (40, 41, 90) then 12 else 0 end,
        last_answer = case when t.n in (40, 41, 90) then '503 Service Unavailable' end
   from (select l.id, row_number() over (order by l.sequence) as n,
                case when l.reasons = '{new}' then d.first_sent else d.ended end as at
-          from public.lead_changes l join demo_visits d using (session_id)) t
+          from public.deliveries l join demo_visits d using (session_id)) t
  where t.id = c.id;
-update public.lead_changes c set at = d.created, next_attempt_at = d.created, status = 'recorded'
+update public.deliveries c set at = d.created, next_attempt_at = d.created, status = 'recorded'
   from demo_requests d join public.contact_requests r using (request_id) where c.contact_id = r.id;
 update public.visitor_sessions v
    set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null
@@ -73,12 +73,15 @@ select c.day, sum(d.input + d.output), coalesce(sum(d.input + d.output) filter (
 on conflict (day) do update set tokens = d.tokens + excluded.tokens, chat_tokens = d.chat_tokens + excluded.chat_tokens,
                                 cost_usd = d.cost_usd + excluded.cost_usd;
 delete from private.ai_days where tokens = 0;
-select public.count_ai_drops('[{"kind": "sentence", "reason": "number", "count": 14}, {"kind": "quote", "reason": "source", "count": 9},
-  {"kind": "sentence", "reason": "price", "count": 5}, {"kind": "sentence", "reason": "regulation", "count": 4},
-  {"kind": "field", "reason": "personal", "count": 2}]');
--- Before the first day of real visitors, so that removal knows them.
-update private.ai_drops
-   set day = day - case reason when 'number' then 2 when 'source' then 6 when 'price' then 15 when 'regulation' then 34 else 51 end;
+create schema if not exists local_stack;
+-- Remains after the removal, so that the next start does not add the demo data again.
+create table if not exists local_stack.demo (like private.ai_drops);
+insert into local_stack.demo (day, kind, reason, count)
+values (current_date - 2, 'sentence', 'number', 14), (current_date - 6, 'quote', 'source', 9),
+       (current_date - 15, 'sentence', 'price', 5), (current_date - 34, 'sentence', 'regulation', 4),
+       (current_date - 51, 'field', 'personal', 2);
+insert into private.ai_drops as d (day, kind, reason, count) select day, kind, reason, count from local_stack.demo
+on conflict (day, kind, reason) do update set count = d.count + excluded.count;
 
 update public.content_items set updated_at = now() - interval '400 days' where key = 'demo.notice';
 update public.content_revisions r
@@ -97,6 +100,12 @@ alter table public.content_items enable trigger user;
 -- What the calls above took from the limits.
 delete from private.rate_limits where caller in (
   select private.hash_caller(caller) from (values ('demo'), ('demo flood 33'), ('demo flood 6')) c (caller));
+`
 
-create schema if not exists local_stack;
-create table if not exists local_stack.demo (at timestamptz primary key default now());`
+/** Takes the demo data out of the counts of removed claims. */
+export const removeDropsSql = `
+delete from private.ai_drops d using local_stack.demo x
+ where (d.day, d.kind, d.reason) = (x.day, x.kind, x.reason) and d.count <= x.count;
+update private.ai_drops d set count = d.count - x.count
+  from local_stack.demo x where (d.day, d.kind, d.reason) = (x.day, x.kind, x.reason);
+delete from local_stack.demo;`

@@ -119,7 +119,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
 export function startDeliveries({ env, urls }: Settings): () => void {
   if (!env['LEAD_WEBHOOK_URL']) return () => undefined
   const deliver = () =>
-    fetch(`${urls.api}/functions/v1/leads/deliver`, {
+    fetch(`${urls.api}/functions/v1/deliveries/send`, {
       method: 'POST',
       headers: { apikey: env['SUPABASE_SECRET_KEY'] ?? '' },
       // The next call retries a failed one.

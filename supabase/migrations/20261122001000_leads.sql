@@ -1,41 +1,6 @@
--- Leads: list and search, details of one lead, and the delivery of lead changes to a CRM.
+-- Leads: list and search, details of one lead, and the changes that the outbox sends to a CRM.
 
 -- Tables
-
--- Outbox of the CRM webhook, written in the transaction of the change itself. Edge functions deliver each change signed,
--- in order, and repeat it with the same id until it is accepted.
-create table public.lead_changes (
-  -- Idempotency key for the receiver.
-  id              uuid primary key default gen_random_uuid(),
-  sequence        bigint not null generated always as identity,
-  session_id      text references public.visitor_sessions (session_id) on delete cascade,
-  contact_id      uuid references public.contact_requests (id) on delete cascade,
-  reasons         text[] not null check (cardinality(reasons) > 0 and reasons <@ '{new,stage,score,booking,plan,contact}'),
-  -- The lead at the time of the change.
-  payload         jsonb not null check (jsonb_typeof(payload) = 'object'),
-  -- recorded: no webhook was configured; waiting: to be delivered; dead: given up, see last_answer.
-  status          text not null check (status in ('recorded', 'waiting', 'delivered', 'dead')),
-  attempts        integer not null default 0 check (attempts >= 0),
-  next_attempt_at timestamptz not null default now(),
-  last_answer     text check (length(last_answer) <= 300),
-  at              timestamptz not null default now(),
-  delivered_at    timestamptz,
-  check (num_nonnulls(session_id, contact_id) = 1)
-);
-comment on table public.lead_changes is
-  'New and changed leads (stage, crossing of the hot score, booking, plan, contact request), delivered to LEAD_WEBHOOK_URL.';
-create index on public.lead_changes (next_attempt_at, sequence) where status = 'waiting';
-create index on public.lead_changes (session_id, sequence);
-create index on public.lead_changes (contact_id);
-create index on public.lead_changes (sequence desc);
-
--- Only the edge functions have the address of the webhook, so they set this.
-create table private.lead_webhook (
-  is_only   boolean primary key default true check (is_only),
-  is_active boolean not null
-);
-comment on table private.lead_webhook is 'One row: whether a webhook is configured, as last set by the edge functions.';
-insert into private.lead_webhook (is_active) values (false);
 
 -- A separate table, because every update of a visit updates all indexes of its table, and counters change often.
 create table private.lead_search (
@@ -47,13 +12,6 @@ comment on table private.lead_search is
 create index on private.lead_search using gin (folded extensions.gin_trgm_ops);
 
 -- Helper functions: changes
-
--- The email of a change. After a visitor corrects their email, the visit has the new one and earlier changes have the
--- old one; export_visitor() and erase_visitor() find both.
-create function private.payload_email(payload jsonb) returns text
-  language sql immutable set search_path = ''
-  return lower(coalesce(payload #>> '{lead,email}', payload #>> '{contact,email}'));
-create index on public.lead_changes (private.payload_email(payload));
 
 create function private.lead_payload(s public.visitor_sessions) returns jsonb
   language plpgsql immutable set search_path = '' as $$
@@ -74,12 +32,12 @@ $$;
 create function private.record_new_leads() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
-  select n.session_id, array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
+  insert into public.deliveries (channel, session_id, email, reasons, payload, status, next_attempt_at)
+  select 'crm', n.session_id, lower(n.email), array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
          case when w.is_active then 'waiting' else 'recorded' end, now() + private.new_lead_delay()
     from new_visits n
-   cross join private.lead_webhook w
-   where n.email is not null and n.is_counted;
+   cross join private.delivery_channels w
+   where w.channel = 'crm' and n.email is not null and n.is_counted;
   return null;
 end
 $$;
@@ -94,7 +52,7 @@ create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   with changed as (
-    select n.session_id, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions) as payload
+    select n.session_id, n.email, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions) as payload
       from old_visits o
       join new_visits n on n.session_id = o.session_id
      cross join lateral (
@@ -108,23 +66,23 @@ begin
                  then 'plan' end], null) end as reasons) why
      where n.email is not null and n.is_counted and why.reasons <> '{}'),
   replaced as (
-    update public.lead_changes c
-       set payload = d.payload, reasons = d.reasons || array(select unnest(c.reasons) except select unnest(d.reasons)),
+    update public.deliveries c
+       set payload = d.payload, email = lower(d.email), reasons = d.reasons || array(select unnest(c.reasons) except select unnest(d.reasons)),
            next_attempt_at = case when d.reasons = '{plan}' then c.next_attempt_at else least(c.next_attempt_at, now()) end
       from changed d
-     where c.session_id = d.session_id and (c.reasons = '{plan}' or (c.reasons = '{score}' and d.reasons = '{score}'))
+     where c.session_id = d.session_id and c.channel = 'crm' and (c.reasons = '{plan}' or (c.reasons = '{score}' and d.reasons = '{score}'))
        and c.status in ('recorded', 'waiting') and c.attempts = 0
-       and not exists (select from public.lead_changes later
-                        where later.session_id = c.session_id and later.sequence > c.sequence)
+       and not exists (select from public.deliveries later
+                        where later.session_id = c.session_id and later.channel = 'crm' and later.sequence > c.sequence)
     returning c.session_id)
-  insert into public.lead_changes (session_id, reasons, payload, status, next_attempt_at)
-  select d.session_id, d.reasons, d.payload, case when w.is_active then 'waiting' else 'recorded' end,
+  insert into public.deliveries (channel, session_id, email, reasons, payload, status, next_attempt_at)
+  select 'crm', d.session_id, lower(d.email), d.reasons, d.payload, case when w.is_active then 'waiting' else 'recorded' end,
          -- Time for an admin who accepted a visit to undo it.
          now() + case when d.reasons = '{new}' then private.new_lead_delay()
                       when d.reasons = '{plan}' then private.plan_delay() else interval '0' end
     from changed d
-   cross join private.lead_webhook w
-   where d.session_id not in (select r.session_id from replaced r);
+   cross join private.delivery_channels w
+   where w.channel = 'crm' and d.session_id not in (select r.session_id from replaced r);
   return null;
 end
 $$;
@@ -133,7 +91,8 @@ $$;
 create function private.withdraw_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.lead_changes c where c.session_id = new.session_id and c.status in ('recorded', 'waiting');
+  delete from public.deliveries c
+   where c.session_id = new.session_id and c.status in ('recorded', 'waiting') and (c.channel = 'crm' or c.kind = 'hot_lead');
   return null;
 end
 $$;
@@ -141,11 +100,11 @@ $$;
 create function private.record_contact_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lead_changes (contact_id, reasons, payload, status)
-  select new.id, array['contact'],
+  insert into public.deliveries (channel, contact_id, email, reasons, payload, status)
+  select 'crm', new.id, lower(new.email), array['contact'],
          jsonb_build_object('contact', to_jsonb(new) - array['id', 'status', 'created_at', 'updated_at', 'answered_at']),
          case when w.is_active then 'waiting' else 'recorded' end
-    from private.lead_webhook w;
+    from private.delivery_channels w where w.channel = 'crm';
   return null;
 end
 $$;
@@ -234,13 +193,6 @@ create trigger record_contact_request after insert on public.contact_requests
   for each row execute function private.record_contact_request();
 create trigger update_lead_search_names after insert or update of name, company, email or delete on public.contact_requests
   for each row execute function private.update_lead_search_names();
-
--- Policies and grants
-
-alter table public.lead_changes enable row level security;
-create policy admin_read on public.lead_changes for select to authenticated
-  using ((select private.staff_role()) = 'admin');
-grant select on public.lead_changes to authenticated;
 
 -- Public functions: list. list_leads() and count_leads() are security definer, because the planner cannot use the search
 -- index under a policy.
@@ -381,128 +333,3 @@ $$;
 comment on function public.read_lead is
   'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, requests, meetings, other visits; null if it does not exist. Admins only.';
 grant execute on function public.read_lead to authenticated;
-
--- Public functions: delivery
-
--- Claims only the oldest change of each lead, so that the changes of a lead arrive in order. A claim counts as an attempt
--- and schedules the next one, so nothing is lost when the caller crashes.
-create function public.claim_lead_changes(max_changes integer, max_per_minute integer default 60)
-  returns table (id uuid, attempt integer, body jsonb)
-  language plpgsql security definer set search_path = '' as $$
-declare
-  due record;
-begin
-  update private.lead_webhook w set is_active = true where not w.is_active;
-  if found then
-    -- Changes recorded between the configuration of the webhook and the first delivery need no backfill.
-    update public.lead_changes c set status = 'waiting', next_attempt_at = greatest(c.next_attempt_at, now())
-     where c.status = 'recorded' and c.at > now() - interval '1 day';
-  end if;
-  -- The caller crashed during the last attempt.
-  update public.lead_changes c set status = 'dead'
-   where c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
-  for due in
-    select d.id from public.lead_changes d
-     where d.status = 'waiting' and d.next_attempt_at <= now()
-       and not exists (select from public.lead_changes e
-                        where e.session_id = d.session_id and e.status = 'waiting' and e.sequence < d.sequence)
-       -- Demo data never leaves the machine.
-       and not exists (select from public.visitor_sessions v where v.session_id = d.session_id and v.is_demo)
-       and not exists (select from public.contact_requests r where r.id = d.contact_id and r.is_demo)
-     order by d.next_attempt_at, d.sequence
-     limit max_changes for update skip locked
-  loop
-    exit when public.consume_rate_limit('crm', 'crm', max_per_minute, '1 minute') > 0;
-    return query
-      update public.lead_changes c
-         set attempts = c.attempts + 1,
-             next_attempt_at = now() + least(interval '4 hours', interval '10 seconds' * 2 ^ (c.attempts + 1))
-       where c.id = due.id
-      returning c.id, c.attempts,
-                jsonb_build_object('id', c.id, 'sequence', c.sequence, 'reasons', c.reasons, 'at', c.at) || c.payload;
-  end loop;
-end
-$$;
-comment on function public.claim_lead_changes is
-  'Claims due lead changes for delivery, max_per_minute for all callers together, and records that a webhook is configured. No change is claimed twice at a time. Edge functions only.';
-grant execute on function public.claim_lead_changes to service_role;
-
-create function public.record_delivery(change uuid, attempt integer, response text, is_accepted boolean) returns void
-  language sql security definer set search_path = ''
-begin atomic
-  update public.lead_changes c
-     set last_answer = left(response, 300),
-         status = case when is_accepted then 'delivered' when c.attempts >= 12 then 'dead' else c.status end,
-         delivered_at = case when is_accepted then now() end
-   where c.id = change and c.status in ('waiting', 'dead') and (is_accepted or c.attempts = attempt);
-end;
-comment on function public.record_delivery is
-  'Stores the response to a delivery attempt. A late failure of an earlier attempt is ignored. Edge functions only.';
-grant execute on function public.record_delivery to service_role;
-
-create function public.pause_lead_changes() returns void
-  language sql security definer set search_path = ''
-begin atomic
-  update private.lead_webhook w set is_active = false where w.is_active;
-  update public.lead_changes c set status = 'recorded' where c.status = 'waiting';
-end;
-comment on function public.pause_lead_changes is
-  'Records that no webhook is configured; waiting changes become recorded. Edge functions only.';
-grant execute on function public.pause_lead_changes to service_role;
-
-create function public.requeue_lead_changes(changes uuid[]) returns integer
-  language plpgsql security definer set search_path = '' as $$
-declare
-  queued integer;
-begin
-  perform private.require_admin();
-  update public.lead_changes c set status = 'waiting', attempts = 0, next_attempt_at = now()
-   where c.id = any (changes) and c.status in ('recorded', 'dead');
-  get diagnostics queued = row_count;
-  if queued > 0 then
-    perform private.log_action('leads_requeued', null, jsonb_build_object('changes', queued));
-  end if;
-  return queued;
-end
-$$;
-comment on function public.requeue_lead_changes is
-  'Queues dead or recorded changes for delivery again. Admins only. Returns how many.';
-grant execute on function public.requeue_lead_changes to authenticated;
-
-create function public.backfill_lead_changes(since timestamptz) returns integer
-  language sql security definer set search_path = ''
-  return public.requeue_lead_changes(array(
-    select c.id from public.lead_changes c where c.status = 'recorded' and c.at >= since));
-comment on function public.backfill_lead_changes is
-  'Queues the changes that were recorded since then without a webhook. Admins only. Returns how many.';
-grant execute on function public.backfill_lead_changes to authenticated;
-
-create function public.list_lead_changes(status_filter text default null, before bigint default null, max_rows integer default 25)
-  returns table (id uuid, sequence bigint, session_id text, email text, reasons text[], status text, attempts integer,
-                 next_attempt_at timestamptz, last_answer text, at timestamptz, delivered_at timestamptz)
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}'),
-           c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
-      from public.lead_changes c
-     where (status_filter is null or c.status = status_filter)
-       and (before is null or c.sequence < before)
-     order by c.sequence desc
-     limit least(greatest(max_rows, 1), 200);
-end
-$$;
-comment on function public.list_lead_changes is
-  'One page of lead changes, newest first, filtered by status. before (a sequence) is the cursor of the next page. Admins only.';
-grant execute on function public.list_lead_changes to authenticated;
-
-create function public.count_lead_changes() returns table (status text, changes bigint)
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select c.status, count(*) from public.lead_changes c group by c.status;
-end
-$$;
-comment on function public.count_lead_changes is 'Number of lead changes by status. Admins only.';
-grant execute on function public.count_lead_changes to authenticated;

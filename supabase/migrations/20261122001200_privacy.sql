@@ -30,7 +30,7 @@ create function private.personal_data_tables() returns setof regclass
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'email' and not a.attisdropped
        -- Handled separately below.
-       and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings')
+       and c.relname not in ('visitor_sessions', 'contact_requests', 'bookings', 'deliveries')
      order by c.relname;
   end;
 comment on function private.personal_data_tables is
@@ -62,24 +62,17 @@ begin
                   where e.session_id = v.session_id order by e.at),
                'score_changes', array(
                  select to_jsonb(c) - 'session_id' from public.score_changes c
-                  where c.session_id = v.session_id order by c.id),
-               'lead_changes', array(
-                 select to_jsonb(c) - array['session_id', 'contact_id'] from public.lead_changes c
-                  where c.session_id = v.session_id order by c.sequence))
+                  where c.session_id = v.session_id order by c.id))
         from public.visitor_sessions v where v.session_id = any (ids) order by v.start_time),
     'contact_requests', array(
-      select to_jsonb(r) || jsonb_build_object(
-               'lead_changes', array(
-                 select to_jsonb(c) - array['session_id', 'contact_id'] from public.lead_changes c
-                  where c.contact_id = r.id order by c.sequence))
+      select to_jsonb(r)
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
-    'former_lead_changes', array(
-      select to_jsonb(c) - array['session_id', 'contact_id']
-        from public.lead_changes c
-        left join public.contact_requests r on r.id = c.contact_id
-       where private.payload_email(c.payload) = person_email and not coalesce(c.session_id = any (ids), false)
-         and (r.id is null or (r.email <> person_email and not coalesce(r.session_id = any (visits), false)))
-       order by c.sequence),
+    -- What was sent to the CRM and by email, about this person or to them.
+    'deliveries', array(
+      select to_jsonb(d) from public.deliveries d
+       where person_email in (d.email, d.recipient) or d.session_id = any (ids) or d.contact_id in (
+               select r.id from public.contact_requests r where r.email = person_email or r.session_id = any (visits))
+       order by d.sequence),
     'bookings', array(
       select to_jsonb(b) from public.bookings b
        where b.email = person_email or b.session_id = any (visits) order by b.start_time),
@@ -165,7 +158,8 @@ begin
     execute format('delete from %s where lower(email) = $1', relation) using person_email;
   end loop;
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
-  delete from public.lead_changes c where private.payload_email(c.payload) = person_email;
+  -- Those of the visits and requests are deleted with them.
+  delete from public.deliveries d where person_email in (d.email, d.recipient);
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   -- Those of the visits are deleted with them; this is the lock order of create_resume_link().

@@ -181,9 +181,9 @@ comment on column analytics.lead_history.score is 'Score of the visit after this
 comment on column analytics.lead_history.cause is 'visit: an action of the visitor; rules: a change of the scoring rules.';
 
 create view analytics.lead_changes as
-  select c.id, c.sequence, c.session_id, coalesce(c.payload #>> '{lead,email}', c.payload #>> '{contact,email}') as email,
+  select c.id, c.sequence, c.session_id, c.email,
          c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at
-    from public.lead_changes c;
+    from public.deliveries c where c.channel = 'crm';
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
 comment on column analytics.lead_changes.sequence is 'Order of the changes.';

@@ -45,9 +45,9 @@ create or replace function test.record_leads() returns void
 begin
   delete from public.visitor_sessions;
   delete from public.contact_requests;
-  delete from public.lead_changes;
+  delete from public.deliveries;
   delete from public.scoring_changes;
-  update private.lead_webhook set is_active = true;
+  update private.delivery_channels set is_active = true where channel = 'crm';
   perform public.record_visit(jsonb_build_object('session_id', 'leads-p' || n, 'email', 'p' || n || '@leads.example',
     'start_time', now(), 'is_bot', n = 7, 'utm_source', case when n % 2 = 0 then 'linkedin' end,
     'selected_goal', case when n > 1 then 'ai' end,

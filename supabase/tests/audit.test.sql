@@ -38,12 +38,12 @@ select is((select count(*)::int from audit_log), 7, 'logs nothing that was refus
 -- Leads, scoring, privacy
 select test.become('postgres');
 select test.record_leads();
-update lead_changes set status = 'dead' where session_id = 'leads-p6';
+update deliveries set status = 'dead' where session_id = 'leads-p6';
 select test.become('admin');
-select is(requeue_lead_changes(array(select id from lead_changes where session_id = 'leads-p6')) > 0, true, 'an admin requeues changes');
-select alike(pg_temp.latest(), 'leads_requeued Admin admin@test.example {"changes": _%}', 'logs requeued changes');
-select lives_ok($$select requeue_lead_changes('{}')$$, 'an admin requeues nothing');
-select is((select count(*)::int from audit_log where action = 'leads_requeued'), 1, 'logs nothing when nothing was requeued');
+select is(requeue_deliveries(array(select id from deliveries where session_id = 'leads-p6')) > 0, true, 'an admin requeues changes');
+select alike(pg_temp.latest(), 'deliveries_requeued Admin admin@test.example {"deliveries": _%}', 'logs requeued changes');
+select lives_ok($$select requeue_deliveries('{}')$$, 'an admin requeues nothing');
+select is((select count(*)::int from audit_log where action = 'deliveries_requeued'), 1, 'logs nothing when nothing was requeued');
 select lives_ok($$select log_lead_export('{"search": "p6@leads"}')$$, 'an admin downloads leads');
 select is(pg_temp.latest(), 'leads_exported Admin admin@test.example {"leads": 1}', 'logs the number of leads, not the filter');
 select lives_ok($$select save_scoring(jsonb_build_array(to_jsonb(r) || jsonb_build_object('points', r.points + 1, 'was_points', r.points, 'was_above', r.above)))

@@ -127,13 +127,7 @@ describe('@erasure an erased person', () => {
       expect(await tablesContaining(...needles)).toEqual(
         expect.arrayContaining(
           [
-            ...[
-              'bookings',
-              'contact_requests',
-              'lead_changes',
-              'score_changes',
-              'visitor_sessions',
-            ],
+            ...['bookings', 'contact_requests', 'deliveries', 'score_changes', 'visitor_sessions'],
             ...['private.ai_answers', 'private.ai_calls'],
           ].map((name) => expect.stringContaining(name)),
         ),

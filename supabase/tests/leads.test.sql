@@ -79,14 +79,14 @@ select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jso
 select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
 
 -- Lead changes
-select is((select count(*) from list_lead_changes('waiting')), (select changes from count_lead_changes() where status = 'waiting'), 'counts as many changes of a status as the list has');
-select is((select count(*) from list_lead_changes(before => (select min(sequence) from lead_changes))), 0::bigint, 'returns no page before the first change');
+select is((select count(*) from list_deliveries('crm', 'waiting')), (select deliveries from count_deliveries('crm') where status = 'waiting'), 'counts as many changes of a status as the list has');
+select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
 
 -- An editor
 select test.become('editor');
 select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
   from unnest(array[
-    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, 'select list_lead_changes()', 'select count_lead_changes()']) call;
+    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, $$select list_deliveries('crm')$$, $$select count_deliveries('crm')$$]) call;
 
 -- Search
 rollback to start;
@@ -129,13 +129,16 @@ select is((select count(*)::int from private.lead_search where session_id = 'sea
 -- Changes for a CRM
 rollback to start;
 
-delete from lead_changes;
-update private.lead_webhook set is_active = true;
+-- The emails of the same causes are not tested here.
+create temp view crm_deliveries with (security_invoker) as select * from public.deliveries where channel = 'crm';
+grant select on crm_deliveries to public;
+delete from crm_deliveries;
+update private.delivery_channels set is_active = true where channel = 'crm';
 
 create function pg_temp.send(id text, session jsonb) returns void language sql as $$
   select public.record_visit(jsonb_build_object('session_id', 'change-' || id, 'start_time', now()) || session, '[]') $$;
 create function pg_temp.changes_of(visit text) returns setof text language sql as $$
-  select array_to_string(reasons, ',') from lead_changes where session_id = 'change-' || visit order by sequence $$;
+  select array_to_string(reasons, ',') from crm_deliveries where session_id = 'change-' || visit order by sequence $$;
 
 -- What counts as a change
 do $do$ begin
@@ -157,13 +160,13 @@ do $do$ begin
   end loop;
 end $do$;
 select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score'], 'a score that goes up and down makes one change while it was not sent');
-update lead_changes set attempts = 1 where session_id = 'change-swing';
+update crm_deliveries set attempts = 1 where session_id = 'change-swing';
 update visitor_sessions set selected_sector = 'finance' where session_id = 'change-swing';
 select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score', 'score'], 'and another one after it was sent');
 delete from visitor_sessions where session_id = 'change-swing';
 do $do$ begin
   perform pg_temp.send('plan', '{"email": "plan@change.example"}');
-  update lead_changes set status = 'delivered', attempts = 1 where session_id = 'change-plan';
+  update crm_deliveries set status = 'delivered', attempts = 1 where session_id = 'change-plan';
   perform pg_temp.send('plan', '{"plan": [{"title": "One"}]}');
   perform pg_temp.send('plan', '{"plan": [{"title": "Two"}, {"title": "One"}], "documents": [{"name": "a.txt"}]}');
   perform pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
@@ -171,18 +174,18 @@ end $do$;
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'plan'], 'changes of the plan make one change while it was not sent');
 select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,documents,0,name}', payload #>> '{lead,questions,0}', payload #>> '{lead,questions_count}',
     payload #>> '{lead,screen_resolution}', payload #>> '{lead,steps_completed}', payload #>> '{lead,pdf_filename}', next_attempt_at = now() + interval '5 minutes'
-    from lead_changes where session_id = 'change-plan' and reasons = '{plan}'$$,
+    from crm_deliveries where session_id = 'change-plan' and reasons = '{plan}'$$,
   $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
 do $do$ begin perform pg_temp.send('plan', '{"selected_goal": "ai"}'); end $do$;
-select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from lead_changes where session_id = 'change-plan' and attempts = 0$$,
+select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from crm_deliveries where session_id = 'change-plan' and attempts = 0$$,
   $$values ('stage,plan', 'interested', true)$$, 'another change takes it along at once');
-update lead_changes set attempts = 1 where session_id = 'change-plan';
+update crm_deliveries set attempts = 1 where session_id = 'change-plan';
 do $do$ begin perform pg_temp.send('plan', '{"plan": []}'); end $do$;
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'stage,plan', 'plan'], 'a plan that changes after a delivery was tried makes another change');
 delete from visitor_sessions where session_id = 'change-plan';
-select is((select payload #>> '{lead,email}' from lead_changes where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
-select is((select payload #>> '{lead,stage}' from lead_changes where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
-select is((select (payload #>> '{lead,score}')::int from lead_changes where reasons = '{score}'), 70, 'stores the lead''s score at that time');
+select is((select payload #>> '{lead,email}' from crm_deliveries where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
+select is((select payload #>> '{lead,stage}' from crm_deliveries where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
+select is((select (payload #>> '{lead,score}')::int from crm_deliveries where reasons = '{score}'), 70, 'stores the lead''s score at that time');
 do $do$ begin perform pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}'); end $do$;
 select is_empty($$select * from pg_temp.changes_of('b')$$, 'writes no change for a bot');
 do $do$ begin
@@ -196,7 +199,7 @@ select is_empty($$select * from pg_temp.changes_of('flood')$$, 'withdraws them w
 select test.become('admin');
 do $do$ begin perform decide_visits(array['change-flood'], 'person'); end $do$;
 select test.become('postgres');
-select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}' from lead_changes where session_id = 'change-flood'$$,
+select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}' from crm_deliveries where session_id = 'change-flood'$$,
   $$values ('new', 'planning')$$, 'writes a new lead with its latest data when an admin accepts it');
 delete from visitor_sessions where session_id = 'change-flood';
 select test.become('admin');
@@ -211,80 +214,80 @@ do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes no change when an admin says the same again');
 do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
-select is((select payload #>> '{contact,message}' from lead_changes where contact_id is not null), 'call me', 'writes a change for a contact request');
+select is((select payload #>> '{contact,message}' from crm_deliveries where contact_id is not null), 'call me', 'writes a change for a contact request');
 
 -- Claiming: due changes, the oldest of each lead first, none twice
 do $do$ begin perform pg_temp.send('held', '{"email": "held@change.example"}'); end $do$;
 select test.become('service_role');
-select results_eq($$select body ->> 'reasons' from claim_lead_changes(10)$$, array['["contact"]'], 'holds back new leads');
+select results_eq($$select body ->> 'reasons' from claim_deliveries('crm', 10)$$, array['["contact"]'], 'holds back new leads');
 select test.become('postgres');
-select is((select count(*)::int from lead_changes where reasons = '{new}' and next_attempt_at <> now() + interval '10 seconds'), 0, 'for 10 seconds');
+select is((select count(*)::int from crm_deliveries where reasons = '{new}' and next_attempt_at <> now() + interval '10 seconds'), 0, 'for 10 seconds');
 delete from visitor_sessions where session_id = 'change-held';
-update lead_changes set next_attempt_at = now(), attempts = 0;
+update crm_deliveries set next_attempt_at = now(), attempts = 0;
 -- All of it is demo data, for a moment.
 savepoint demo;
 update visitor_sessions set is_demo = true;
 update contact_requests set is_demo = true;
-update lead_changes set next_attempt_at = now(), status = 'waiting';
+update crm_deliveries set next_attempt_at = now(), status = 'waiting';
 select test.become('service_role');
-select is_empty('select * from claim_lead_changes(10)', 'returns no demo data');
+select is_empty($$select * from claim_deliveries('crm', 10)$$, 'returns no demo data');
 select test.become('postgres');
 rollback to demo;
 select test.become('service_role');
-select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_lead_changes(10) order by body -> 'sequence'$$,
+select results_eq($$select array_to_string(array(select jsonb_array_elements_text(body -> 'reasons')), ',') from claim_deliveries('crm', 10) order by body -> 'sequence'$$,
   array['new', 'new', 'contact'], 'returns the first change of each lead');
-select is_empty('select * from claim_lead_changes(10)', 'returns no change twice');
+select is_empty($$select * from claim_deliveries('crm', 10)$$, 'returns no change twice');
 select test.become('postgres');
-select ok((select bool_and(attempts = 1 and next_attempt_at > now() + interval '15 seconds') from lead_changes where attempts > 0), 'schedules the next attempt before this one is made');
-create function pg_temp.first() returns uuid language sql as $$ select id from lead_changes where session_id = 'change-a' order by sequence limit 1 $$;
+select ok((select bool_and(attempts = 1 and next_attempt_at > now() + interval '15 seconds') from crm_deliveries where attempts > 0), 'schedules the next attempt before this one is made');
+create function pg_temp.first() returns uuid language sql as $$ select id from crm_deliveries where session_id = 'change-a' order by sequence limit 1 $$;
 do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 500', false); end $do$;
-select is((select status || ' ' || last_answer from lead_changes where id = pg_temp.first()), 'waiting HTTP 500', 'keeps a failed change waiting');
-update lead_changes set next_attempt_at = now() where id = pg_temp.first();
-select is((select attempt from claim_lead_changes(10)), 2, 'returns a failed change again');
+select is((select status || ' ' || last_answer from crm_deliveries where id = pg_temp.first()), 'waiting HTTP 500', 'keeps a failed change waiting');
+update crm_deliveries set next_attempt_at = now() where id = pg_temp.first();
+select is((select attempt from claim_deliveries('crm', 10)), 2, 'returns a failed change again');
 do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 502', false); end $do$;
-select is((select last_answer from lead_changes where id = pg_temp.first()), 'HTTP 500', 'ignores a late failure of an earlier attempt');
+select is((select last_answer from crm_deliveries where id = pg_temp.first()), 'HTTP 500', 'ignores a late failure of an earlier attempt');
 do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 200', true); end $do$;
-select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'accepts a late success of an earlier attempt');
+select is((select status from crm_deliveries where id = pg_temp.first()), 'delivered', 'accepts a late success of an earlier attempt');
 do $do$ begin perform record_delivery(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
-select is((select status from lead_changes where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
-select is((select body #>> '{reasons,0}' from claim_lead_changes(10)), 'stage', 'returns the next change of the lead afterwards');
+select is((select status from crm_deliveries where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
+select is((select body #>> '{reasons,0}' from claim_deliveries('crm', 10)), 'stage', 'returns the next change of the lead afterwards');
 
 -- The ceiling for all callers together
 select test.become('postgres');
 delete from private.rate_limits;
 do $do$ begin perform pg_temp.send('ceiling-' || n, jsonb_build_object('email', 'ceiling@change.example')) from generate_series(1, 4) n; end $do$;
-update lead_changes set next_attempt_at = now() where session_id like 'change-ceiling-%';
-create function pg_temp.claimed() returns text[] language sql as $$ select array_agg(body #>> '{lead,session_id}') from public.claim_lead_changes(10, 2) $$;
+update crm_deliveries set next_attempt_at = now() where session_id like 'change-ceiling-%';
+create function pg_temp.claimed() returns text[] language sql as $$ select array_agg(body #>> '{lead,session_id}') from public.claim_deliveries('crm', 10, 2) $$;
 select is(pg_temp.claimed(), '{change-ceiling-1,change-ceiling-2}', 'claims as many changes a minute as allowed, in order');
 update private.rate_limits set full_at = full_at - interval '30 seconds';
 select is(pg_temp.claimed(), '{change-ceiling-3}', 'claims the next one after its share of the minute');
-select is((select array_agg(attempts order by sequence) from lead_changes where session_id like 'change-ceiling-%'), '{1,1,1,0}', 'the rest waits and keeps its attempts');
+select is((select array_agg(attempts order by sequence) from crm_deliveries where session_id like 'change-ceiling-%'), '{1,1,1,0}', 'the rest waits and keeps its attempts');
 delete from visitor_sessions where session_id like 'change-ceiling-%';
 
 -- Giving up
-update lead_changes set attempts = 12, next_attempt_at = now() where session_id = 'change-b';
-do $do$ begin perform claim_lead_changes(0); end $do$;
-select is((select status from lead_changes where session_id = 'change-b'), 'dead', 'gives up after 12 attempts');
+update crm_deliveries set attempts = 12, next_attempt_at = now() where session_id = 'change-b';
+do $do$ begin perform claim_deliveries('crm', 0); end $do$;
+select is((select status from crm_deliveries where session_id = 'change-b'), 'dead', 'gives up after 12 attempts');
 select test.become('editor');
-select is_empty('select * from lead_changes', 'an editor sees no lead changes');
-select throws_ok($$select requeue_lead_changes('{}')$$, '42501', null, 'an editor cannot requeue lead changes');
+select is_empty('select * from crm_deliveries', 'an editor sees no lead changes');
+select throws_ok($$select requeue_deliveries('{}')$$, '42501', null, 'an editor cannot requeue lead changes');
 select test.become('admin');
-select is((select status from lead_changes where session_id = 'change-b'), 'dead', 'an admin reads lead changes');
-select is(requeue_lead_changes(array(select id from lead_changes where status = 'dead')), 1, 'an admin requeues a change that was given up');
-select is((select attempts from lead_changes where session_id = 'change-b'), 0, 'resets the attempts of a requeued change');
-select is(requeue_lead_changes(array(select id from lead_changes where status = 'delivered')), 0, 'does not requeue a delivered change');
+select is((select status from crm_deliveries where session_id = 'change-b'), 'dead', 'an admin reads lead changes');
+select is(requeue_deliveries(array(select id from crm_deliveries where status = 'dead')), 1, 'an admin requeues a change that was given up');
+select is((select attempts from crm_deliveries where session_id = 'change-b'), 0, 'resets the attempts of a requeued change');
+select is(requeue_deliveries(array(select id from crm_deliveries where status = 'delivered')), 0, 'does not requeue a delivered change');
 
 -- No webhook
 select test.become('service_role');
-do $do$ begin perform pause_lead_changes(); end $do$;
+do $do$ begin perform pause_deliveries('crm'); end $do$;
 select test.become('postgres');
-select is((select count(*)::int from lead_changes where status = 'waiting'), 0, 'leaves no change waiting without a webhook');
+select is((select count(*)::int from crm_deliveries where status = 'waiting'), 0, 'leaves no change waiting without a webhook');
 do $do$ begin perform pg_temp.send('d', '{"email": "d@change.example"}'); end $do$;
-select is((select status from lead_changes where session_id = 'change-d'), 'recorded', 'records changes without a webhook');
-update lead_changes set at = now() - interval '1 month' where session_id = 'change-a';
-do $do$ begin perform claim_lead_changes(0); end $do$;
-select is((select status from lead_changes where session_id = 'change-d'), 'waiting', 'delivers changes of the last day when a webhook is configured');
-select is((select count(*)::int from lead_changes where session_id = 'change-a' and status = 'recorded'), 5, 'keeps older changes recorded');
+select is((select status from crm_deliveries where session_id = 'change-d'), 'recorded', 'records changes without a webhook');
+update crm_deliveries set at = now() - interval '1 month' where session_id = 'change-a';
+do $do$ begin perform claim_deliveries('crm', 0); end $do$;
+select is((select status from crm_deliveries where session_id = 'change-d'), 'waiting', 'delivers changes of the last day when a webhook is configured');
+select is((select count(*)::int from crm_deliveries where session_id = 'change-a' and status = 'recorded'), 5, 'keeps older changes recorded');
 select test.become('admin');
 select is(backfill_lead_changes(now() - interval '1 year'), 5, 'an admin delivers recorded changes afterwards');
 select test.become('analyst');
@@ -293,10 +296,10 @@ select is((select count(*)::int from analytics.lead_changes where email = 'a@cha
 -- Erasing
 select test.become('admin');
 do $do$ begin perform erase_visitor('a@change.example'); end $do$;
-select is_empty($$select id from lead_changes where session_id = 'change-a'$$, 'deletes the changes of an erased visitor');
+select is_empty($$select id from crm_deliveries where session_id = 'change-a'$$, 'deletes the changes of an erased visitor');
 do $do$ begin perform erase_visitor('c@change.example'); end $do$;
-select is_empty('select id from lead_changes where contact_id is not null', 'deletes the changes of an erased contact request');
-select policies_are('public', 'lead_changes', array['admin_read']);
+select is_empty('select id from crm_deliveries where contact_id is not null', 'deletes the changes of an erased contact request');
+select policies_are('public', 'deliveries', array['admin_read']);
 
 select * from finish();
 rollback;

@@ -54,16 +54,17 @@ select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_descriptio
 select results_eq($$select jsonb_path_query_array(e, '$.sessions[*].plan[*].title') || jsonb_path_query_array(e, '$.sessions[*].documents[*].name')
     || jsonb_path_query_array(e, '$.sessions[*].questions[*]') from export_visitor('sara@person.example') e$$,
   $$values ('["secret plan of sara", "secret file of sara", "secret question of sara"]'::jsonb)$$, 'exports plan, file names and questions');
-select is(export_visitor('sara@person.example') #>> '{sessions,0,lead_changes,0,payload,lead,questions,0}', 'secret question of sara', 'exports what was sent to the CRM');
+select is(export_visitor('sara@person.example') #>> '{deliveries,0,payload,lead,questions,0}', 'secret question of sara', 'exports what was sent to the CRM');
 select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'exports the events');
 select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'exports the contact requests');
 select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'exports the meetings');
 select unalike(export_visitor('sara@person.example')::text, '%omar%', 'exports nothing of other people');
 select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'exports no visits of an unknown email');
 
-select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'former_lead_changes'), 1,
+select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'deliveries'), 1,
   'exports lead changes by an email that was corrected later');
-select is(export_visitor('lina@person.example') -> 'former_lead_changes', '[]', 'exports lead changes of the current email with its visit only');
+select is(jsonb_path_query_array(export_visitor('lina@person.example'), '$.deliveries[*].email'), '["lina.typo@person.example"]',
+  'and with the visit that had it');
 
 select isnt(erase_visitor('Sara@Person.example'), null, 'returns the id of a receipt');
 select results_eq($$select details, actor from audit_log where action = 'visitor_erased'$$,
@@ -100,7 +101,7 @@ select isnt(erase_visitor('noor@person.example'), null, 'erases the person');
 select test.become('postgres');
 select is_empty($$select pg_temp.found('noor@person')$$, 'deletes the email from every table');
 select is_empty($$select pg_temp.found('said in privacy-noor')$$, 'deletes the answers from every table');
-select results_eq($$select distinct pg_temp.found('privacy-noor') order by 1$$, array['contact_requests', 'lead_changes'],
+select results_eq($$select distinct pg_temp.found('privacy-noor') order by 1$$, array['contact_requests', 'deliveries'],
   'keeps the session in another person''s contact request only');
 select isnt_empty($$select pg_temp.found('hind@person')$$, 'keeps the other person''s contact request');
 select isnt_empty($$select pg_temp.found('said in privacy-omar')$$, 'keeps answers in another person''s visit');

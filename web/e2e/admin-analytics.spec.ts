@@ -229,7 +229,7 @@ test('marks a request as answered and links to its lead', async ({ page }) => {
 test('sends failed deliveries to the CRM again', async ({ page }) => {
   const person = await record()
   await sql(
-    `update lead_changes set status = 'dead', attempts = 12, last_answer = 'HTTP 503' where session_id = $1`,
+    `update deliveries set status = 'dead', attempts = 12, last_answer = 'HTTP 503' where session_id = $1`,
     [person.visit],
   )
   await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=deliveries', 'en')
@@ -240,9 +240,7 @@ test('sends failed deliveries to the CRM again', async ({ page }) => {
     await expect(row).toHaveCount(left - 1)
   }
   expect(
-    await sql(`select 1 from lead_changes where session_id = $1 and status = 'dead'`, [
-      person.visit,
-    ]),
+    await sql(`select 1 from deliveries where session_id = $1 and status = 'dead'`, [person.visit]),
   ).toEqual([])
 })
 

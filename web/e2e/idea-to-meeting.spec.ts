@@ -122,13 +122,13 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     const crm = await startCrm()
     try {
       // New leads and changed plans wait before they are sent.
-      await sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [
+      await sql('update public.deliveries set next_attempt_at = now() where session_id = $1', [
         sessionId,
       ])
       await expect
         .poll(async () => {
           const headers = { apikey: process.env['TEST_SECRET_KEY'] ?? '' }
-          await request.post(`${process.env['TEST_API_URL'] ?? ''}/leads/deliver`, { headers })
+          await request.post(`${process.env['TEST_API_URL'] ?? ''}/deliveries/send`, { headers })
           return crm.posts.filter(({ body }) => body.includes(sessionId)).at(-1)?.body ?? '{}'
         })
         .toContain(rewritten)

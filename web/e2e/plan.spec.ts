@@ -86,7 +86,7 @@ test('what a visitor prepared reaches the lead, SQL and the CRM', async ({ page,
   await expect
     .poll(async () => {
       const [sent] = await sql<{ payload: { lead: Lead } }>(
-        'select payload from public.lead_changes where session_id = $1 order by sequence desc limit 1',
+        'select payload from public.deliveries where session_id = $1 order by sequence desc limit 1',
         [lead?.session_id ?? ''],
       )
       return sent?.payload.lead

@@ -254,17 +254,23 @@ export type Database = {
         }
         Relationships: []
       }
-      lead_changes: {
+      deliveries: {
         Row: {
           at: string
           attempts: number
+          channel: string
           contact_id: string | null
           delivered_at: string | null
+          email: string | null
           id: string
+          key: string | null
+          kind: string | null
+          language: string | null
           last_answer: string | null
           next_attempt_at: string
           payload: NonNullable<Json>
-          reasons: string[]
+          reasons: string[] | null
+          recipient: string | null
           sequence: number
           session_id: string | null
           status: string
@@ -273,13 +279,19 @@ export type Database = {
         Insert: {
           at?: string
           attempts?: number
+          channel: string
           contact_id?: string | null
           delivered_at?: string | null
+          email?: string | null
           id?: string
+          key?: string | null
+          kind?: string | null
+          language?: string | null
           last_answer?: string | null
           next_attempt_at?: string
           payload: NonNullable<Json>
-          reasons: string[]
+          reasons?: string[] | null
+          recipient?: string | null
           sequence?: never
           session_id?: string | null
           status: string
@@ -287,27 +299,33 @@ export type Database = {
         Update: {
           at?: string
           attempts?: number
+          channel?: string
           contact_id?: string | null
           delivered_at?: string | null
+          email?: string | null
           id?: string
+          key?: string | null
+          kind?: string | null
+          language?: string | null
           last_answer?: string | null
           next_attempt_at?: string
           payload?: NonNullable<Json>
-          reasons?: string[]
+          reasons?: string[] | null
+          recipient?: string | null
           sequence?: never
           session_id?: string | null
           status?: string
         }
         Relationships: [
           {
-            foreignKeyName: 'lead_changes_contact_id_fkey'
+            foreignKeyName: 'deliveries_contact_id_fkey'
             columns: ['contact_id']
             isOneToOne: false
             referencedRelation: 'contact_requests'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'lead_changes_session_id_fkey'
+            foreignKeyName: 'deliveries_session_id_fkey'
             columns: ['session_id']
             isOneToOne: false
             referencedRelation: 'visitor_sessions'
@@ -669,6 +687,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
@@ -683,8 +702,8 @@ export type Database = {
         }
         Returns: Json
       }
-      claim_lead_changes: {
-        Args: { max_changes: number; max_per_minute?: number }
+      claim_deliveries: {
+        Args: { channel: string; max_deliveries: number; max_per_minute?: number }
         Returns: {
           attempt: number
           body: Json
@@ -795,10 +814,10 @@ export type Database = {
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
       count_ai_drops: { Args: { drops: Json }; Returns: undefined }
-      count_lead_changes: {
-        Args: Record<PropertyKey, never>
+      count_deliveries: {
+        Args: { channel: string }
         Returns: {
-          changes: number
+          deliveries: number
           status: string
         }[]
       }
@@ -846,17 +865,21 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      list_lead_changes: {
-        Args: { before?: number; max_rows?: number; status_filter?: string }
+      list_deliveries: {
+        Args: { before?: number; channel: string; max_rows?: number; status_filter?: string }
         Returns: {
           at: string
           attempts: number
+          contact_id: string
           delivered_at: string
           email: string
           id: string
+          kind: string
+          language: string
           last_answer: string
           next_attempt_at: string
           reasons: string[]
+          recipient: string
           sequence: number
           session_id: string
           status: string
@@ -913,7 +936,7 @@ export type Database = {
         }[]
       }
       open_resume_link: { Args: { token_hash: string }; Returns: Json }
-      pause_lead_changes: { Args: Record<PropertyKey, never>; Returns: undefined }
+      pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_booking: { Args: { invitee: string; secret: string; visit: string }; Returns: Json }
@@ -933,7 +956,14 @@ export type Database = {
       }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_delivery: {
-        Args: { attempt: number; change: string; is_accepted: boolean; response: string }
+        Args: {
+          attempt: number
+          delivery: string
+          is_accepted: boolean
+          is_final?: boolean
+          response: string
+          retry_after?: number
+        }
         Returns: undefined
       }
       record_visit: { Args: { events: Json; session: Json }; Returns: undefined }
@@ -950,7 +980,7 @@ export type Database = {
         Returns: undefined
       }
       remove_staff: { Args: { user_id: string }; Returns: undefined }
-      requeue_lead_changes: { Args: { changes: string[] }; Returns: number }
+      requeue_deliveries: { Args: { deliveries: string[] }; Returns: number }
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }

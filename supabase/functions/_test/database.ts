@@ -19,7 +19,7 @@ export async function fingerprint(): Promise<Record<string, string>> {
     .map(({ name }) => name)
     .filter((name) => !ofFailures.includes(name))
   const row = (name: string) =>
-    name === 'public.lead_changes' ? `to_jsonb(t) - '${deliveryColumns}'::text[]` : 'to_jsonb(t)'
+    name === 'public.deliveries' ? `to_jsonb(t) - '${deliveryColumns}'::text[]` : 'to_jsonb(t)'
   const rows = await sql<{ name: string; is: string }>(
     names
       .map(

@@ -104,10 +104,9 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     'select id from contact_requests where email = $1',
     [contact.email],
   )
-  const change = await queryOne<{ id: string }>(
-    'select id from lead_changes where session_id = $1',
-    [visit],
-  )
+  const change = await queryOne<{ id: string }>('select id from deliveries where session_id = $1', [
+    visit,
+  ])
   const rules = await sql<{ id: string; points: number; above: number }>(
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
@@ -123,7 +122,7 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
   return [
     endpoint('POST', '/leads/decide', { ids: [visit], decision: 'person' }),
     endpoint('POST', '/leads/accept', {}, { most: null }),
-    endpoint('POST', '/leads/changes/requeue', { ids: [change.id] }),
+    endpoint('POST', '/deliveries/requeue', { ids: [change.id] }),
     ...['count', 'export', 'erase'].map((name) =>
       endpoint('POST', `/privacy/${name}`, { email: address('nobody') }),
     ),
@@ -271,7 +270,7 @@ const visitorEndpoints: Endpoint[] = [
     ...{ good: visitOf('mutations-other-visit'), status: 202 },
   },
   {
-    ...{ method: 'POST', route: '/leads/deliver', path: '/leads/deliver', most: null },
+    ...{ method: 'POST', route: '/deliveries/send', path: '/deliveries/send', most: null },
     ...{ good: {}, status: 401 },
   },
   {

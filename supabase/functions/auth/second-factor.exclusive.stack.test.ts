@@ -36,7 +36,7 @@ async function rest(path: string, token: string, init: RequestInit = {}) {
 }
 
 const ofAdmins = [
-  ...['visitor_sessions', 'visitor_events', 'bookings', 'lead_changes', 'score_changes'],
+  ...['visitor_sessions', 'visitor_events', 'bookings', 'deliveries', 'score_changes'],
   ...['contact_requests', 'scoring_changes', 'audit_log', 'security_settings'],
 ]
 

@@ -11,7 +11,7 @@ const get = (path: string) => call(`/leads${path}`, { token: admin })
 const clean = async () => {
   await sql(`delete from public.visitor_sessions where email like '%@${domain}'`)
   await sql(`delete from public.contact_requests where email like '%@${domain}'`)
-  await sql(`delete from public.lead_changes where payload::text like '%@${domain}%'`)
+  await sql(`delete from public.deliveries where payload::text like '%@${domain}%'`)
 }
 
 beforeAll(async () => {
@@ -94,21 +94,6 @@ test('lists the sources of leads', async () => {
   expect(json).toContainEqual({ source: 'leads-test', leads: 60 })
 })
 
-test('queues a dead change for another delivery', async () => {
-  await sql(
-    `update public.lead_changes set status = 'dead', attempts = 12, last_answer = '500' where session_id = $1`,
-    [visit(2)],
-  )
-  const { json } = await get('/changes?status=dead')
-  expect(json.counts.dead).toBeGreaterThanOrEqual(1)
-  const change = json.changes.find((each: { session_id: string }) => each.session_id === visit(2))
-  const response = await call('/leads/changes/requeue', {
-    token: admin,
-    json: { ids: [change.id] },
-  })
-  expect(response.json).toEqual({ queued: 1 })
-})
-
 test('doubtful visits are listed when asked, accepted by filter, and doubtful again', async () => {
   const ids = [2, 3].map(visit)
   await sql('update public.visitor_sessions set is_doubtful = true where session_id = any ($1)', [
@@ -120,7 +105,7 @@ test('doubtful visits are listed when asked, accepted by filter, and doubtful ag
   expect(json.leads).toMatchObject(ids.map(() => ({ is_doubtful: true })))
   expect(json.doubtful).toBeGreaterThanOrEqual(2)
   const changes = () =>
-    sql('select reasons from public.lead_changes where session_id = any ($1)', [`{${ids.join()}}`])
+    sql('select reasons from public.deliveries where session_id = any ($1)', [`{${ids.join()}}`])
   expect(await changes(), 'nothing waits for the CRM').toEqual([])
   const accepted = await call(`/leads/accept${search}`, { method: 'POST', token: admin })
   expect(accepted.json.ids.toSorted()).toEqual(ids)

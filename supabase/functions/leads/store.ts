@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { sessionId } from '#contract/common.ts'
 import {
-  changesPerPage,
   lead,
-  leadChange,
   leadDetail,
   leadSorts,
   leadSources,
   leadsPerPage,
   leadStages,
   visitsPerAcceptance,
-  type DeliveryStatus,
   type Lead,
-  type LeadChangePage,
   type LeadDetail,
   type LeadPage,
   type VisitDecision,
@@ -151,32 +147,4 @@ export async function acceptDoubtful(token: string, filter: LeadFilter): Promise
   const { leads } = await readPage(token, query, visitsPerAcceptance)
   const visits = leads.map(({ session_id }) => session_id)
   return decideVisits(token, visits, 'person')
-}
-
-/** One page of lead changes for the CRM, newest first. */
-export async function listChanges(
-  token: string,
-  status: DeliveryStatus | undefined,
-  before: number | undefined,
-): Promise<LeadChangePage> {
-  const caller = asCaller(token)
-  const [page, counts] = await Promise.all([
-    caller.rpc('list_lead_changes', {
-      max_rows: changesPerPage,
-      ...(status && { status_filter: status }),
-      ...(before !== undefined && { before }),
-    }),
-    caller.rpc('count_lead_changes'),
-  ])
-  const changes = z.array(leadChange).parse(dataOf(page))
-  return {
-    changes,
-    next: changes.length < changesPerPage ? null : (changes.at(-1)?.sequence ?? null),
-    counts: Object.fromEntries(dataOf(counts).map((row) => [row.status, row.changes])),
-  }
-}
-
-/** Queues changes for another delivery and returns their number. */
-export async function requeueChanges(token: string, ids: string[]): Promise<number> {
-  return dataOf(await asCaller(token).rpc('requeue_lead_changes', { changes: ids }))
 }

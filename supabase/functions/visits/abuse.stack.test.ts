@@ -42,7 +42,7 @@ test('a flood of visits from one address is doubtful and not delivered; another 
   const accepted = statuses.filter((status) => status === 202).length
   const { counted, doubtful, changes } = await queryOne<Record<string, number>>(
     `select count(*) filter (where is_counted)::integer as counted, count(*) filter (where is_doubtful)::integer as doubtful,
-            (select count(*)::integer from public.lead_changes c where starts_with(c.session_id, $1)) as changes
+            (select count(*)::integer from public.deliveries c where starts_with(c.session_id, $1)) as changes
        from public.visitor_sessions v where starts_with(v.session_id, $1)`,
     [`${run}-flood`],
   )

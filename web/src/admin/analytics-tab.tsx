@@ -6,7 +6,7 @@ import { TabHeading } from './shell/tab-heading.tsx'
 import tab from './shell/tab.module.css'
 import styles from './analytics-tab.module.css'
 import { ContentStatsPart } from './reports/content-stats-part.tsx'
-import { DeliveriesPart } from './leads/deliveries-part.tsx'
+import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
 import {

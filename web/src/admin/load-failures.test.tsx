@@ -70,7 +70,7 @@ test.each([
   ['analytics&part=reports', '/reports', 'تعذّر تحميل البيانات'],
   ['analytics&part=requests', '/contact/requests', 'تعذّر تحميل البيانات'],
   ['analytics&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
-  ['analytics&part=deliveries', '/leads/changes', 'تعذّر تحميل البيانات'],
+  ['analytics&part=deliveries', '/deliveries', 'تعذّر تحميل البيانات'],
   ['staff', '/staff', 'تعذّر تحميل الفريق'],
   ['staff', '/staff/settings', 'تعذّر تحميل الإعداد'],
   ['staff', '/audit', 'تعذّر تحميل البيانات'],

@@ -13,7 +13,7 @@ export const auditActions = [
   'visitor_exported',
   'visitor_erased',
   'leads_exported',
-  'leads_requeued',
+  'deliveries_requeued',
   'scoring_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -37,7 +37,8 @@ const limits = {
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
   visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
   visit_bytes: { setting: 'LIMIT_VISIT_BYTES', max: 3_000_000, per: '1 hour' },
-  // Deliveries to the CRM, by claim_lead_changes().
+  // Counted in SQL by claim_deliveries(), for all callers together.
+  email: { setting: 'LIMIT_EMAIL', max: 100, per: '1 minute' },
   crm: { setting: 'LIMIT_CRM', max: 60, per: '1 minute' },
 } as const
 

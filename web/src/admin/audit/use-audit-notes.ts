@@ -54,8 +54,8 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
         ]
       case 'leads_exported':
         return [t('analytics.leads.count', { count: numberOf(details['leads']) })]
-      case 'leads_requeued':
-        return [t('analytics.deliveries.queued', { count: numberOf(details['changes']) })]
+      case 'deliveries_requeued':
+        return [t('analytics.deliveries.queued', { count: numberOf(details['deliveries']) })]
       case 'scoring_changed':
         return Object.entries(ruleColumns).flatMap(([column, name]) => {
           const pair: unknown = details[column]

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type Lead, type LeadSort } from '#contract/leads.ts'
-import { Address } from './address.tsx'
+import { Address } from '../shell/address.tsx'
 import { Bar } from '../shell/bar.tsx'
 import { type Column, DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import { decisionResponse, requeueResponse, type VisitDecision } from '#contract/leads.ts'
+import { decisionResponse, type VisitDecision } from '#contract/leads.ts'
 import { callApi } from '../../lib/api.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 import type { LeadSearch } from './queries.ts'
@@ -41,15 +41,5 @@ export function useAcceptDoubtful() {
             method: 'POST',
           }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
-  })
-}
-
-/** Queues lead changes for another delivery to the CRM. */
-export function useRequeue() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: string[]) =>
-      callAsStaff('/leads/changes/requeue', requeueResponse, { method: 'POST', json: { ids } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['lead-changes'] }),
   })
 }

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { leadChangePage, type DeliveryStatus } from '#contract/leads.ts'
 import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
 import { callAsStaff } from '../auth/session.ts'
 
@@ -40,22 +39,4 @@ export const leadQuery = (visit: string) =>
     queryKey: ['leads', 'one', visit],
     gcTime: 0,
     queryFn: ({ signal }) => callAsStaff(leadPath(visit), leadDetail, { signal }),
-  })
-
-/** Deliveries to the CRM, latest first, page by page. */
-export const leadChangesQuery = (status: DeliveryStatus) =>
-  infiniteQueryOptions({
-    queryKey: ['lead-changes', status],
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => {
-      const before = pageParam ? `&before=${pageParam}` : ''
-      return callAsStaff(`/leads/changes?status=${status}${before}`, leadChangePage, { signal })
-    },
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => ({
-      changes: pages.flatMap((page) => page.changes),
-      counts: pages[0]?.counts ?? {},
-    }),
   })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendLead, signature } from './lead-delivery.ts'
+import { sendLead, signature } from './lead-webhook.ts'
 
 test('signs the time and the body', () => {
   const body = '{"id":"1","lead":{"idea":"فكرة"}}'
@@ -16,5 +16,5 @@ test.each([
 ])('reports "%s" without the address', async (text, error) => {
   vi.stubGlobal('fetch', () => Promise.reject(error))
   const webhook = { url: 'https://crm.example/s3cret', secret: 'secret' }
-  expect(await sendLead(webhook, { id: '1', body: '{}' })).toEqual({ isAccepted: false, text })
+  expect(await sendLead(webhook, { id: '1', body: {} })).toEqual({ isAccepted: false, text })
 })

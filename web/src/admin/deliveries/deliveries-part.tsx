@@ -1,9 +1,9 @@
 import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { deliveryStatuses, type LeadChange } from '#contract/leads.ts'
-import { leadChangesQuery } from '../../data/leads/queries.ts'
-import { useRequeue } from '../../data/leads/mutations.ts'
+import { deliveryStatuses, type Delivery } from '#contract/deliveries.ts'
+import { deliveriesQuery } from '../../data/deliveries/queries.ts'
+import { useRequeue } from '../../data/deliveries/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -12,16 +12,16 @@ import panel from '../shell/panel.module.css'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
-import { Address } from './address.tsx'
+import { Address } from '../shell/address.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import styles from './lead-table.module.css'
+import styles from './deliveries-part.module.css'
 
 /** Deliveries of lead changes to the CRM: their status, the last response, and a retry. */
 export function DeliveriesPart() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()
   const status = deliveryStatuses.find((known) => known === search.get('delivery')) ?? 'dead'
-  const query = useInfiniteQuery(leadChangesQuery(status))
+  const query = useInfiniteQuery(deliveriesQuery('crm', status))
   const requeue = useRequeue()
   const { data } = query
   const send = (ids: string[]) =>
@@ -47,14 +47,14 @@ export function DeliveriesPart() {
           }))}
           onChange={(delivery) => change({ delivery })}
         />
-        {canSend && data && data.changes.length > 0 && (
+        {canSend && data && data.deliveries.length > 0 && (
           <Button
             variant="soft"
             loading={requeue.isPending}
-            onClick={() => send(data.changes.slice(0, 200).map(({ id }) => id))}
+            onClick={() => send(data.deliveries.slice(0, 200).map(({ id }) => id))}
           >
             {t('analytics.deliveries.retryAll')}
-            <Badge color="gray">{data.changes.length}</Badge>
+            <Badge color="gray">{data.deliveries.length}</Badge>
           </Button>
         )}
       </Flex>
@@ -66,27 +66,30 @@ export function DeliveriesPart() {
         />
       )}
       <QueryState query={query} />
-      {data && data.changes.length === 0 && (
+      {data && data.deliveries.length === 0 && (
         <EmptyState
           title={t(`analytics.deliveries.empty.${status}`)}
           text={t('analytics.deliveries.emptyText')}
         />
       )}
-      {data && data.changes.length > 0 && (
-        <DeliveryTable changes={data.changes} onRetry={canSend ? ({ id }) => send([id]) : null} />
+      {data && data.deliveries.length > 0 && (
+        <DeliveryTable
+          deliveries={data.deliveries}
+          onRetry={canSend ? ({ id }) => send([id]) : null}
+        />
       )}
       <LoadMoreButton query={query} />
     </Grid>
   )
 }
 
-type Props = { changes: LeadChange[]; onRetry: ((change: LeadChange) => void) | null }
+type Props = { deliveries: Delivery[]; onRetry: ((delivery: Delivery) => void) | null }
 
-function DeliveryTable({ changes, onRetry }: Props) {
+function DeliveryTable({ deliveries, onRetry }: Props) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const { openLead } = useAnalyticsUrl()
-  const renderLead = ({ session_id, email }: LeadChange) => {
+  const renderLead = ({ session_id, email }: Delivery) => {
     const address = <Address email={email ?? ''} />
     if (!session_id) return address
     return (
@@ -95,16 +98,16 @@ function DeliveryTable({ changes, onRetry }: Props) {
       </button>
     )
   }
-  const retryColumn = (retry: (change: LeadChange) => void): Column<LeadChange> => ({
+  const retryColumn = (retry: (delivery: Delivery) => void): Column<Delivery> => ({
     header: t('analytics.deliveries.retry'),
     isHeaderHidden: true,
     align: 'end',
-    renderCell: (change) => (
+    renderCell: (delivery) => (
       <Button
         size="1"
         variant="soft"
-        aria-label={t('analytics.deliveries.retryOf', { email: change.email })}
-        onClick={() => retry(change)}
+        aria-label={t('analytics.deliveries.retryOf', { email: delivery.email })}
+        onClick={() => retry(delivery)}
       >
         {t('analytics.deliveries.retry')}
       </Button>
@@ -113,7 +116,7 @@ function DeliveryTable({ changes, onRetry }: Props) {
   return (
     <DataTable
       label={t('analytics.part.deliveries')}
-      rows={changes}
+      rows={deliveries}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -124,7 +127,7 @@ function DeliveryTable({ changes, onRetry }: Props) {
         {
           header: t('analytics.deliveries.what'),
           renderCell: ({ reasons }) =>
-            reasons.map((reason) => t(`analytics.reason.${reason}`)).join(t('analytics.comma')),
+            reasons?.map((reason) => t(`analytics.reason.${reason}`)).join(t('analytics.comma')),
         },
         { header: t('analytics.deliveries.at'), renderCell: ({ at }) => dateTime(at) },
         { header: t('analytics.deliveries.attempts'), number: ({ attempts }) => number(attempts) },

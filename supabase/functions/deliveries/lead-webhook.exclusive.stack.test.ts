@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverSoon } from '../_shared/server/lead-delivery.ts'
+import { deliverSoon } from '../_shared/server/deliver.ts'
 import { call, control, newSecret, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
@@ -63,11 +63,11 @@ const save = async (sessionId: string, visitorData: object) => {
 const receivedFor = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
 const state = (sessionId: string) =>
   sql<{ status: string; attempts: number; last_answer: string | null }>(
-    'select status, attempts, last_answer from public.lead_changes where session_id = $1 order by sequence',
+    'select status, attempts, last_answer from public.deliveries where session_id = $1 order by sequence',
     [sessionId],
   )
 const deliver = () =>
-  call('/leads/deliver', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
+  call('/deliveries/send', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
 /** Delivers until the changes are in this state; a call during another run only waits for it. */
 const deliverUntil = (sessionId: string, expected: object[]) =>
   vi.waitFor(
@@ -79,9 +79,9 @@ const deliverUntil = (sessionId: string, expected: object[]) =>
   )
 /** Ends the pause before the next attempt. */
 const endPause = (sessionId: string) =>
-  sql('update public.lead_changes set next_attempt_at = now() where session_id = $1', [sessionId])
+  sql('update public.deliveries set next_attempt_at = now() where session_id = $1', [sessionId])
 
-beforeAll(() => sql("delete from public.lead_changes where status = 'waiting'"))
+beforeAll(() => sql("delete from public.deliveries where status = 'waiting'"))
 beforeEach(async () => {
   received = []
   respond = () => 200
@@ -249,7 +249,7 @@ test('a change is dead after twelve failed attempts', async () => {
   const id = await lead()
   await deliverUntil(id, [{ status: 'waiting', last_answer: 'HTTP 422' }])
   await sql(
-    'update public.lead_changes set attempts = 11, next_attempt_at = now() where session_id = $1',
+    'update public.deliveries set attempts = 11, next_attempt_at = now() where session_id = $1',
     [id],
   )
   await deliverUntil(id, [{ status: 'dead' }])

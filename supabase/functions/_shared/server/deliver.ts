@@ -1,0 +1,91 @@
+import { runInBackground } from './background.ts'
+import { asService } from './clients.ts'
+import { dataOf } from './database.ts'
+import { leadSender } from './lead-webhook.ts'
+import { limitOf } from './limits.ts'
+import type { Outlet, Send } from './outlet.ts'
+
+const outlets: readonly Outlet[] = [{ channel: 'crm', batchSize: 10, sender: leadSender }]
+
+/** A run must end before the platform stops the function. */
+const maxRunMs = 60_000
+const minIntervalMs = 1_000
+/** The database holds back a new lead for ten seconds. */
+const heldMs = 10_500
+
+const runs = outlets.map(createRun)
+let startedAt = 0
+/** When the newest lead is due. */
+let heldUntil = 0
+let isWaiting = false
+
+/**
+ * Sends what is due in all channels. Each has one active run; a call during a run waits for it. A channel without
+ * configuration is paused in the database once, which then only records.
+ */
+export async function deliver(): Promise<void> {
+  startedAt = Date.now()
+  await Promise.all(runs.map((run) => run()))
+}
+
+/** Starts a delivery in the background, at most once a second, and another one when the newest lead is due. */
+export function deliverSoon(): void {
+  heldUntil = Date.now() + heldMs
+  if (!isWaiting) runInBackground('held deliveries', deliverHeld())
+  if (Date.now() - startedAt < minIntervalMs) return
+  runInBackground('deliveries', deliver())
+}
+
+async function deliverHeld(): Promise<void> {
+  isWaiting = true
+  for (let wait = heldMs; wait > 0; wait = heldUntil - Date.now())
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  isWaiting = false
+  // A run in progress may have looked before the lead was due.
+  await deliver().catch(() => undefined)
+  await deliver()
+}
+
+function createRun(outlet: Outlet): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isPaused = false
+  const run = async () => {
+    const send = outlet.sender()
+    if (send) {
+      isPaused = false
+      return sendDue(outlet, send)
+    }
+    if (!isPaused) dataOf(await asService().rpc('pause_deliveries', { channel: outlet.channel }))
+    isPaused = true
+  }
+  return () => (running ??= run().finally(() => (running = undefined)))
+}
+
+async function sendDue({ channel, batchSize }: Outlet, send: Send): Promise<void> {
+  const endAt = Date.now() + maxRunMs
+  while (Date.now() < endAt) {
+    const claimed = dataOf(
+      await asService().rpc('claim_deliveries', {
+        channel,
+        max_deliveries: batchSize,
+        max_per_minute: limitOf(channel),
+      }),
+    )
+    if (claimed.length === 0) return
+    await Promise.all(
+      claimed.map(async (delivery) => {
+        const { isAccepted, isFinal = false, retryAfter = 0, text } = await send(delivery)
+        dataOf(
+          await asService().rpc('record_delivery', {
+            delivery: delivery.id,
+            attempt: delivery.attempt,
+            response: text,
+            is_accepted: isAccepted,
+            is_final: isFinal,
+            retry_after: retryAfter,
+          }),
+        )
+      }),
+    )
+  }
+}
