@@ -38,7 +38,10 @@ export type Delivery = z.infer<typeof delivery>
 export const deliveriesPerPage = 25
 
 /** Query parameters of `GET /api/deliveries`. */
-export const deliveryFilter = z.object({ channel, status: z.optional(deliveryStatus) })
+export const deliveryFilter = z.object({
+  channel: z._default(channel, 'crm'),
+  status: z.optional(deliveryStatus),
+})
 export type DeliveryFilter = z.infer<typeof deliveryFilter>
 
 /** Response of `GET /api/deliveries`. `next` is the cursor of the next page. */
