@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Bar } from './bar.tsx'
 import styles from './data-table.module.css'
 
@@ -135,10 +142,16 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setIsOverflowing] = useState(false)
+  const measure = () => {
+    const box = ref.current
+    if (box) setIsOverflowing(box.scrollWidth > box.clientWidth)
+  }
+  // Before the first paint, so that the table is never shown without the keyboard reaching it.
+  useLayoutEffect(measure)
   useEffect(() => {
     const box = ref.current
     if (!box || !('ResizeObserver' in globalThis)) return
-    const observer = new ResizeObserver(() => setIsOverflowing(box.scrollWidth > box.clientWidth))
+    const observer = new ResizeObserver(measure)
     // The table can grow while the box keeps its size.
     for (const each of [box, ...box.children]) observer.observe(each)
     return () => observer.disconnect()
