@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -142,10 +143,10 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOverflowing, setIsOverflowing] = useState(false)
-  const measure = () => {
+  const measure = useCallback(() => {
     const box = ref.current
     if (box) setIsOverflowing(box.scrollWidth > box.clientWidth)
-  }
+  }, [])
   // Before the first paint, so that the table is never shown without the keyboard reaching it.
   useLayoutEffect(measure)
   useEffect(() => {
@@ -155,7 +156,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
     // The table can grow while the box keeps its size.
     for (const each of [box, ...box.children]) observer.observe(each)
     return () => observer.disconnect()
-  }, [])
+  }, [measure])
   return (
     <div
       ref={ref}
