@@ -39,7 +39,7 @@ export const deliveriesPerPage = 25
 
 /** Query parameters of `GET /api/deliveries`. */
 export const deliveryFilter = z.object({
-  channel: z._default(channel, 'crm'),
+  channel: z.prefault(channel, 'crm'),
   status: z.optional(deliveryStatus),
 })
 export type DeliveryFilter = z.infer<typeof deliveryFilter>
