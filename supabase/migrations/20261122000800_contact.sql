@@ -1,4 +1,4 @@
--- Contact requests: visitors submit them through one function and cannot read them; staff answer them.
+-- Contact requests: visitors submit them through one function and cannot read them; staff answer them before they are due.
 
 -- Tables
 
@@ -21,10 +21,15 @@ create table public.contact_requests (
   created_at   timestamptz not null default now(),
   updated_at   timestamptz not null default now(),
   answered_at  timestamptz,
+  due_at       timestamptz not null,
+  assigned_to  uuid references public.profiles (id) on delete set null,
   request_id   uuid unique,
   is_demo      boolean not null default false
 );
 comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
+comment on column public.contact_requests.due_at is
+  'When the promised time ends, by private.due_at(). Set by a trigger, and again for open requests when hours, holidays or the promise change.';
+comment on column public.contact_requests.assigned_to is 'Who answers it. Null until an admin assigns it.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.request_id is
@@ -34,8 +39,38 @@ create index on public.contact_requests (status, created_at desc);
 create index on public.contact_requests (email);
 create index on public.contact_requests (session_id) where session_id is not null;
 create index on public.contact_requests (created_at desc, id desc);
+create index on public.contact_requests (due_at) where status = 'new';
+create index on public.contact_requests (assigned_to) where assigned_to is not null;
+
+create table public.request_entries (
+  id      bigint generated always as identity primary key,
+  request uuid not null references public.contact_requests (id) on delete cascade,
+  kind    text not null check (kind in ('note', 'status', 'assignment', 'answer')),
+  actor   uuid references public.profiles (id) on delete set null,
+  text    text check (length(text) <= 5000),
+  at      timestamptz not null default clock_timestamp(),
+  check (case kind when 'assignment' then true when 'note' then btrim(text, E' \n\t\r') <> ''
+                   when 'answer' then text = 'answered' else text in ('new', 'closed') end is true)
+);
+comment on table public.request_entries is
+  'Internal notes and history of contact requests. Append-only; deleted with the request. Kind answer: the status became answered.';
+comment on column public.request_entries.actor is 'Null without an account, or when the account was deleted.';
+comment on column public.request_entries.text is
+  'The note, the new status, or the name of the person it was assigned to at that time (null: nobody).';
+create index on public.request_entries (request, id desc);
+create index on public.request_entries (actor);
 
 -- Helper functions
+
+create function private.update_due_times() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.contact_requests r set due_at = d.due_at
+    from public.contact_requests o cross join lateral private.due_at(o.created_at) d (due_at)
+   where o.id = r.id and r.status = 'new' and r.due_at <> d.due_at;
+  return null;
+end
+$$;
 
 -- Granted to authenticated, because the index below calls it with the rights of the role that changes a request.
 create function private.contact_search_text(reference text, name text, email text, company text, message text) returns text
@@ -53,20 +88,63 @@ create function private.new_reference() returns text
       from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(8, 15) i);
 
 
-create function private.set_answered_at() returns trigger
-  language plpgsql set search_path = '' as $$
+create function private.set_request_times() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
   new.answered_at := case when new.status <> 'new' then coalesce(new.answered_at, now()) end;
+  -- Holidays may have changed while it was not open.
+  if tg_op = 'INSERT' or (new.status = 'new' and old.status <> 'new') then
+    new.due_at := private.due_at(new.created_at);
+  end if;
   return new;
 end
 $$;
+
+create function private.record_request_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  -- A command line may have the claims of a deleted account.
+  actor uuid := (select p.id from public.profiles p where p.id = (select auth.uid()));
+begin
+  if new.assigned_to is distinct from old.assigned_to then
+    insert into public.request_entries (request, kind, actor, text)
+    values (new.id, 'assignment', actor, (select p.name from public.profiles p where p.id = new.assigned_to));
+  end if;
+  if new.status <> old.status then
+    insert into public.request_entries (request, kind, actor, text)
+    values (new.id, case new.status when 'answered' then 'answer' else 'status' end, actor, new.status);
+  end if;
+  return null;
+end
+$$;
+
+create function private.require_answerer(request uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.staff_role() is null
+     or not exists (select from public.contact_requests r where r.id = request and r.assigned_to = (select auth.uid())) then
+    perform private.require_admin();
+  end if;
+end
+$$;
+comment on function private.require_answerer is
+  'Raises 42501 unless the caller is an admin or the member of staff to whom the request is assigned.';
+grant execute on function private.require_answerer to authenticated;
 
 -- Triggers
 
 create trigger set_updated_at before update on public.contact_requests
   for each row execute function private.set_updated_at();
-create trigger set_answered_at before insert or update on public.contact_requests
-  for each row execute function private.set_answered_at();
+create trigger set_request_times before insert or update on public.contact_requests
+  for each row execute function private.set_request_times();
+create trigger record_request_change after update of status, assigned_to on public.contact_requests
+  for each row execute function private.record_request_change();
+create trigger update_due_times after insert or update on public.content_items
+  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  execute function private.update_due_times();
+create trigger update_due_times_on_delete after delete on public.content_items
+  for each row when (old.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  execute function private.update_due_times();
 
 -- Policies and grants
 
@@ -76,10 +154,19 @@ create policy staff_read on public.contact_requests for select to authenticated
 create policy admin_update on public.contact_requests for update to authenticated
   using ((select private.staff_role()) = 'admin')
   with check ((select private.staff_role()) = 'admin');
+-- Who is responsible for a request may answer it, but not assign it to someone else.
+create policy assigned_update on public.contact_requests for update to authenticated
+  using (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null)
+  with check (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null);
 -- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
 grant select (id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status,
-              created_at, updated_at, answered_at), update (status)
+              created_at, updated_at, answered_at, due_at, assigned_to), update (status, assigned_to)
   on public.contact_requests to authenticated;
+
+alter table public.request_entries enable row level security;
+create policy staff_read on public.request_entries for select to authenticated
+  using ((select private.staff_role()) is not null);
+grant select on public.request_entries to authenticated;
 
 -- Public functions
 
@@ -110,49 +197,73 @@ grant execute on function public.submit_contact to service_role;
 
 -- Security definer, because the planner cannot use the search index under a policy.
 create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
-                                     max_rows integer default 25)
+                                     max_rows integer default 25, scope text default null, newest_first boolean default true)
   returns table (id uuid, reference text, name text, email text, company text, industry text, project_type text,
                  message text, timeline text, language text, status text, created_at timestamptz,
-                 updated_at timestamptz, lead text)
+                 updated_at timestamptz, lead text, answered_at timestamptz, due_at timestamptz, assigned_to uuid,
+                 assigned_name text, rank numeric)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   may_read_visits boolean := private.staff_role() = 'admin';
 begin
   perform private.require_staff();
   return query
+    with page as (
+      select r.*, o.rank as place
+        from public.contact_requests r
+       -- Open requests come before the others, whose time counts backward.
+       cross join lateral (
+         select case when newest_first then -extract(epoch from r.created_at)
+                     when r.status = 'new' then extract(epoch from r.due_at)
+                     else 1e11 - extract(epoch from r.due_at) end) o (rank)
+       where (status_filter is null or r.status = status_filter)
+         and case scope when 'overdue' then r.status = 'new' and r.due_at < now()
+                        when 'mine' then r.assigned_to = (select auth.uid())
+                        when 'unassigned' then r.assigned_to is null
+                        else true end
+         and (coalesce(search, '') = ''
+              or private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(search))
+         and (after is null or (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid))
+       order by o.rank, r.id
+       limit least(greatest(max_rows, 1), 200))
     select r.id, r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline,
            r.language, r.status, r.created_at, r.updated_at,
            case when may_read_visits then (
              select v.session_id from public.visitor_sessions v
               where v.session_id = r.session_id or v.email = r.email
-              order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end
-      from public.contact_requests r
-     where (status_filter is null or r.status = status_filter)
-       and (coalesce(search, '') = ''
-            or private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(search))
-       and (after is null or (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid))
-     order by r.created_at desc, r.id desc
-     limit least(greatest(max_rows, 1), 200);
+              order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end,
+           r.answered_at, r.due_at, r.assigned_to, p.name, r.place
+      from page r left join public.profiles p on p.id = r.assigned_to
+     order by r.place, r.id;
 end
 $$;
 comment on function public.list_requests is
-  'One page of contact requests, newest first, filtered by status and search. after {created_at, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
+  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
 grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)
   language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_staff();
-  return query select r.status, count(*) from public.contact_requests r group by r.status;
+  return query
+    select r.status, count(*) from public.contact_requests r group by r.status
+    union all
+    select c.name, c.requests
+      from (select count(*) filter (where r.status = 'new' and r.due_at < now()) as overdue,
+                   count(*) filter (where r.assigned_to = (select auth.uid())) as mine,
+                   count(*) filter (where r.assigned_to is null) as unassigned
+              from public.contact_requests r) n
+     cross join lateral (values ('overdue', n.overdue), ('mine', n.mine), ('unassigned', n.unassigned)) c (name, requests);
 end
 $$;
-comment on function public.count_requests is 'Number of contact requests by status. Staff only.';
+comment on function public.count_requests is
+  'Number of contact requests by status, and of those that are overdue, mine and unassigned. Staff only.';
 grant execute on function public.count_requests to authenticated;
 
 create function public.set_request_status(request uuid, status text, expected_status text) returns void
   language plpgsql set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_answerer(request);
   update public.contact_requests r set status = set_request_status.status
    where r.id = request and r.status = expected_status;
   if not found then
@@ -164,5 +275,75 @@ begin
 end
 $$;
 comment on function public.set_request_status is
-  'Sets the status of a contact request. Admins only. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
+  'Sets the status of a contact request. Admins and the person it is assigned to. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
 grant execute on function public.set_request_status to authenticated;
+
+create function public.assign_request(request uuid, assignee uuid, expected_assignee uuid) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if assignee is not null and not exists (select from public.profiles p where p.id = assignee) then
+    raise sqlstate 'PT404' using message = 'There is no such member of staff';
+  end if;
+  update public.contact_requests r set assigned_to = assignee
+   where r.id = request and r.assigned_to is not distinct from expected_assignee;
+  if not found then
+    if exists (select from public.contact_requests r where r.id = request) then
+      raise sqlstate 'PT409' using message = 'This request was changed since you loaded it';
+    end if;
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  end if;
+end
+$$;
+comment on function public.assign_request is
+  'Assigns a contact request to a member of staff, or to nobody (null). Admins only. Raises PT409 when it is no longer assigned to expected_assignee, PT404 for an unknown request or person.';
+grant execute on function public.assign_request to authenticated;
+
+-- Security definer, because notes are written only here.
+create function public.add_request_note(request uuid, note text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_answerer(request);
+  insert into public.request_entries (request, kind, actor, text)
+  select r.id, 'note', (select auth.uid()), note from public.contact_requests r where r.id = add_request_note.request;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such request';
+  end if;
+end
+$$;
+comment on function public.add_request_note is
+  'Adds an internal note to a contact request. Admins and the person it is assigned to. Raises PT404 for an unknown request.';
+grant execute on function public.add_request_note to authenticated;
+
+-- Security definer, because an editor may read only their own profile.
+create function public.list_request_entries(request uuid)
+  returns table (id bigint, kind text, actor text, text text, at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select e.id, e.kind, p.name, e.text, e.at
+      from public.request_entries e left join public.profiles p on p.id = e.actor
+     where e.request = list_request_entries.request
+     order by e.id desc
+     limit 500;
+end
+$$;
+comment on function public.list_request_entries is
+  'Notes and history of a contact request with the name of who wrote them, newest first. Staff only.';
+grant execute on function public.list_request_entries to authenticated;
+
+create function public.read_working_times(from_day date, to_day date)
+  returns table (working_days date[], opens time, closes time, promise_hours integer)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select array(select private.working_days(from_day, least(to_day, from_day + 1000))), o.opens, o.closes,
+           private.working_setting('contact.response.hours')::integer
+      from private.opening_times() o;
+end
+$$;
+comment on function public.read_working_times is
+  'The working days in a range of at most 1,000 days, the opening times, and the promised hours, with which the admin counts the time left. Staff only.';
+grant execute on function public.read_working_times to authenticated;

@@ -89,9 +89,11 @@ export type Database = {
       contact_requests: {
         Row: {
           answered_at: string | null
+          assigned_to: string | null
           budget: string | null
           company: string | null
           created_at: string
+          due_at: string
           email: string
           id: string
           industry: string | null
@@ -110,9 +112,11 @@ export type Database = {
         ComputedFields: never
         Insert: {
           answered_at?: string | null
+          assigned_to?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
+          due_at: string
           email: string
           id?: string
           industry?: string | null
@@ -130,9 +134,11 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assigned_to?: string | null
           budget?: string | null
           company?: string | null
           created_at?: string
+          due_at?: string
           email?: string
           id?: string
           industry?: string | null
@@ -148,7 +154,15 @@ export type Database = {
           timeline?: string | null
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'contact_requests_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       content_items: {
         Row: {
@@ -354,6 +368,49 @@ export type Database = {
           role?: string
         }
         Relationships: []
+      }
+      request_entries: {
+        Row: {
+          actor: string | null
+          at: string
+          id: number
+          kind: string
+          request: string
+          text: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          at?: string
+          id?: never
+          kind: string
+          request: string
+          text?: string | null
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          id?: never
+          kind?: string
+          request?: string
+          text?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_entries_actor_fkey'
+            columns: ['actor']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'request_entries_request_fkey'
+            columns: ['request']
+            isOneToOne: false
+            referencedRelation: 'contact_requests'
+            referencedColumns: ['id']
+          },
+        ]
       }
       score_changes: {
         Row: {
@@ -688,7 +745,12 @@ export type Database = {
     }
     Functions: {
       active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
+      add_request_note: { Args: { note: string; request: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
+      assign_request: {
+        Args: { assignee: string; expected_assignee: string; request: string }
+        Returns: undefined
+      }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
@@ -904,11 +966,32 @@ export type Database = {
           uncapped: number
         }[]
       }
-      list_requests: {
-        Args: { after?: Json; max_rows?: number; search?: string; status_filter?: string }
+      list_request_entries: {
+        Args: { request: string }
         Returns: {
+          actor: string
+          at: string
+          id: number
+          kind: string
+          text: string
+        }[]
+      }
+      list_requests: {
+        Args: {
+          after?: Json
+          max_rows?: number
+          newest_first?: boolean
+          scope?: string
+          search?: string
+          status_filter?: string
+        }
+        Returns: {
+          answered_at: string
+          assigned_name: string
+          assigned_to: string
           company: string
           created_at: string
+          due_at: string
           email: string
           id: string
           industry: string
@@ -917,6 +1000,7 @@ export type Database = {
           message: string
           name: string
           project_type: string
+          rank: number
           reference: string
           status: string
           timeline: string
@@ -953,6 +1037,15 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      read_working_times: {
+        Args: { from_day: string; to_day: string }
+        Returns: {
+          closes: string
+          opens: string
+          promise_hours: number
+          working_days: string[]
+        }[]
       }
       record_booking: { Args: { booking: Json }; Returns: undefined }
       record_delivery: {

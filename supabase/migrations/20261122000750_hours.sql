@@ -1,0 +1,131 @@
+-- Working hours: when the firm works, and when the promised time for an answer ends. Staff change the hours, holidays and
+-- length of the promise as content.
+
+-- Helper functions
+
+-- Staff change these content items; is_valid_setting() checks them. What is not published or missing has the value that
+-- a new site begins with, and no holidays.
+create function private.working_setting(key text) returns text
+  language sql stable security definer set search_path = ''
+  return coalesce(
+    (select i.value_ar from public.content_items i
+      where i.key = working_setting.key and i.is_active and i.is_published and i.value_ar is not null),
+    case key when 'contact.schedule' then 'sun-thu 9:00-18:00' when 'contact.response.hours' then '24' else '' end);
+comment on function private.working_setting is
+  'The published text of contact.schedule (as sun-thu 9:00-18:00), contact.holidays (a line per holiday) or contact.response.hours.';
+
+-- At most 200 lines, so that every year has working days left.
+create function private.is_valid_setting(key text, setting text) returns boolean
+  language sql immutable set search_path = ''
+  return case key
+    when 'contact.schedule' then
+      case when setting ~ '^(sun|mon|tue|wed|thu|fri|sat)-(sun|mon|tue|wed|thu|fri|sat) ([01]?[0-9]|2[0-3]):[0-5][0-9]-([01]?[0-9]|2[0-3]):[0-5][0-9]$'
+           then split_part(split_part(setting, ' ', 2), '-', 1)::time < split_part(split_part(setting, ' ', 2), '-', 2)::time
+           else false end
+    when 'contact.response.hours' then
+      case when setting ~ '^[1-9][0-9]{0,2}$' then setting::integer <= 240 else false end
+    when 'contact.holidays' then
+      (select count(*) <= 200 and bool_and(
+                btrim(l.line) = ''
+                or (case when l.line !~ '^(20[0-9]{2}-)?[0-9]{2}-[0-9]{2}( .*)?$'
+                          and l.line !~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\.\.20[0-9]{2}-[0-9]{2}-[0-9]{2}( .*)?$' then false
+                         -- A day of every year is checked in a leap year.
+                         when split_part(l.line, ' ', 1) !~ '^20' then pg_input_is_valid('2000-' || split_part(l.line, ' ', 1), 'date')
+                         when not pg_input_is_valid(left(l.line, 10), 'date') then false
+                         when l.line !~ '^.{10}\.\.' then true
+                         when not pg_input_is_valid(substr(l.line, 13, 10), 'date') then false
+                         else substr(l.line, 13, 10)::date - left(l.line, 10)::date between 0 and 30 end))
+         from regexp_split_to_table(setting, '\n') l (line))
+    else true end;
+comment on function private.is_valid_setting is
+  'Whether private.working_setting() can be read: days and hours of work, 1 to 240 hours, or lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name.';
+
+create function private.working_days(first date, last date) returns setof date
+  language sql stable security definer set search_path = ''
+  begin atomic
+    with schedule as materialized (
+      select array_position(w.names, left(s.text, 3)) as opens_on, array_position(w.names, substr(s.text, 5, 3)) as closes_on
+        from (select private.working_setting('contact.schedule') as text) s,
+             (select array['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as names) w
+    ), holidays as materialized (
+      select h.days[1] as first, coalesce(h.days[2], h.days[1]) as last
+        from regexp_split_to_table(private.working_setting('contact.holidays'), '\n') l (line),
+             regexp_match(l.line, '^([0-9-]+)(?:\.\.([0-9-]+))?') h (days)
+       where h.days is not null
+    )
+    select d.day::date
+      from generate_series(working_days.first::timestamp, working_days.last::timestamp, interval '1 day') d (day), schedule s
+     where (extract(dow from d.day)::integer + 8 - s.opens_on) % 7 <= (s.closes_on - s.opens_on + 7) % 7
+       and not exists (select from holidays h where case length(h.first)
+                         when 5 then to_char(d.day, 'MM-DD') = h.first
+                         else to_char(d.day, 'YYYY-MM-DD') between h.first and h.last end)
+     order by d.day;
+  end;
+comment on function private.working_days is 'The working days of the firm from one day to another, both included.';
+
+create function private.is_working_day(day date) returns boolean
+  language sql stable set search_path = ''
+  return exists (select from private.working_days(day, day));
+comment on function private.is_working_day is 'Whether the firm works on a day: no weekend and no holiday.';
+
+create function private.opening_times(out opens time, out closes time)
+  language sql stable set search_path = ''
+  begin atomic
+    select split_part(h.hours, '-', 1)::time, split_part(h.hours, '-', 2)::time
+      from split_part(private.working_setting('contact.schedule'), ' ', 2) h (hours);
+  end;
+comment on function private.opening_times is 'When a working day begins and ends, in Riyadh.';
+
+create function private.due_at(since timestamptz) returns timestamptz
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  local timestamp := since at time zone 'Asia/Riyadh';
+  opening record := private.opening_times();
+  remaining interval := make_interval(hours => private.working_setting('contact.response.hours')::integer);
+  counted_from timestamp;
+  day date;
+begin
+  for day in select w from private.working_days(local::date, local::date + 400) w loop
+    -- It arrived after closing time.
+    continue when day = local::date and local::time >= opening.closes;
+    counted_from := case when counted_from is null then greatest(local, day + opening.opens) else day end;
+    if counted_from + remaining <= day + interval '1 day' then
+      return (counted_from + remaining) at time zone 'Asia/Riyadh';
+    end if;
+    remaining := remaining - (day + interval '1 day' - counted_from);
+  end loop;
+  return since + remaining;
+end
+$$;
+comment on function private.due_at is
+  'When the promised time for an answer ends. It runs on working days only, from the arrival, or from the next opening if it arrived outside the working hours.';
+
+create function private.working_time(since timestamptz, until timestamptz) returns interval
+  language sql stable security definer set search_path = ''
+  return (
+    select coalesce(sum(greatest(least(w.day + o.closes, until at time zone 'Asia/Riyadh')
+                                 - greatest(w.day + o.opens, since at time zone 'Asia/Riyadh'), interval '0')), interval '0')
+      from private.working_days((since at time zone 'Asia/Riyadh')::date, (until at time zone 'Asia/Riyadh')::date) w (day),
+           private.opening_times() o);
+comment on function private.working_time is 'Time between two moments within the working hours.';
+grant execute on function private.working_time to analyst;
+
+create function private.check_working_setting() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if new.value_ar is distinct from new.value_en then
+    raise check_violation using message = format('%s has the same value in both languages', new.key);
+  end if;
+  -- Without a value it has the one that a new site begins with.
+  if not private.is_valid_setting(new.key, new.value_ar) then
+    raise check_violation using message = format('%s is not valid', new.key);
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers
+
+create trigger check_working_setting before insert or update on public.content_items
+  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  execute function private.check_working_setting();
