@@ -101,14 +101,14 @@ comment on function private.due_at is
   'When the promised time for an answer ends. It runs on working days only, from the arrival, or from the next opening if it arrived outside the working hours.';
 
 create function private.working_time(since timestamptz, until timestamptz) returns interval
-  language sql stable security definer set search_path = ''
+  language sql stable strict security definer set search_path = ''
   return (
     select coalesce(sum(greatest(least(w.day + o.closes, until at time zone 'Asia/Riyadh')
                                  - greatest(w.day + o.opens, since at time zone 'Asia/Riyadh'), interval '0')), interval '0')
       from private.working_days((since at time zone 'Asia/Riyadh')::date, (until at time zone 'Asia/Riyadh')::date) w (day),
            private.opening_times() o);
 comment on function private.working_time is 'Time between two moments within the working hours.';
-grant execute on function private.working_time to analyst;
+grant execute on function private.working_time to authenticated, analyst;
 
 create function private.check_working_setting() returns trigger
   language plpgsql set search_path = '' as $$

@@ -209,11 +209,11 @@ begin
   perform private.require_staff();
   return query
     with page as (
-      select r.*, o.rank as place
+      select r.*, o.rank
         from public.contact_requests r
        -- Open requests come before the others, whose time counts backward.
        cross join lateral (
-         select case when newest_first then -extract(epoch from r.created_at)
+         select case when newest_first then null
                      when r.status = 'new' then extract(epoch from r.due_at)
                      else 1e11 - extract(epoch from r.due_at) end) o (rank)
        where (status_filter is null or r.status = status_filter)
@@ -223,8 +223,11 @@ begin
                         else true end
          and (coalesce(search, '') = ''
               or private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(search))
-         and (after is null or (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid))
-       order by o.rank, r.id
+         and (after is null
+              or case when newest_first then (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid)
+                      else (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid) end)
+       -- The planner knows newest_first, and has an index for its order.
+       order by case when newest_first then r.created_at end desc, case when newest_first then r.id end desc, o.rank, r.id
        limit least(greatest(max_rows, 1), 200))
     select r.id, r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline,
            r.language, r.status, r.created_at, r.updated_at,
@@ -232,13 +235,13 @@ begin
              select v.session_id from public.visitor_sessions v
               where v.session_id = r.session_id or v.email = r.email
               order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end,
-           r.answered_at, r.due_at, r.assigned_to, p.name, r.place
+           r.answered_at, r.due_at, r.assigned_to, p.name, r.rank
       from page r left join public.profiles p on p.id = r.assigned_to
-     order by r.place, r.id;
+     order by case when newest_first then r.created_at end desc, case when newest_first then r.id end desc, r.rank, r.id;
 end
 $$;
 comment on function public.list_requests is
-  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
+  'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for editors.';
 grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)

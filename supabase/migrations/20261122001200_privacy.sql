@@ -65,7 +65,9 @@ begin
                   where c.session_id = v.session_id order by c.id))
         from public.visitor_sessions v where v.session_id = any (ids) order by v.start_time),
     'contact_requests', array(
-      select to_jsonb(r)
+      -- With internal notes and history.
+      select to_jsonb(r) || jsonb_build_object('entries', array(
+               select to_jsonb(e) - 'request' - 'actor' from public.request_entries e where e.request = r.id order by e.id))
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
     -- What was sent to the CRM and by email, about this person or to them.
     'deliveries', array(

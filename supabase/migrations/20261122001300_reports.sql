@@ -73,6 +73,13 @@ begin
                  'meetings', count(*) filter (where is_booked), 'average_score', round(avg(score), 1))
           from visits where is_lead group by source order by count(*) desc, source limit 12),
       'removed', private.ai_drops_between(first_day, today),
+      'answers', (
+        select jsonb_build_object('in_time', count(*) filter (where r.answered_at <= r.due_at),
+                 'late', count(*) filter (where coalesce(r.answered_at, now()) > r.due_at),
+                 'median_hours', round((percentile_cont(0.5) within group (
+                   order by extract(epoch from private.working_time(r.created_at, r.answered_at))) / 3600)::numeric, 1))
+          from public.contact_requests r
+         where r.created_at >= case when days is null then '-infinity' else first_day::timestamp at time zone 'Asia/Riyadh' end),
       'trend', array(
         select jsonb_build_object('from', b.bucket, 'visits', count(v.source),
                  'leads', count(*) filter (where v.is_lead), 'plans', count(*) filter (where v.has_plan),
@@ -81,7 +88,7 @@ begin
 end
 $$;
 comment on function public.lead_reports is
-  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, and the number of all demo visits. Admins only.';
+  'Totals, funnel, sources and trend of the last days including today (null: all time), without bots and doubtful visits, the number of all demo visits, and how many contact requests were answered in time. Admins only.';
 grant execute on function public.lead_reports to authenticated;
 
 -- Views: leads
@@ -327,13 +334,39 @@ comment on view analytics.doubtful is
 
 create view analytics.contact_requests as
   select reference, name, email, company, industry, project_type, message, timeline, language, status, created_at,
-         session_id, answered_at
+         session_id, answered_at, due_at, coalesce(answered_at, now()) <= due_at as is_in_time,
+         round(extract(epoch from private.working_time(created_at, answered_at)) / 3600, 2) as working_hours
     from public.contact_requests;
 comment on view analytics.contact_requests is 'Requests of the contact form.';
 comment on column analytics.contact_requests.name is 'Name of the person.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
   'When it was first answered or closed; null while the status is new.';
+comment on column analytics.contact_requests.due_at is
+  'When the promised time ended or ends; it runs on working days only.';
+comment on column analytics.contact_requests.is_in_time is
+  'Whether it was answered before due_at, or is open and not yet due.';
+comment on column analytics.contact_requests.working_hours is
+  'Hours from the request to the answer within the working hours; null while the status is new.';
+
+create view analytics.answer_times as
+  select p.period, date_trunc(p.period, r.created_at at time zone 'Asia/Riyadh')::date as first_day, count(*) as requests,
+         count(*) filter (where r.answered_at <= r.due_at) as in_time,
+         count(*) filter (where coalesce(r.answered_at, now()) > r.due_at) as late,
+         round(100.0 * count(*) filter (where r.answered_at <= r.due_at)
+               / nullif(count(*) filter (where r.answered_at is not null or r.due_at < now()), 0), 1) as in_time_percent,
+         round(percentile_cont(0.5) within group (order by r.working_hours)::numeric, 1) as median_hours
+    from analytics.contact_requests r cross join (values ('week'), ('month')) p (period)
+   group by 1, 2
+   order by 1 desc, 2 desc;
+comment on view analytics.answer_times is 'Whether contact requests were answered in the promised time, by week and by month of their arrival.';
+comment on column analytics.answer_times.period is 'week or month.';
+comment on column analytics.answer_times.first_day is 'First day of the week or month.';
+comment on column analytics.answer_times.requests is 'Contact requests that arrived.';
+comment on column analytics.answer_times.in_time is 'Requests answered before they were due.';
+comment on column analytics.answer_times.late is 'Requests answered later, or overdue and not answered.';
+comment on column analytics.answer_times.in_time_percent is 'Share of in_time in both; requests that are open and not yet due do not count.';
+comment on column analytics.answer_times.median_hours is 'Median time to the answer in working hours.';
 
 create view analytics.bookings as
   select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started,

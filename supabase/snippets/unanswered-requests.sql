@@ -1,5 +1,5 @@
--- Which contact requests are older than the promised 24 hours and not answered?
-select reference, name, email, company, message, created_at
+-- Which contact requests are not answered, and when is the promised time over?
+select reference, name, email, company, message, created_at, due_at, due_at < now() as is_late
   from analytics.contact_requests
- where status = 'new' and created_at < now() - interval '24 hours'
- order by created_at;
+ where status = 'new'
+ order by due_at;

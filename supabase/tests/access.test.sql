@@ -18,6 +18,7 @@ do $do$ begin
   insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
   insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
   perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
+  insert into public.request_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
   perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
   perform public.count_ai_drops('[{"kind": "quote", "reason": "source", "count": 1}]');
   perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
@@ -74,7 +75,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.visitor_events', 'update', $$update public.visitor_events set name = 'x'$$,            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.visitor_events', 'delete', 'delete from public.visitor_events',                        'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'select', 'select 1 from public.contact_requests',                  'refused', 'none',    'all',     'all',     'refused', 'refused'),
-('public.contact_requests', 'select', 'select id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at from public.contact_requests',
+('public.contact_requests', 'select', 'select id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status, created_at, updated_at, answered_at, due_at, assigned_to from public.contact_requests',
                                                                                                 'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.contact_requests', 'select', 'select session_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'select', 'select request_id from public.contact_requests',         'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -82,6 +83,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.contact_requests', 'update', $$update public.contact_requests set status = 'closed'$$, 'refused', 'none',    'none',    'ok',      'refused', 'refused'),
 ('public.contact_requests', 'delete', 'delete from public.contact_requests',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.request_entries', 'select', 'select 1 from public.request_entries',                    'refused', 'none',    'all',     'all',     'refused', 'refused'),
+('public.request_entries', 'insert', $$insert into public.request_entries (request, kind, text) values ((select request from public.request_entries limit 1), 'note', 'x')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.request_entries', 'update', $$update public.request_entries set text = 'x'$$,          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.request_entries', 'delete', 'delete from public.request_entries',                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.scoring_rules', 'select', 'select 1 from public.scoring_rules',                        'refused', 'none',    'all',     'all',     'refused', 'refused'),
 ('public.scoring_rules', 'insert', $$insert into public.scoring_rules values ('x', 'email', 0, 1, 'x', 'x', 99)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -219,7 +225,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.rescoring()', 'execute', 'select public.rescoring()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.rescore_next()', 'execute', 'select public.rescore_next()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.scoring_history(integer)', 'execute', $$select public.scoring_history()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
-('public.list_requests(text,text,jsonb,integer)', 'execute', $$select public.list_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.list_requests(text,text,jsonb,integer,text,boolean)', 'execute', $$select public.list_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.count_requests()', 'execute', $$select public.count_requests()$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.set_request_status(uuid,text,text)', 'execute', $$select public.set_request_status((select id from public.contact_requests where status = 'new' limit 1), 'answered', 'new')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.active_channels()', 'execute', 'select public.active_channels()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
@@ -237,6 +243,11 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.content_health', 'select', 'select 1 from analytics.content_health',                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.content', 'select', 'select 1 from analytics.content',                              'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.events', 'select', 'select 1 from analytics.events',                                'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
+('public.assign_request(uuid,uuid,uuid)', 'execute', $$select public.assign_request((select id from public.contact_requests limit 1), test.id('admin'), null)$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.add_request_note(uuid,text)', 'execute', $$select public.add_request_note((select id from public.contact_requests limit 1), 'x')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.list_request_entries(uuid)', 'execute', $$select public.list_request_entries((select id from public.contact_requests limit 1))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.read_working_times(date,date)', 'execute', $$select public.read_working_times('2026-11-22', '2026-11-28')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('analytics.answer_times', 'select', 'select 1 from analytics.answer_times',                    'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.contact_requests', 'select', 'select 1 from analytics.contact_requests',            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.bookings', 'select', 'select 1 from analytics.bookings',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),
 ('analytics.ai_usage', 'select', 'select 1 from analytics.ai_usage',                            'refused', 'refused', 'refused', 'refused', 'all',     'refused'),

@@ -1,13 +1,14 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(47);
+select plan(80);
 -- Every section starts from here.
 savepoint start;
 
 -- Requests, by actor
 
-select policies_are('public', 'contact_requests', array['staff_read', 'admin_update']);
+select policies_are('public', 'contact_requests', array['staff_read', 'admin_update', 'assigned_update']);
+select policies_are('public', 'request_entries', array['staff_read']);
 select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' cannot call submit_contact()')
   from unnest(array['anon', 'nobody', 'editor', 'admin', 'analyst']) actor, test.become(actor);
 
@@ -73,7 +74,8 @@ select lives_ok($$select set_request_status((select id from contact_requests whe
 select throws_ok($$select set_request_status((select id from contact_requests where message = 'Call me'), 'closed', 'new')$$, 'PT409', null,
   'returns PT409 when the status has changed since it was read');
 select throws_ok($$select set_request_status(gen_random_uuid(), 'closed', 'new')$$, 'PT404', null, 'returns PT404 for an unknown request');
-select results_eq('select * from count_requests() order by 1', $$values ('answered', 1::bigint), ('new', 1::bigint)$$, 'counts requests by status');
+select results_eq('select * from count_requests() order by 1',
+  $$values ('answered', 1::bigint), ('mine', 0), ('new', 1), ('overdue', 0), ('unassigned', 2)$$, 'counts requests by status and scope');
 
 select test.become('editor');
 select is((select count(*) from list_requests()), 2::bigint, 'an editor reads requests');
@@ -81,6 +83,98 @@ select is_empty('select 1 from list_requests() where lead is not null', 'an edit
 select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
   from unnest(array[
     $$select set_request_status((select id from contact_requests limit 1), 'closed', 'new')$$]) call;
+
+-- Order and scopes
+rollback to start;
+
+select test.record_leads();
+do $do$ begin
+  for n in 1..4 loop
+    perform public.submit_contact(jsonb_build_object('email', 'due@due.example', 'message', 'm' || n));
+  end loop;
+end $do$;
+update contact_requests set created_at = now() - interval '2 hours' where email = 'due@due.example';
+-- Due in this order: m2, m1; then answered: m4, m3.
+update contact_requests set due_at = now() + interval '3 hours' where message = 'm1';
+update contact_requests set due_at = now() - interval '3 hours' where message in ('m2', 'm3');
+update contact_requests set due_at = now() - interval '1 hour', status = 'answered' where message = 'm4';
+update contact_requests set status = 'closed' where message = 'm3';
+
+select test.become('admin');
+select is((select array_agg(message order by n) from list_requests(search => 'due.example', newest_first => false) with ordinality r (id, reference, name, email, company, industry, project_type, message, timeline, language, status, created_at, updated_at, lead, answered_at, due_at, assigned_to, assigned_name, rank, n)),
+  '{m2,m1,m4,m3}', 'lists open requests by the time they are due, then the others, the last ones first');
+select is((select array_agg(second.message)
+             from (select to_jsonb(r) as last from list_requests(search => 'due.example', newest_first => false, max_rows => 2) r
+                    where message = 'm1') first,
+                  list_requests(search => 'due.example', newest_first => false, after => first.last) second),
+  '{m4,m3}', 'returns the next page in that order');
+select is((select array_agg(message) from list_requests(scope => 'overdue')), '{m2}', 'lists overdue requests');
+select is((select requests from count_requests() where status = 'overdue'), 1::bigint, 'counts overdue requests');
+
+-- Assignment, notes and history
+rollback to start;
+
+do $do$ begin
+  perform public.submit_contact('{"email": "sara@assigned.example", "message": "one"}'),
+          public.submit_contact('{"email": "sara@assigned.example", "message": "two"}');
+end $do$;
+create function pg_temp.request(words text) returns uuid language sql security definer as $$
+  select id from public.contact_requests where message = words $$;
+create function pg_temp.entries(words text) returns table (kind text, actor text, text text) language sql as $$
+  select e.kind, e.actor, e.text from public.list_request_entries(pg_temp.request(words)) e order by e.id $$;
+grant execute on all functions in schema pg_temp to public;
+
+select test.become('editor');
+select throws_ok(format(call, pg_temp.request('one')), '42501', null, 'an editor cannot ' || what)
+  from (values ($$select assign_request('%s', test.id('editor'), null)$$, 'assign a request to themselves'),
+               ($$select add_request_note('%s', 'x')$$, 'write a note on a request of someone else'),
+               ($$select set_request_status('%s', 'answered', 'new')$$, 'answer a request of someone else'),
+               ($$insert into request_entries (request, kind, text) values ('%s', 'note', 'x')$$, 'write an entry directly')) c (call, what);
+select is_empty(format($$update contact_requests set assigned_to = test.id('editor') where id = '%s' returning 1$$, pg_temp.request('one')),
+  'an editor cannot assign a request directly');
+
+select test.become('admin');
+select lives_ok($$select assign_request(pg_temp.request('one'), test.id('editor'), null)$$, 'an admin assigns a request');
+select throws_ok($$select assign_request(pg_temp.request('one'), test.id('admin'), null)$$, 'PT409', null,
+  'returns PT409 when the request was assigned since it was read');
+select throws_ok($$select assign_request(gen_random_uuid(), test.id('admin'), null)$$, 'PT404', null, 'returns PT404 for an unknown request');
+select throws_ok($$select assign_request(pg_temp.request('one'), test.id('nobody'), test.id('editor'))$$, 'PT404', null,
+  'returns PT404 for a person who is not on the staff');
+select throws_ok($$select add_request_note(gen_random_uuid(), 'x')$$, 'PT404', null, 'returns PT404 for a note on an unknown request');
+select throws_ok($$select add_request_note(pg_temp.request('one'), E' \n')$$, '23514', null, 'refuses an empty note');
+
+select test.become('editor');
+select is((select array_agg(message) from list_requests(scope => 'mine')), '{one}', 'the person finds the requests assigned to them');
+select is((select array_agg(message) from list_requests(scope => 'unassigned') where email = 'sara@assigned.example'), '{two}',
+  'unassigned requests are those of nobody');
+select is((select assigned_name from list_requests(scope => 'mine')), (select name from profiles where id = test.id('editor')),
+  'the list has the name of the person');
+select lives_ok($$select add_request_note(pg_temp.request('one'), 'Called her')$$, 'the person writes a note');
+select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
+select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
+select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
+  'the person cannot assign the request to someone else');
+select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null,
+  'the person cannot assign the request to nobody');
+select results_eq($$select kind, text from pg_temp.entries('one')$$,
+  $$values ('assignment', (select name from profiles where id = test.id('editor'))), ('note', 'Called her'), ('answer', 'answered'), ('status', 'new')$$,
+  'the history has every change in its order');
+select is((select count(distinct actor) from pg_temp.entries('one')), 2::bigint, 'the history names who did it, also to an editor');
+
+select test.become('admin');
+update contact_requests set status = 'closed' where message = 'two';
+select is((select array_agg(kind || ' ' || text) from pg_temp.entries('two')), '{status closed}', 'a direct change is in the history');
+select throws_ok('delete from request_entries', '42501', null, 'an admin cannot delete entries');
+select test.become('postgres');
+delete from profiles where id = test.id('editor');
+select is((select assigned_to from contact_requests where message = 'one'), null, 'a request of a removed account is of nobody');
+select test.become('admin');
+select results_eq($$select kind, actor, text from pg_temp.entries('one') offset 4$$, $$values ('assignment', null::text, null::text)$$, 'and the history says so');
+select ok(jsonb_path_exists(export_visitor('sara@assigned.example'), '$.contact_requests[*].entries[*] ? (@.kind == "note" && @.text == "Called her")'),
+  'an export has the notes');
+select isnt(erase_visitor('sara@assigned.example'), null, 'erases the person');
+select is_empty($$select from request_entries e where not exists (select from contact_requests r where r.id = e.request)
+                   or e.text = 'Called her'$$, 'an erasure removes the notes');
 
 -- Search
 rollback to start;

@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(31);
+select plan(35);
 -- Every section starts from here.
 savepoint start;
 
@@ -10,9 +10,25 @@ savepoint start;
 select test.record_leads();
 
 select test.become('admin');
-select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed'],
+select is(lead_reports(7) - array['funnel', 'sources', 'trend', 'from', 'to', 'removed', 'answers'],
   '{"step": "day", "visits": 6, "leads": 6, "hot": 3, "meetings": 1, "demo": 0}', 'returns the totals of a week without bots');
 select is((select jsonb_agg(f -> 'reached') from jsonb_array_elements(lead_reports(7) -> 'funnel') f), '[6, 5, 3, 2, 1]', 'counts visits in a stage or a later one');
+select test.become('postgres');
+-- Tuesday 14:00 to Wednesday 10:00 in Riyadh: 4 working hours and 1. The other request is late and open.
+update contact_requests set created_at = '2026-11-24 14:00+03', answered_at = '2026-11-25 10:00+03', due_at = '2026-11-25 14:00+03', status = 'answered'
+ where message = 'Call me';
+update contact_requests set created_at = '2026-11-24 16:00+03', due_at = now() - interval '1 minute' where message <> 'Call me';
+select test.become('admin');
+select is(lead_reports() -> 'answers', '{"in_time": 1, "late": 1, "median_hours": 5.0}', 'counts requests answered in time, and the median in working hours');
+select test.become('analyst');
+select results_eq('select * from analytics.answer_times', $$values ('week', '2026-11-23'::date, 2::bigint, 1::bigint, 1::bigint, 50.0, 5.0), ('month', '2026-11-01', 2, 1, 1, 50.0, 5.0)$$,
+  'the analyst reads them by week and month');
+select results_eq('select is_in_time, working_hours from analytics.contact_requests order by working_hours', $$values (true, 5.00), (false, null)$$,
+  'the analyst reads them of each request');
+select test.become('postgres');
+update contact_requests set created_at = '2020-01-01' where status = 'new';
+select test.become('admin');
+select is(lead_reports(7) #> '{answers,late}', '0', 'counts requests of the period');
 select is(jsonb_array_length(lead_reports(7) -> 'trend'), 7, 'returns a day without visits with zeros');
 select is((select sum((b ->> 'visits')::int)::int from jsonb_array_elements(lead_reports(90) -> 'trend') b), 6, 'counts every visit in weeks');
 select test.become('postgres');

@@ -1,0 +1,103 @@
+-- Working hours: when requests are due, and what staff may enter. Times are in Riyadh (+03), where November 23, 2026 is a Monday.
+begin;
+set local search_path = test, extensions, public;
+select no_plan();
+delete from content_items where key in ('contact.schedule', 'contact.holidays', 'contact.response.hours');
+create function pg_temp.enter(setting text, entry text) returns void language sql as $$
+  insert into public.content_items (key, category, value_ar, value_en) values (setting, 'contact', entry, entry)
+  on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en $$;
+create function pg_temp.due(since text) returns text language sql as $$
+  select to_char(private.due_at((since || '+03')::timestamptz) at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI') $$;
+savepoint start;
+
+-- The promise
+
+select is(pg_temp.due(since), due, format('%s is due %s: %s', since, due, why))
+  from (values ('2026-11-24 14:00', '2026-11-25 14:00', 'a day later'),
+               ('2026-11-26 16:00', '2026-11-29 16:00', 'not on the weekend'),
+               ('2026-11-27 10:00', '2026-11-30 09:00', 'from the next opening'),
+               ('2026-11-28 23:59', '2026-11-30 09:00', 'from the next opening'),
+               ('2026-11-24 08:59', '2026-11-25 09:00', 'from opening time'),
+               ('2026-11-24 00:00', '2026-11-25 09:00', 'from opening time'),
+               ('2026-11-24 09:00', '2026-11-25 09:00', 'at opening time'),
+               ('2026-11-24 17:59', '2026-11-25 17:59', 'before closing time'),
+               ('2026-11-24 18:00', '2026-11-26 09:00', 'at closing time'),
+               ('2026-11-26 18:00', '2026-11-30 09:00', 'after the last day of the week'),
+               ('2026-12-31 17:00', '2027-01-03 17:00', 'over the end of the year')) d (since, due, why);
+select is(private.is_working_day(day), works, format('%s: %s', day, works))
+  from (values ('2026-11-26'::date, true), ('2026-11-27', false), ('2026-11-28', false), ('2026-11-29', true)) d (day, works);
+
+-- Holidays
+
+select pg_temp.enter('contact.holidays', E'02-22 Founding Day\n\n2026-11-25 one day\n2027-03-07..2027-03-11 Eid');
+select is(pg_temp.due(since), due, format('%s is due %s: %s', since, due, why))
+  from (values ('2026-11-24 14:00', '2026-11-26 14:00', 'not on a holiday'),
+               ('2026-11-25 14:00', '2026-11-29 09:00', 'after a holiday'),
+               ('2027-03-04 16:00', '2027-03-14 16:00', 'not in a week of holidays'),
+               ('2027-02-21 10:00', '2027-02-23 10:00', 'not on a holiday of every year'),
+               ('2028-02-21 10:00', '2028-02-23 10:00', 'not on a holiday of every year')) d (since, due, why);
+select is(private.working_time('2026-11-24 16:00+03', '2026-11-26 10:00+03'), interval '3 hours', 'working time has no holidays and no nights');
+select is(private.working_time('2026-11-27 10:00+03', '2026-11-28 10:00+03'), interval '0', 'nothing is worked on a weekend');
+update content_items set is_published = false where key = 'contact.holidays';
+select is(pg_temp.due('2026-11-24 14:00'), '2026-11-25 14:00', 'holidays that are not published do not count');
+
+-- Hours and promise
+rollback to start;
+
+select pg_temp.enter('contact.schedule', 'sat-wed 10:00-16:30');
+select is(pg_temp.due('2026-11-25 16:30'), '2026-11-29 10:00', 'the hours are content');
+select pg_temp.enter('contact.response.hours', '48');
+select is(pg_temp.due('2026-11-24 14:00'), '2026-11-28 14:00', 'the promise is content');
+select pg_temp.enter('contact.response.hours', '15');
+select is(pg_temp.due('2026-11-24 01:00'), '2026-11-25 01:00', 'a promise from opening time');
+
+-- What staff may enter
+rollback to start;
+
+select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), '23514', null, format('refuses %s: %s', key, left(entry, 40)))
+  from (values ('contact.schedule', 'Sunday to Thursday'), ('contact.schedule', 'sun-thu 18:00-9:00'), ('contact.schedule', 'sun-thu 9:00-9:00'),
+               ('contact.schedule', 'sun-thu 9:00-24:00'), ('contact.schedule', 'sun-thu 9-18'), ('contact.schedule', 'sun-thu'), ('contact.schedule', 'son-thu 9:00-18:00'),
+               ('contact.response.hours', '0'), ('contact.response.hours', '241'), ('contact.response.hours', '24 hours'), ('contact.response.hours', '-1'),
+               ('contact.holidays', 'Eid'), ('contact.holidays', '2027-02-30'), ('contact.holidays', '13-01'), ('contact.holidays', '2027-03-10..2027-03-09'),
+               ('contact.holidays', '2027-03-01..2027-04-01'), ('contact.holidays', '2027-3-1'), ('contact.holidays', '2027-03-01x'),
+               ('contact.holidays', '02-22..02-24'), ('contact.holidays', repeat(E'2027-03-01\n', 201))) e (key, entry);
+select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
+  from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
+               ('contact.holidays', null)) e (key, entry);
+select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, '23514', null,
+  'refuses another value in the other language');
+select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');
+
+-- Open requests
+rollback to start;
+
+do $do$ begin
+  perform public.submit_contact('{"email": "a@hours.example", "message": "open"}'),
+          public.submit_contact('{"email": "a@hours.example", "message": "answered"}');
+end $do$;
+update contact_requests set created_at = '2026-11-24 14:00+03', due_at = private.due_at('2026-11-24 14:00+03') where email = 'a@hours.example';
+update contact_requests set status = 'answered' where message = 'answered';
+create function pg_temp.dues() returns text language sql as $$
+  select string_agg(message || to_char(due_at at time zone 'Asia/Riyadh', ' MM-DD'), ', ' order by message)
+    from public.contact_requests where email = 'a@hours.example' $$;
+grant execute on all functions in schema pg_temp to public;
+select test.become('editor');
+select pg_temp.enter('contact.holidays', '2026-11-25');
+select is(pg_temp.dues(), 'answered 11-25, open 11-26', 'a holiday moves the time of open requests');
+select pg_temp.enter('contact.holidays', '2026-11-25..2026-11-26');
+select is(pg_temp.dues(), 'answered 11-25, open 11-29', 'so does a change');
+update content_items set is_active = false where key = 'contact.holidays';
+select is(pg_temp.dues(), 'answered 11-25, open 11-25', 'so does hiding it');
+update content_items set is_active = true where key = 'contact.holidays';
+select is(pg_temp.dues(), 'answered 11-25, open 11-29', 'so does showing it');
+select test.become('admin');
+select set_request_status((select id from contact_requests where message = 'answered'), 'new', 'answered');
+select is(pg_temp.dues(), 'answered 11-29, open 11-29', 'a request that is opened again has its time anew');
+select test.become('editor');
+delete from content_items where key = 'contact.holidays';
+select is(pg_temp.dues(), 'answered 11-25, open 11-25', 'so does a deletion');
+select results_eq($$select cardinality(working_days), opens, closes, promise_hours from read_working_times('2026-11-22', '2026-11-28')$$,
+  $$values (5, '9:00'::time, '18:00'::time, 24)$$, 'staff read the working times');
+
+select * from finish();
+rollback;
