@@ -201,7 +201,7 @@ create function public.list_requests(status_filter text default null, search tex
   returns table (id uuid, reference text, name text, email text, company text, industry text, project_type text,
                  message text, timeline text, language text, status text, created_at timestamptz,
                  updated_at timestamptz, lead text, answered_at timestamptz, due_at timestamptz, assigned_to uuid,
-                 assigned_name text, rank numeric)
+                 assigned_name text, rank text)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   may_read_visits boolean := private.staff_role() = 'admin';
@@ -235,7 +235,7 @@ begin
              select v.session_id from public.visitor_sessions v
               where v.session_id = r.session_id or v.email = r.email
               order by (v.session_id = r.session_id) desc nulls last, v.updated_at desc limit 1) end,
-           r.answered_at, r.due_at, r.assigned_to, p.name, r.rank
+           r.answered_at, r.due_at, r.assigned_to, p.name, r.rank::text
       from page r left join public.profiles p on p.id = r.assigned_to
      order by case when newest_first then r.created_at end desc, case when newest_first then r.id end desc, r.rank, r.id;
 end

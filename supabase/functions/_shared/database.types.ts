@@ -1000,7 +1000,7 @@ export type Database = {
           message: string
           name: string
           project_type: string
-          rank: number
+          rank: string
           reference: string
           status: string
           timeline: string

@@ -137,6 +137,18 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
       { status: 'answered', was: 'new' },
       { path: `/contact/requests/${request.id}`, status: 204 },
     ),
+    endpoint(
+      'PUT',
+      '/contact/requests/:id/assignee',
+      { assignee: null, was: null },
+      { path: `/contact/requests/${request.id}/assignee`, status: 204 },
+    ),
+    endpoint(
+      'POST',
+      '/contact/requests/:id/entries',
+      { text: 'ملاحظة' },
+      { path: `/contact/requests/${request.id}/entries`, status: 204 },
+    ),
   ]
 }
 

@@ -5,13 +5,21 @@ import {
   type ContactResponse,
   type ContactRequest,
 } from '#contract/contact.ts'
-import { requestFilter, statusChange } from '#contract/contact-requests.ts'
+import { assignment, requestFilter, requestNote, statusChange } from '#contract/contact-requests.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
 import { json, readCursor, readQuery, validate } from '../_shared/server/validation.ts'
-import { listRequests, requestCursor, setStatus, submit } from './store.ts'
+import {
+  addNote,
+  assign,
+  listEntries,
+  listRequests,
+  requestCursor,
+  setStatus,
+  submit,
+} from './store.ts'
 
 export type ContactDeps = {
   /** Counts a request from this address. Throws 429 when the limit is reached. */
@@ -20,7 +28,7 @@ export type ContactDeps = {
   submit: (request: ContactRequest) => Promise<string>
 }
 
-/** Receives contact requests. Staff list them, and admins set their status. */
+/** Receives contact requests. Staff list them; admins and who is responsible for one answer it. */
 export const contactApp = (deps: ContactDeps) =>
   resource('contact')
     .post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
@@ -37,6 +45,17 @@ export const contactApp = (deps: ContactDeps) =>
     )
     .put('/requests/:id', signedIn, json(statusChange), async (c) => {
       await setStatus(c.var.token, validate(z.uuid(), c.req.param('id')), c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .put('/requests/:id/assignee', signedIn, json(assignment), async (c) => {
+      await assign(c.var.token, validate(z.uuid(), c.req.param('id')), c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .get('/requests/:id/entries', signedIn, async (c) =>
+      c.json({ entries: await listEntries(c.var.token, validate(z.uuid(), c.req.param('id'))) }),
+    )
+    .post('/requests/:id/entries', signedIn, json(requestNote), async (c) => {
+      await addNote(c.var.token, validate(z.uuid(), c.req.param('id')), c.req.valid('json'))
       return c.body(null, 204)
     })
 

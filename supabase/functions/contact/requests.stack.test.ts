@@ -34,3 +34,59 @@ test('staff list requests; only an admin sees the lead and sets a status', async
   expect((await set(admin, 'new', 'answered')).status).toBe(204)
   expect((await set(admin, 'new', 'closed')).status).toBe(409)
 })
+
+test('an admin assigns a request, who is responsible writes a note and answers it', async () => {
+  const admin = await signIn(staff.admin)
+  const editor = await signIn(staff.editor)
+  const [{ json: me }, { json: page }] = await Promise.all([
+    call('/auth/me', { token: editor }),
+    call(`/contact/requests?search=${email}`, { token: editor }),
+  ])
+  const [request] = page.requests
+  expect(Date.parse(request.due_at)).toBeGreaterThan(Date.parse(request.created_at))
+  expect(page.times).toMatchObject({ opens: '09:00:00', closes: '18:00:00', promise_hours: 24 })
+  const path = `/contact/requests/${request.id}`
+  const assign = (token: string, assignee: string | null, was: string | null) =>
+    call(`${path}/assignee`, { method: 'PUT', token, json: { assignee, was } })
+  const note = (token: string, text: string) => call(`${path}/entries`, { token, json: { text } })
+  expect((await assign(editor, me.user.id, null)).status).toBe(403)
+  expect((await note(editor, 'x')).status).toBe(403)
+  expect((await note(admin, ' ')).status).toBe(400)
+  expect((await assign(admin, me.user.id, null)).status).toBe(204)
+  expect((await assign(admin, null, null)).status).toBe(409)
+  expect((await assign(admin, randomUUID(), me.user.id)).status).toBe(404)
+  expect((await note(editor, 'Called them')).status).toBe(204)
+  const status = { status: 'new', was: request.status }
+  expect((await call(path, { method: 'PUT', token: editor, json: status })).status).toBe(204)
+
+  const mine = await call('/contact/requests?scope=mine', { token: editor })
+  expect(mine.json.requests).toEqual([
+    expect.objectContaining({ id: request.id, assigned_to: me.user.id }),
+  ])
+  const { json } = await call(`${path}/entries`, { token: editor })
+  expect(json.entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+    ['status', 'new'],
+    ['note', 'Called them'],
+    ['assignment', mine.json.requests[0].assigned_name],
+    ['answer', 'answered'],
+  ])
+})
+
+test('pages follow each other in both orders', async () => {
+  const admin = await signIn(staff.admin)
+  const word = `pages-${randomUUID()}`
+  await sql(
+    `select public.submit_contact(jsonb_build_object('email', $1::text, 'message', $2::text || n))
+       from generate_series(1, 30) n`,
+    [email, word],
+  )
+  for (const order of ['due', 'newest']) {
+    const first = await call(`/contact/requests?search=${word}&order=${order}`, { token: admin })
+    const second = await call(
+      `/contact/requests?search=${word}&order=${order}&after=${encodeURIComponent(first.json.next)}`,
+      { token: admin },
+    )
+    const ids = [...first.json.requests, ...second.json.requests].map(({ id }) => id)
+    expect([ids.length, new Set(ids).size, second.json.next]).toEqual([30, 30, null])
+  }
+})

@@ -60,6 +60,13 @@ export const leadReports = z.object({
   ),
   /** What the checks removed from answers of the assistant, the most frequent first. */
   removed: z.array(z.object({ kind: z.enum(dropKinds), reason: z.enum(dropReasons), count })),
+  /** Contact requests of the period that were answered before they were due, and that were or are late. */
+  answers: z.object({
+    in_time: count,
+    late: count,
+    /** Median time to the answer in working hours; null without an answer. */
+    median_hours: z.nullable(z.number()),
+  }),
   trend: z.array(
     z.object({ from: z.string(), visits: count, leads: count, plans: count, meetings: count }),
   ),
