@@ -64,7 +64,9 @@ test('an admin assigns a request, who is responsible writes a note and answers i
     expect.objectContaining({ id: request.id, assigned_to: me.user.id }),
   ])
   const { json } = await call(`${path}/entries`, { token: editor })
-  expect(json.entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+  expect(
+    json.entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text]),
+  ).toEqual([
     ['status', 'new'],
     ['note', 'Called them'],
     ['assignment', mine.json.requests[0].assigned_name],

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { requestStatuses } from '#contract/contact-requests.ts'
+import { requestOrders, requestScopes, requestStatuses } from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
@@ -10,18 +10,26 @@ import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
+import { useNow } from './use-now.ts'
 
-/** Requests sent with the contact form. */
+const all = 'all'
+
+/** Requests sent with the contact form, by the time they are due. Filters and the open request are in the URL. */
 export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
   const { t } = useTranslation()
   const { search: address, change } = useAnalyticsUrl()
+  const now = useNow()
   const status = requestStatuses.find((known) => known === address.get('status'))
+  const scope = requestScopes.find((known) => known === address.get('scope'))
+  const order = requestOrders.find((known) => known === address.get('order')) ?? 'due'
   const search = address.get('q') ?? ''
   const openId = address.get('request')
-  const query = useInfiniteQuery(requestsQuery({ status, search }))
+  const query = useInfiniteQuery(requestsQuery({ status, search, scope, order }))
   const { data } = query
-  const counts = data?.counts
-  const hasFilters = Boolean(status ?? search)
+  const times = data?.times
+  const counted = (label: string, name: string) =>
+    data ? t('analytics.requests.counted', { status: label, n: data.counts[name] ?? 0 }) : label
+  const hasFilters = Boolean(status || scope || search)
   return (
     <Grid gap="4">
       <div className={styles.filters}>
@@ -32,21 +40,37 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           onChange={(q) => change({ q })}
         />
         <SegmentedControl
+          label={t('analytics.requests.order')}
+          value={order}
+          options={requestOrders.map((each) => ({
+            value: each,
+            label: t(`analytics.requests.order.${each}`),
+          }))}
+          onChange={(next) => change({ order: next === 'due' ? null : next })}
+        />
+        <SegmentedControl
           label={t('analytics.requests.status')}
-          value={status ?? 'all'}
+          value={status ?? all}
           options={[
-            { value: 'all', label: t('analytics.requests.all') },
+            { value: all, label: t('analytics.requests.all') },
             ...requestStatuses.map((each) => ({
               value: each,
-              label: counts
-                ? t('analytics.requests.counted', {
-                    status: t(`analytics.status.${each}`),
-                    n: counts[each] ?? 0,
-                  })
-                : t(`analytics.status.${each}`),
+              label: counted(t(`analytics.status.${each}`), each),
             })),
           ]}
-          onChange={(next) => change({ status: next === 'all' ? null : next })}
+          onChange={(next) => change({ status: next === all ? null : next })}
+        />
+        <SegmentedControl
+          label={t('analytics.requests.scope')}
+          value={scope ?? all}
+          options={[
+            { value: all, label: t('analytics.requests.all') },
+            ...requestScopes.map((each) => ({
+              value: each,
+              label: counted(t(`analytics.requests.scope.${each}`), each),
+            })),
+          ]}
+          onChange={(next) => change({ scope: next === all ? null : next })}
         />
       </div>
       <QueryState query={query} />
@@ -56,12 +80,14 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           text={t(hasFilters ? 'admin.content.noMatchText' : 'analytics.requests.emptyText')}
         />
       )}
-      {data && (
+      {data && times && (
         <ul className={styles.list}>
           {data.requests.map((request) => (
             <RequestCard
               key={request.id}
               request={request}
+              now={now}
+              times={times}
               isOpen={request.id === openId || (search === request.reference && !openId)}
               personActions={personActions}
               onToggle={(isOpen) => change({ request: isOpen ? request.id : 'none' })}

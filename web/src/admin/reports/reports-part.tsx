@@ -77,8 +77,35 @@ export function ReportsPart() {
           {data.sources.length > 0 && <Sources sources={data.sources} />}
         </>
       )}
+      {data && <AnswerTimes answers={data.answers} />}
       {data && <Removed removed={data.removed} />}
     </Grid>
+  )
+}
+
+/** How many contact requests were answered in the promised time. Not shown without requests. */
+function AnswerTimes({ answers }: Pick<LeadReports, 'answers'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const { in_time, late, median_hours } = answers
+  if (in_time + late === 0) return null
+  return (
+    <Panel title={t('analytics.answers.title')}>
+      <MetricCards
+        cards={[
+          [
+            t('analytics.answers.share'),
+            share(in_time, in_time + late),
+            t('analytics.answers.shareNote', { count: in_time + late, inTime: number(in_time) }),
+          ],
+          [
+            t('analytics.answers.median'),
+            median_hours === null ? '—' : t('analytics.answers.hours', { hours: median_hours }),
+            t('analytics.answers.medianNote'),
+          ],
+        ]}
+      />
+    </Panel>
   )
 }
 

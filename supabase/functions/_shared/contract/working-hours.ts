@@ -1,0 +1,71 @@
+/**
+ * The content items from which the promise of an answer is counted: days and hours of work, holidays, and the promised
+ * hours. The database has the same rules, in `private.is_valid_setting()`.
+ */
+export const workingSettings = [
+  'contact.schedule',
+  'contact.holidays',
+  'contact.response.hours',
+] as const
+export type WorkingSetting = (typeof workingSettings)[number]
+
+export const isWorkingSetting = (key: string): key is WorkingSetting =>
+  workingSettings.some((known) => known === key)
+
+const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const scheduleForm =
+  /^(sun|mon|tue|wed|thu|fri|sat)-(sun|mon|tue|wed|thu|fri|sat) (([01]?[0-9]|2[0-3]):[0-5][0-9])-(([01]?[0-9]|2[0-3]):[0-5][0-9])$/
+
+/** Days are numbered from Sunday, 0; times are like 09:00. */
+export type Schedule = { days: number[]; opens: string; closes: string }
+
+/** Reads `sun-thu 9:00-18:00`. Null if it is not valid. */
+export function readSchedule(text: string): Schedule | null {
+  const [, first = '', last = '', from = '', , to = ''] = scheduleForm.exec(text) ?? []
+  const [opens, closes] = [from.padStart(5, '0'), to.padStart(5, '0')]
+  if (!first || opens >= closes) return null
+  const start = dayNames.indexOf(first)
+  const count = ((dayNames.indexOf(last) - start + 7) % 7) + 1
+  return { days: Array.from({ length: count }, (_, index) => (start + index) % 7), opens, closes }
+}
+
+const dayForm = /^(20[0-9]{2}-)?[0-9]{2}-[0-9]{2}( .*)?$/
+const rangeForm = /^(20[0-9]{2}-[0-9]{2}-[0-9]{2})\.\.(20[0-9]{2}-[0-9]{2}-[0-9]{2})( .*)?$/
+const maxLines = 200
+const maxRange = 31
+const dayMs = 24 * 60 * 60 * 1000
+
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day)
+}
+
+/** A line of the holidays: empty, `02-22 name` (every year), `2027-03-10 name` or `2027-03-08..2027-03-12 name`. */
+function isHolidayLine(line: string): boolean {
+  if (/^ *$/.test(line)) return true
+  const [, first, last] = rangeForm.exec(line) ?? []
+  if (first && last) {
+    const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1
+    return isDay(first) && isDay(last) && days >= 1 && days <= maxRange
+  }
+  const [day = ''] = line.split(' ')
+  // A day of every year is checked in a leap year.
+  return dayForm.test(line) && isDay(day.length === 5 ? `2000-${day}` : day)
+}
+
+/** The number of holidays, each line counted once. Null if a line is not valid. */
+export function countHolidays(text: string): number | null {
+  const lines = text.split('\n')
+  if (lines.length > maxLines || !lines.every(isHolidayLine)) return null
+  return lines.filter((line) => line.trim() !== '').length
+}
+
+/** The promised hours. Null if they are not 1 to 240. */
+export const readHours = (text: string): number | null =>
+  /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= 240 ? Number(text) : null
+
+export function isValidSetting(key: WorkingSetting, text: string): boolean {
+  if (key === 'contact.schedule') return readSchedule(text) !== null
+  if (key === 'contact.holidays') return countHolidays(text) !== null
+  return readHours(text) !== null
+}

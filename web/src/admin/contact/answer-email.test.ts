@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '../../i18n/texts.ts'
+import { answerEmail, maxMailtoLength } from './answer-email.ts'
+
+const [ar, en] = await Promise.all([loadTexts('ar', 'admin'), loadTexts('en', 'admin')])
+const request = {
+  email: 'noura@moh.example',
+  name: 'Noura',
+  reference: 'R-ABCDEFGH',
+  message: 'When can we meet?\nOn Monday?',
+  language: 'en',
+  created_at: '2026-11-20T09:00:00Z',
+}
+const opened = (url: string) => {
+  const { pathname, searchParams } = new URL(url)
+  return {
+    to: decodeURIComponent(pathname),
+    parameters: [...searchParams.keys()],
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body') ?? '',
+  }
+}
+
+test('greets in the language of the person and quotes the message', () => {
+  const { to, subject, body } = opened(answerEmail(request, en))
+  expect([to, subject]).toEqual(['noura@moh.example', 'Your request R-ABCDEFGH'])
+  expect(body).toMatch(/^Dear Noura,\r\n\r\n\r\n\r\nOn 20 Nov 2026.* you wrote to us:\r\n/)
+  expect(body).toMatch(/\r\n> When can we meet\?\r\n> On Monday\?$/)
+  const arabic = opened(answerEmail({ ...request, language: 'ar', name: ' ' }, ar))
+  expect(arabic.subject).toBe('بخصوص طلبكم R-ABCDEFGH')
+  expect(arabic.body).toMatch(/^السلام عليكم،\r\n/)
+})
+
+test('adds no recipient and no header from what a visitor typed', () => {
+  const { to, parameters, subject } = opened(
+    answerEmail(
+      {
+        ...request,
+        email: 'a?bcc=x&subject=y@moh.example',
+        name: '&bcc=spy@evil.example\r\nBcc: spy@evil.example $& {{date}}',
+        message: '&cc=spy@evil.example#',
+      },
+      en,
+    ),
+  )
+  expect(to).toBe('a?bcc=x&subject=y@moh.example')
+  expect(parameters).toEqual(['subject', 'body'])
+  expect(subject).toBe('Your request R-ABCDEFGH')
+})
+
+test.each([
+  ['Latin letters', 'word '.repeat(1000)],
+  ['Arabic letters', 'كلمة '.repeat(1000)],
+  ['emoji', '💡'.repeat(2500)],
+  ['line breaks', 'a\n'.repeat(2500)],
+  ['an unpaired surrogate', `\ud83d ${'x'.repeat(4000)}`],
+])('cuts a long message of %s', (_, message) => {
+  const url = answerEmail({ ...request, message }, en)
+  expect(url.length).toBeLessThanOrEqual(maxMailtoLength)
+  expect(url.length).toBeGreaterThan(maxMailtoLength - 40)
+  expect(opened(url).body).toMatch(/…$/)
+})
+
+test('quotes a message that just fits as a whole', () => {
+  const room = maxMailtoLength - answerEmail({ ...request, message: 'x' }, en).length
+  const fits = answerEmail({ ...request, message: 'x'.repeat(room + 1) }, en)
+  expect([fits.length, fits.endsWith('x')]).toEqual([maxMailtoLength, true])
+})

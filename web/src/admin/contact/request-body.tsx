@@ -1,0 +1,150 @@
+import { Button, Flex, Grid } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
+import { userQuery } from '../../data/auth/session.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { Facts } from '../shell/facts.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { answerEmail, languageOf } from './answer-email.ts'
+import { AssigneeField } from './assignee-field.tsx'
+import { ChangeFailure } from './change-failure.tsx'
+import { RequestHistory } from './request-history.tsx'
+import styles from './requests.module.css'
+import { useChangeStatus } from './use-change-status.ts'
+
+const fields = ['reference', 'email', 'company', 'industry', 'project_type', 'timeline'] as const
+
+type Props = { request: StaffRequest; personActions: PersonActionsOf }
+
+/**
+ * All details of a request. Admins and the person it is assigned to change its status and write notes; admins also
+ * assign it and export or erase personal data.
+ */
+export function RequestBody({ request, personActions }: Props) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const isAdmin = useIsAdmin()
+  const { data: user } = useQuery(userQuery)
+  const { save, change } = useChangeStatus(request)
+  const { email, lead, message, status, answered_at, due_at, assigned_to } = request
+  const mayAnswer = isAdmin || (assigned_to !== null && assigned_to === user?.id)
+  const date = answered_at && dateTime(answered_at)
+  const isInTime = answered_at !== null && Date.parse(answered_at) <= Date.parse(due_at)
+  return (
+    <Grid gap="4" px="4" pt="1" pb="4">
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+      <Facts
+        columnWidth="12rem"
+        facts={[
+          ...fields.map((name) => [t(`analytics.requests.field.${name}`), request[name]] as const),
+          [t('analytics.requests.due'), dateTime(due_at)],
+          ...(date
+            ? [
+                [
+                  t('analytics.requests.answeredAt'),
+                  t(isInTime ? 'analytics.requests.inTime' : 'analytics.requests.notInTime', {
+                    date,
+                  }),
+                ] as const,
+              ]
+            : []),
+          ...(isAdmin ? [] : [[t('analytics.requests.assignee'), request.assigned_name] as const]),
+        ]}
+      />
+      <Answer
+        request={request}
+        onSent={mayAnswer && status !== 'answered' ? () => change('answered') : undefined}
+      >
+        {lead && (
+          <Button asChild variant="soft">
+            <Link to={partUrl('leads', { lead })}>{t('analytics.requests.lead')}</Link>
+          </Button>
+        )}
+        {isAdmin && personActions(email)}
+      </Answer>
+      {mayAnswer && (
+        <div className={styles.controls}>
+          <SegmentedControl
+            label={t('analytics.requests.status')}
+            isLabelVisible
+            // Optimistic: an error restores the stored status.
+            value={save.isPending ? save.variables.status : status}
+            options={requestStatuses.map((each) => ({
+              value: each,
+              label: t(`analytics.status.${each}`),
+            }))}
+            onChange={change}
+          />
+          {isAdmin && <AssigneeField request={request} />}
+        </div>
+      )}
+      {save.isError && (
+        <ChangeFailure
+          title={t('analytics.requests.failed')}
+          conflict={t('analytics.requests.conflict')}
+          error={save.error}
+          onRetry={() => change(save.variables.status)}
+        />
+      )}
+      <RequestHistory request={request} mayWrite={mayAnswer} />
+    </Grid>
+  )
+}
+
+type AnswerProps = {
+  request: StaffRequest
+  /** Marks the request as answered. */
+  onSent: (() => void) | undefined
+  children: React.ReactNode
+}
+
+/** Opens the prepared email, and then asks whether it was sent, which a browser cannot know. */
+function Answer({ request, onSent, children }: AnswerProps) {
+  const { t } = useTranslation()
+  const [isOpened, setIsOpened] = useState(false)
+  const language = languageOf(request)
+  const { data: texts } = useQuery({
+    queryKey: ['admin-texts', language],
+    staleTime: Infinity,
+    queryFn: () => loadTexts(language, 'admin'),
+  })
+  return (
+    <>
+      <Flex wrap="wrap" align="center" gapX="3" gapY="2">
+        <Button asChild>
+          <a
+            href={texts ? answerEmail(request, texts) : `mailto:${request.email}`}
+            onClick={() => setIsOpened(true)}
+          >
+            {t('analytics.requests.answer')}
+          </a>
+        </Button>
+        {children}
+      </Flex>
+      {isOpened && onSent && (
+        <Flex wrap="wrap" align="center" gapX="3" gapY="2" className={styles.offer}>
+          <output>{t('analytics.requests.sent')}</output>
+          <Button
+            size="1"
+            onClick={() => {
+              setIsOpened(false)
+              onSent()
+            }}
+          >
+            {t('analytics.requests.sent.yes')}
+          </Button>
+          <Button size="1" variant="soft" color="gray" onClick={() => setIsOpened(false)}>
+            {t('analytics.requests.sent.no')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
