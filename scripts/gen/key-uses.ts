@@ -43,6 +43,7 @@ const placesByPath: Record<string, readonly Place[] | null> = {
   'web/src/assistant/chat/': ['chat'],
   'web/src/assistant/plan/': ['plan'],
   'web/src/admin/shell/use-firm-name.ts': ['admin'],
+  'web/src/admin/items/use-setting-text.ts': ['requests'],
   'supabase/functions/_shared/ai/knowledge.ts': ['chatPrompt'],
   'supabase/functions/_shared/ai/chat-prompt.ts': ['chatPrompt'],
   'supabase/functions/_shared/ai/prompt.ts': ['suggestionsPrompt'],

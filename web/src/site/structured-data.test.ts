@@ -53,7 +53,7 @@ it('contains the published facts, and no hours that it cannot read', async () =>
   const firm = await graphOf({
     'company.name': 'Madar',
     'contact.phone': '+966 12 345 6789',
-    'contact.hours': 'Monday to Wednesday, 8:30 – 16:00',
+    'contact.schedule': 'mon-wed 8:30-16:00',
     'about.claim.clients.value': '250+',
     'services.strategy.title': 'Strategy first',
   })
@@ -64,7 +64,7 @@ it('contains the published facts, and no hours that it cannot read', async () =>
     additionalProperty: expect.arrayContaining([expect.objectContaining({ value: '250+' })]),
   })
   expect(JSON.stringify(firm.makesOffer)).toContain('Strategy first')
-  expect(await graphOf({ 'contact.hours': 'By appointment' })).not.toHaveProperty(
+  expect(await graphOf({ 'contact.schedule': 'By appointment' })).not.toHaveProperty(
     'openingHoursSpecification',
   )
 })

@@ -2,10 +2,20 @@ import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
+import { readSchedule } from '#contract/working-hours.ts'
 import { questions } from './faq/faq.tsx'
 import { isAccount, socialNetworks } from './layout/social-networks.ts'
-import { openingHours } from './opening-hours.ts'
 import { serviceList } from './services/service-list.ts'
+
+const dayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
 const claims = ['about.claim.clients', 'about.claim.projects', 'about.claim.years'] as const
 
@@ -21,7 +31,7 @@ export function structuredData(
     .map(({ key }) => links[key]?.url ?? '')
     .filter((url) => isAccount(url))
   const firm = `${siteUrl}/#firm`
-  const hours = openingHours(t('contact.hours'))
+  const hours = readSchedule(t('contact.schedule'))
   const graph = [
     {
       '@type': 'ProfessionalService',
@@ -38,7 +48,14 @@ export function structuredData(
       areaServed: 'SA',
       knowsLanguage: ['ar', 'en'],
       ...(accounts.length > 0 && { sameAs: accounts }),
-      ...(hours && { openingHoursSpecification: hours }),
+      ...(hours && {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: hours.days.map((day) => dayNames[day]),
+          opens: hours.opens,
+          closes: hours.closes,
+        },
+      }),
       additionalProperty: claims.map((claim) => ({
         '@type': 'PropertyValue',
         name: t(`${claim}.label`),

@@ -29,8 +29,8 @@ export function readSchedule(text: string): Schedule | null {
   return { days: Array.from({ length: count }, (_, index) => (start + index) % 7), opens, closes }
 }
 
-const dayForm = /^(20[0-9]{2}-)?[0-9]{2}-[0-9]{2}( .*)?$/
-const rangeForm = /^(20[0-9]{2}-[0-9]{2}-[0-9]{2})\.\.(20[0-9]{2}-[0-9]{2}-[0-9]{2})( .*)?$/
+const dayForm = /^(20[0-9]{2}-)?[0-9]{2}-[0-9]{2}( .*)?$/s
+const rangeForm = /^(20[0-9]{2}-[0-9]{2}-[0-9]{2})\.\.(20[0-9]{2}-[0-9]{2}-[0-9]{2})( .*)?$/s
 const maxLines = 200
 const maxRange = 31
 const dayMs = 24 * 60 * 60 * 1000

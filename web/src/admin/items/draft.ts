@@ -6,6 +6,7 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 
+import { isValidSetting, isWorkingSetting } from '#contract/working-hours.ts'
 import { isOwnImage } from './image-url.ts'
 
 /** An item as form values: empty fields are empty strings. */
@@ -101,12 +102,13 @@ function valuesOf(draft: Draft) {
 }
 
 export type Checked<T> = { values: T } | { errors: Partial<Record<string, FieldProblem>> }
-export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign'
+export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign' | 'setting'
 
 /** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
   const values = valuesOf(draft)
   const changed = changedFields(draft, draftOf(item)).map((field) => [field, values[field]])
+  if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
   return withOwnImage(
     checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version })),
   )
@@ -115,8 +117,15 @@ export function checkChange(draft: Draft, item: ContentItem): Checked<ContentCha
 /** The body of a new item: all form values. */
 export function checkNew(draft: Draft): Checked<NewContentItem> {
   if (draft.key.trim() === '') return { errors: { key: 'required' } }
+  if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
   return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
 }
+
+/** Working hours, holidays and the promise are read by the database, which refuses what it cannot read. */
+const hasValidSetting = ({ key, value_ar, value_en }: Draft) =>
+  !isWorkingSetting(key) ||
+  (orNull(value_ar) === orNull(value_en) &&
+    (orNull(value_ar) === null || isValidSetting(key, value_ar)))
 
 /** Rejects an image that the site would not show. */
 function withOwnImage<T extends { image_url?: string | null | undefined }>(

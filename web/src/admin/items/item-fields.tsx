@@ -2,6 +2,7 @@ import { TextField, TextArea, Button } from '@radix-ui/themes'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
+import { isWorkingSetting } from '#contract/working-hours.ts'
 import { languages } from '../../i18n/index.ts'
 import { outdatedLanguage } from './item-checks.ts'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
@@ -15,6 +16,8 @@ import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
+import { ContradictionNote } from './contradiction-note.tsx'
+import { WorkingSettingField } from './working-setting-field.tsx'
 import { UploadIcon } from '../shell/icons.tsx'
 import { useReplaceUrl } from './item-urls.ts'
 
@@ -46,6 +49,8 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
   const { draft } = form
   switch (part) {
     case 'value':
+      if (isWorkingSetting(draft.key)) return <WorkingSettingField form={form} isFirst={isFirst} />
+      return <LanguagePair form={form} name={part} isFirst={isFirst} />
     case 'image_alt':
       return <LanguagePair form={form} name={part} isFirst={isFirst} />
     case 'image_url':
@@ -102,6 +107,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
                 {outdated === language && draft[field] === base?.[field] && (
                   <OutdatedNote language={language} isBusy={isSaving} onConfirm={confirmCurrent} />
                 )}
+                {name === 'value' && <ContradictionNote draft={draft} language={language} />}
                 <TextNotes
                   boxId={control.id}
                   text={draft[field]}

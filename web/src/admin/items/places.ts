@@ -22,6 +22,7 @@ export const places = [
   'plan',
   'chatPrompt',
   'suggestionsPrompt',
+  'requests',
   'admin',
 ] as const
 export type Place = (typeof places)[number]

@@ -1,3 +1,5 @@
+import type { Schedule } from '#contract/working-hours.ts'
+
 const days = [
   ['Sunday', 'الأحد'],
   ['Monday', 'الاثنين', 'الإثنين'],
@@ -10,9 +12,9 @@ const days = [
 
 /**
  * Reads working hours such as “Sunday to Thursday, 9:00 – 18:00” in either language. Null unless they name two days and
- * two times: better no hours for search engines than wrong ones.
+ * two times: only what is understood is compared with the schedule.
  */
-export function openingHours(text: string) {
+export function openingHours(text: string): Schedule | null {
   const names = [...text.matchAll(new RegExp(days.flat().join('|'), 'gi'))].map(([name]) =>
     days.findIndex((each) => each.some((one) => one.toLowerCase() === name.toLowerCase())),
   )
@@ -21,10 +23,16 @@ export function openingHours(text: string) {
   )
   const [first, last] = names
   const [opens, closes] = times
-  if (names.length !== 2 || times.length !== 2 || first === undefined || last === undefined)
+  if (
+    names.length !== 2 ||
+    times.length !== 2 ||
+    first === undefined ||
+    last === undefined ||
+    !opens ||
+    !closes
+  )
     return null
   if (/[ap]\.?m|صباح|مساء/i.test(text)) return null
   const count = ((last - first + 7) % 7) + 1
-  const dayOfWeek = Array.from({ length: count }, (_, at) => days[(first + at) % 7]?.[0])
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  return { days: Array.from({ length: count }, (_, at) => (first + at) % 7), opens, closes }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '../../i18n/texts.ts'
+import { contradicts, settingOfText } from './contradiction.ts'
+
+test.each([
+  ['contact.hours', 'Sunday to Thursday, 9:00 – 18:00', 'sun-thu 9:00-18:00', false],
+  ['contact.hours', 'الأحد إلى الخميس، من 9:00 إلى 18:00', 'sun-thu 9:00-18:00', false],
+  ['contact.hours', 'Sunday to Wednesday, 9:00 – 18:00', 'sun-thu 9:00-18:00', true],
+  ['contact.hours', 'الأحد إلى الخميس، من 10:00 إلى 16:00', 'sun-thu 9:00-18:00', true],
+  ['contact.hours', 'By appointment', 'sun-thu 9:00-18:00', false],
+  ['contact.hours', 'Sunday to Wednesday, 9:00 – 18:00', 'not valid', false],
+  ['contact.response', 'within 24 hours', '24', false],
+  ['contact.response', 'خلال ٢٤ ساعة', '24', false],
+  ['contact.response', 'within 2 working days', '48', false],
+  ['contact.response', 'within 24 hours', '48', true],
+  ['contact.response', 'خلال يوم عمل', '24', false],
+  ['contact.title', '5', '24', false],
+])('%s %s, %s: %s', (key, text, setting, expected) => {
+  expect(contradicts(key, text, setting)).toBe(expected)
+})
+
+test('the shipped texts do not contradict the shipped settings', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const texts = {
+      ...(await loadTexts(language, 'site')),
+      ...(await loadTexts(language, 'panels')),
+    }
+    for (const [key, setting = ''] of Object.entries(settingOfText)) {
+      const text = texts[key] ?? ''
+      expect([language, key, contradicts(key, text, texts[setting] ?? '')]).toEqual([
+        language,
+        key,
+        false,
+      ])
+      // It is understood, so that another value would contradict.
+      const other = setting === 'contact.schedule' ? 'sun-thu 8:00-18:00' : '25'
+      expect([language, key, contradicts(key, text, other)]).toEqual([language, key, true])
+    }
+  }
+})

@@ -1,0 +1,23 @@
+import { readHours, readSchedule } from '#contract/working-hours.ts'
+import { openingHours } from './opening-hours.ts'
+import { orderOf } from './draft.ts'
+
+/** The texts that visitors read, with the values from which the database counts. */
+export const settingOfText: Partial<Record<string, 'contact.schedule' | 'contact.response.hours'>> =
+  { 'contact.hours': 'contact.schedule', 'contact.response': 'contact.response.hours' }
+
+/** Whether a text names other hours than the setting. A text without hours that can be read does not. */
+export function contradicts(key: string, text: string, setting: string): boolean {
+  if (key === 'contact.hours') {
+    const [shown, counted] = [openingHours(text), readSchedule(setting)]
+    return Boolean(shown && counted) && JSON.stringify(shown) !== JSON.stringify(counted)
+  }
+  if (key === 'contact.response') {
+    const [number] = /[0-9٠-٩۰-۹]+/.exec(text) ?? []
+    const hours = readHours(setting)
+    if (!number || !hours) return false
+    // Hours, or days.
+    return ![hours, hours / 24].includes(orderOf(number))
+  }
+  return false
+}

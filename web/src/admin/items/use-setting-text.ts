@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import {
+  countHolidays,
+  isWorkingSetting,
+  readHours,
+  readSchedule,
+  type WorkingSetting,
+} from '#contract/working-hours.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+/** What a value means, in words. Null if it is not valid. */
+export function useSettingText() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  // January 4, 1970 was a Sunday.
+  const dayName = (day = 0) =>
+    new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString(language, {
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+  const texts: Record<WorkingSetting, (value: string) => string | null> = {
+    'contact.schedule': (value) => {
+      const schedule = readSchedule(value)
+      return (
+        schedule &&
+        t('admin.setting.schedule', {
+          first: dayName(schedule.days[0]),
+          last: dayName(schedule.days.at(-1)),
+          opens: schedule.opens,
+          closes: schedule.closes,
+        })
+      )
+    },
+    'contact.holidays': (value) => {
+      const count = countHolidays(value)
+      return count === null ? null : t('admin.setting.holidays', { count })
+    },
+    'contact.response.hours': (value) => {
+      const count = readHours(value)
+      return count === null ? null : t('admin.setting.hours', { count })
+    },
+  }
+  return (key: string, value: string) => (isWorkingSetting(key) ? texts[key](value) : null)
+}
