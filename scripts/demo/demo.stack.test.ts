@@ -87,6 +87,33 @@ it('has believable figures', async () => {
   expect(times).toEqual({ events: 0, visits: 0 })
 })
 
+it('has requests near the end of the promised time, with notes and history', async () => {
+  const other = await createDatabase()
+  await addDemoData(other, { now })
+  const database = connect(other)
+  // Sunday, 18:20 in Riyadh: the next one is due on Monday, 9:00.
+  const [found] = await database`
+    select count(*) filter (where due_at between ${now} and ${now}::timestamptz + interval '15 hours')::integer as soon,
+           count(*) filter (where due_at between ${now}::timestamptz - interval '3 hours' and ${now})::integer as late,
+           count(*) filter (where due_at <> private.due_at(created_at))::integer as wrong
+      from public.contact_requests where status = 'new'`
+  expect(found?.['soon']).toBeGreaterThan(0)
+  expect(found?.['late']).toBeGreaterThan(0)
+  expect(found?.['wrong']).toBe(0)
+  const [share] = await database`
+    select (count(*) filter (where answered_at <= due_at) * 100 / count(*))::integer as percent from public.contact_requests
+     where status <> 'new'`
+  expect(share?.['percent']).toBeGreaterThan(60)
+  expect(share?.['percent']).toBeLessThan(100)
+  const [entries] = await database`
+    select count(*) filter (where e.kind = 'note')::integer as notes,
+           count(*) filter (where e.at < r.created_at or e.at > ${now})::integer as wrong,
+           count(*) filter (where e.kind = 'answer')::integer
+             - (select count(*) from public.contact_requests where status = 'answered')::integer as answers
+      from public.request_entries e join public.contact_requests r on r.id = e.request`
+  expect(entries).toMatchObject({ wrong: 0, answers: 0 })
+})
+
 it('is never delivered to the CRM, also not after a change', async () => {
   await sql`update public.deliveries set status = 'waiting', attempts = 0`
   await sql`update public.visitor_sessions set calendly_clicked = true where session_id in (

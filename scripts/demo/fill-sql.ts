@@ -3,7 +3,9 @@ export const tablesSql = `
 create temporary table demo_visits (session_id text, started timestamptz, first_sent timestamptz, ended timestamptz)
   on commit drop;
 create temporary table demo_bookings (invitee_uri text, created timestamptz, changed timestamptz) on commit drop;
-create temporary table demo_requests (request_id uuid, created timestamptz, answered timestamptz) on commit drop;
+create temporary table demo_requests (request_id uuid, created timestamptz, answered timestamptz, assignee text,
+  due_near timestamptz, is_soon boolean) on commit drop;
+create temporary table demo_entries (request_id uuid, kind text, role text, text text, at timestamptz) on commit drop;
 create temporary table demo_calls (kind text, at timestamptz, input integer, output integer, call uuid) on commit drop;`
 
 /** Content in preparation, with its history, as the demo editor. Keys that begin with `demo.` have no place on the site. */
@@ -45,6 +47,16 @@ update public.deliveries c
                case when l.reasons = '{new}' then d.first_sent else d.ended end as at
           from public.deliveries l join demo_visits d using (session_id)) t
  where t.id = c.id;
+-- Requests are due in working hours only, so the next one may be due tomorrow.
+update demo_requests d set created = t.at
+  from demo_requests o
+ cross join lateral (
+   select s.at
+     from generate_series(o.due_near - interval '9 days', o.due_near - interval '20 hours', '1 hour') s (at),
+          private.due_at(s.at) due
+    where (due >= o.due_near) = o.is_soon
+    order by abs(extract(epoch from due - o.due_near)), s.at desc limit 1) t
+ where o.request_id = d.request_id;
 update public.deliveries c set at = d.created, next_attempt_at = d.created, status = 'recorded'
   from demo_requests d join public.contact_requests r using (request_id) where c.contact_id = r.id;
 update public.visitor_sessions v
@@ -52,8 +64,18 @@ update public.visitor_sessions v
   from demo_visits d where d.session_id = v.session_id;
 
 update public.contact_requests r
-   set is_demo = true, created_at = d.created, updated_at = coalesce(d.answered, d.created), answered_at = d.answered
+   set is_demo = true, created_at = d.created, updated_at = coalesce(d.answered, d.created), answered_at = d.answered,
+       due_at = private.due_at(d.created),
+       assigned_to = (select p.id from public.profiles p where p.role = d.assignee order by p.created_at, p.id limit 1)
   from demo_requests d where d.request_id = r.request_id;
+delete from public.request_entries e using public.contact_requests r where r.id = e.request and r.is_demo;
+insert into public.request_entries (request, kind, actor, text, at)
+select r.id, d.kind, (select p.id from public.profiles p where p.role = d.role order by p.created_at, p.id limit 1),
+       case d.kind when 'assignment' then (select p.name from public.profiles p where p.id = r.assigned_to) else d.text end,
+       greatest(d.at, r.created_at)
+  from demo_entries d join public.contact_requests r using (request_id)
+ where d.kind <> 'assignment' or r.assigned_to is not null
+ order by d.at, r.reference;
 update public.bookings b set created_at = d.created, updated_at = d.changed
   from (select invitee_uri, min(created) as created, max(changed) as changed from demo_bookings group by 1) d
  where d.invitee_uri = b.invitee_uri;

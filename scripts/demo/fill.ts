@@ -43,7 +43,7 @@ export async function addDemoData(
       await transaction.unsafe(tablesSql).simple()
       await recordCalls(transaction, demo, model)
       await transaction.unsafe(contentSql).simple()
-      await insertTimes(transaction, demo)
+      await insertTimes(transaction, demo, now)
       await transaction.unsafe(shiftSql).simple()
       return demo.visits.length
     }),
@@ -167,7 +167,7 @@ async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
 }
 
 /** The times to which everything is moved. */
-async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo) {
+async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo, now: Date) {
   const visitTimes = visits.map(({ sessionId, start, seconds, emailAfter }) => ({
     ...{ session_id: sessionId, started: start },
     ...{ first_sent: after(start, emailAfter + 3), ended: after(start, seconds) },
@@ -181,10 +181,17 @@ async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo) {
   await sql`
     insert into demo_bookings
     select * from jsonb_populate_recordset(null::demo_bookings, ${json(sql, bookingTimes)})`
-  const requestTimes = requests.map(({ requestId, createdAt, answeredAt }) => ({
-    ...{ request_id: requestId, created: createdAt, answered: answeredAt },
+  const requestTimes = requests.map(({ requestId, createdAt, answeredAt, assignee, dueIn }) => ({
+    ...{ request_id: requestId, created: createdAt, answered: answeredAt, assignee },
+    ...(dueIn && { due_near: after(now, dueIn * 3600), is_soon: dueIn > 0 }),
   }))
   await sql`
     insert into demo_requests
     select * from jsonb_populate_recordset(null::demo_requests, ${json(sql, requestTimes)})`
+  const entries = requests.flatMap(({ requestId, entries: list }) =>
+    list.map((entry) => ({ ...entry, request_id: requestId })),
+  )
+  await sql`
+    insert into demo_entries
+    select * from jsonb_populate_recordset(null::demo_entries, ${json(sql, entries)})`
 }

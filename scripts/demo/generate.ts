@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { repository } from '../stack/settings.ts'
 import { randomFor, type Random } from '../test/random.ts'
 import { requests as requestTexts } from './ideas.ts'
+import { historyOf, urgent, urgentTime, type DemoRequest } from './request-history.ts'
 import { filled } from './people.ts'
 import { newPerson, type Person } from './persons.ts'
 import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
@@ -40,15 +41,6 @@ export type DemoBooking = {
   createdAt: Date
   status: 'active' | 'canceled'
   changedAt: Date
-}
-
-export type DemoRequest = {
-  requestId: string
-  sessionId?: string
-  fields: Record<string, string | undefined>
-  createdAt: Date
-  status: 'new' | 'answered' | 'closed'
-  answeredAt: Date | null
 }
 
 export type DemoCall = {
@@ -148,6 +140,12 @@ export function generateDemo(now: Date): Demo {
   const visits = demo.visits.filter(
     ({ start, seconds }) => start.getTime() + seconds * 1000 < now.getTime(),
   )
+  for (const dueIn of urgent) {
+    const request = addRequest(demo, random, now, urgentTime(now), newPerson(random))
+    if (request) Object.assign(request, { status: 'new', answeredAt: null, dueIn })
+  }
+  const history = randomFor('demo request history')
+  for (const request of demo.requests) Object.assign(request, historyOf(history, request, now))
   return { ...demo, visits }
 }
 
@@ -236,16 +234,17 @@ function addRequest(
   sessionId?: string,
 ) {
   const age = now.getTime() - time
-  if (age <= 0) return
+  if (age <= 0) return null
   const { language, company } = person
   const { type, timeline, ...message } = random.of(filled(requestTexts))
-  const isWaiting = random.next() < (age < 20 * hour ? 0.8 : age < 4 * day ? 0.7 : 0.02)
-  // Most answers come within the promised 24 hours.
+  const isWaiting =
+    random.next() < (age < 20 * hour ? 0.8 : age < 2 * day ? 0.4 : age < 4 * day ? 0.2 : 0.02)
+  // Most answers come in the promised time.
   const delay =
     random.next() < 0.85 ? (1 + random.below(21)) * hour : (26 + random.below(30)) * hour
   const answer = time + delay + random.below(hour)
   const isNew = isWaiting || answer >= now.getTime()
-  demo.requests.push({
+  const request: DemoRequest = {
     requestId: demoId(900_000 + demo.requests.length),
     sessionId,
     fields: {
@@ -259,5 +258,8 @@ function addRequest(
     createdAt: new Date(time),
     status: isNew ? 'new' : random.next() < 0.12 ? 'closed' : 'answered',
     answeredAt: isNew ? null : new Date(answer),
-  })
+    ...{ assignee: null, entries: [] },
+  }
+  demo.requests.push(request)
+  return request
 }
