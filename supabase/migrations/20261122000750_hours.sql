@@ -111,7 +111,7 @@ comment on function private.working_time is 'Time between two moments within the
 grant execute on function private.working_time to authenticated, analyst;
 
 create function private.check_working_setting() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if new.value_ar is distinct from new.value_en then
     raise check_violation using message = format('%s has the same value in both languages', new.key);
