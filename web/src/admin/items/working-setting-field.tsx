@@ -38,8 +38,9 @@ export function WorkingSettingField({ form: { base, draft, errors, change }, isF
             onChange={({ target }) => change({ value_ar: target.value, value_en: target.value })}
           />
           <DifferentTexts settingKey={draft.key} setting={value} />
-          <output>
-            {settingText(draft.key, value) ?? t('admin.invalid.setting')}{' '}
+          <output className={styles.meaning}>
+            {settingText(draft.key, value) ?? t('admin.invalid.setting')}
+            <br />
             {t('admin.setting.effect')}
           </output>
         </div>
