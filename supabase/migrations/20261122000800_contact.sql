@@ -151,13 +151,12 @@ create trigger update_due_times_on_delete after delete on public.content_items
 alter table public.contact_requests enable row level security;
 create policy staff_read on public.contact_requests for select to authenticated
   using ((select private.staff_role()) is not null);
-create policy admin_update on public.contact_requests for update to authenticated
-  using ((select private.staff_role()) = 'admin')
-  with check ((select private.staff_role()) = 'admin');
 -- Who is responsible for a request may answer it, but not assign it to someone else.
-create policy assigned_update on public.contact_requests for update to authenticated
-  using (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null)
-  with check (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null);
+create policy answerer_update on public.contact_requests for update to authenticated
+  using ((select private.staff_role()) = 'admin'
+         or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null))
+  with check ((select private.staff_role()) = 'admin'
+              or (assigned_to = (select auth.uid()) and (select private.staff_role()) is not null));
 -- Not session_id and request_id, which identify the visit and the request of the visitor. Admins get the visit from list_requests().
 grant select (id, reference, name, email, company, industry, project_type, budget, message, timeline, language, status,
               created_at, updated_at, answered_at, due_at, assigned_to), update (status, assigned_to)

@@ -1,13 +1,13 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(80);
+select plan(81);
 -- Every section starts from here.
 savepoint start;
 
 -- Requests, by actor
 
-select policies_are('public', 'contact_requests', array['staff_read', 'admin_update', 'assigned_update']);
+select policies_are('public', 'contact_requests', array['staff_read', 'answerer_update']);
 select policies_are('public', 'request_entries', array['staff_read']);
 select throws_ok($$select public.submit_contact('{}')$$, '42501', null, actor || ' cannot call submit_contact()')
   from unnest(array['anon', 'nobody', 'editor', 'admin', 'analyst']) actor, test.become(actor);
@@ -152,6 +152,9 @@ select is((select assigned_name from list_requests(scope => 'mine')), (select na
 select lives_ok($$select add_request_note(pg_temp.request('one'), 'Called her')$$, 'the person writes a note');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
+select test.become('nobody');
+select is_empty($$update contact_requests set status = 'closed' where message = 'one' returning 1$$, 'a user without a profile cannot change it');
+select test.become('editor');
 select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
   'the person cannot assign the request to someone else');
 select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null,

@@ -59,7 +59,7 @@ test('an admin assigns a request, who is responsible writes a note and answers i
   const status = { status: 'new', was: request.status }
   expect((await call(path, { method: 'PUT', token: editor, json: status })).status).toBe(204)
 
-  const mine = await call('/contact/requests?scope=mine', { token: editor })
+  const mine = await call(`/contact/requests?scope=mine&search=${email}`, { token: editor })
   expect(mine.json.requests).toEqual([
     expect.objectContaining({ id: request.id, assigned_to: me.user.id }),
   ])
