@@ -7,9 +7,15 @@ create table public.profiles (
   id         uuid primary key references auth.users (id) on delete cascade,
   name       text not null check (btrim(name) <> '' and length(name) <= 200 and name !~ '[[:cntrl:]]'),
   role       text not null check (role in ('admin', 'editor')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Of emails to this person.
+  language   text not null default 'ar' check (language in ('ar', 'en')),
+  emails     text[] check (emails <@ '{new_request,request_due,hot_lead,new_booking,daily_summary}')
 );
 comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';
+
+comment on column public.profiles.emails is
+  'Kinds of emails that this person chose. Null: all for admins, none for editors.';
 
 create table public.security_settings (
   is_only                   boolean primary key default true check (is_only),

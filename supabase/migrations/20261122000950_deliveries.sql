@@ -92,6 +92,9 @@ create function public.claim_deliveries(channel text, max_deliveries integer, ma
 declare
   due record;
 begin
+  if claim_deliveries.channel = 'email' then
+    perform private.queue_due_emails();
+  end if;
   update private.delivery_channels s set is_active = true where s.channel = claim_deliveries.channel and not s.is_active;
   if found then
     -- What was recorded between the configuration of the channel and the first claim needs no backfill.

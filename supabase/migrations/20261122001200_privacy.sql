@@ -162,6 +162,7 @@ begin
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
   -- Those of the visits and requests are deleted with them.
   delete from public.deliveries d where person_email in (d.email, d.recipient);
+  delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   -- Those of the visits are deleted with them; this is the lock order of create_resume_link().

@@ -204,6 +204,27 @@ comment on column analytics.lead_changes.at is 'When the lead changed.';
 comment on column analytics.lead_changes.delivered_at is 'When the CRM accepted it.';
 comment on column analytics.lead_changes.session_id is 'ID of the visit; null for a contact request.';
 
+create view analytics.emails as
+  select d.id, d.sequence, d.kind, d.recipient, d.language, d.session_id, d.email, d.status, d.attempts,
+         d.next_attempt_at, d.last_answer, d.at, d.delivered_at
+    from public.deliveries d where d.channel = 'email';
+comment on view analytics.emails is 'Emails to visitors, the firm and its staff, and the state of their delivery.';
+comment on column analytics.emails.id is 'ID of the email, sent to the provider as Idempotency-Key.';
+comment on column analytics.emails.sequence is 'Order of the emails.';
+comment on column analytics.emails.kind is
+  'To visitors: request_received, plan, resume_link, booking_confirmed, booking_canceled; to the firm: new_request, hot_lead, new_booking, request_due, daily_summary; to staff: invitation, recovery, role_changed.';
+comment on column analytics.emails.recipient is 'Address it goes to.';
+comment on column analytics.emails.language is 'ar or en.';
+comment on column analytics.emails.session_id is 'ID of the visit it is about, if any.';
+comment on column analytics.emails.email is 'The person it is about: the visitor, or the recipient.';
+comment on column analytics.emails.status is
+  'recorded (no provider was configured), waiting, delivered or dead (given up after 12 attempts, or refused).';
+comment on column analytics.emails.attempts is 'Number of attempts.';
+comment on column analytics.emails.next_attempt_at is 'Time of the next attempt while the status is waiting.';
+comment on column analytics.emails.last_answer is 'Result of the last attempt.';
+comment on column analytics.emails.at is 'When its cause happened.';
+comment on column analytics.emails.delivered_at is 'When the provider accepted it.';
+
 create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
          s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,

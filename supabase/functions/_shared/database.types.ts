@@ -350,20 +350,26 @@ export type Database = {
       profiles: {
         Row: {
           created_at: string
+          emails: string[] | null
           id: string
+          language: string
           name: string
           role: string
         }
         ComputedFields: never
         Insert: {
           created_at?: string
+          emails?: string[] | null
           id: string
+          language?: string
           name: string
           role: string
         }
         Update: {
           created_at?: string
+          emails?: string[] | null
           id?: string
+          language?: string
           name?: string
           role?: string
         }
@@ -752,6 +758,7 @@ export type Database = {
         Returns: undefined
       }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
+      change_my_email_settings: { Args: { emails: string[]; language: string }; Returns: undefined }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
       claim_answer: {
@@ -1009,6 +1016,14 @@ export type Database = {
       }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
+      my_email_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          choices: string[]
+          emails: string[]
+          language: string
+        }[]
+      }
       my_profile: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -1,0 +1,315 @@
+-- Emails: what causes them and who gets them. They are queued in the transaction of their cause and sent like the other
+-- deliveries. What a stranger can cause is bounded, so that nobody can make the site flood a person with emails.
+
+-- Tables
+
+-- Claiming emails looks for what is due; this keeps it from looking more than once a minute.
+create table private.email_schedule (
+  is_only    boolean primary key default true check (is_only),
+  checked_at timestamptz not null default '-infinity'
+);
+comment on table private.email_schedule is 'One row: when queue_due_emails() looked last.';
+insert into private.email_schedule default values;
+
+-- Helper functions
+
+-- Editors may read requests, but no leads.
+create function private.email_kinds(role text) returns text[]
+  language sql immutable set search_path = ''
+  return case role when 'admin' then '{new_request,request_due,hot_lead,new_booking,daily_summary}'::text[]
+                   else '{new_request,request_due}' end;
+comment on function private.email_kinds is 'The kinds of emails that staff with this role may choose.';
+
+create function private.chosen_emails(person public.profiles) returns text[]
+  language sql immutable set search_path = ''
+  return array(
+    select kind from unnest(private.email_kinds(person.role)) kind
+     where kind = any (coalesce(person.emails, case person.role when 'admin' then private.email_kinds('admin') else '{}' end)));
+comment on function private.chosen_emails is
+  'The kinds of emails that a member of staff gets: their choice within their role, by default all for admins and none for editors.';
+
+create function private.firm_address() returns text
+  language sql stable security definer set search_path = ''
+  return (select lower(btrim(i.value_ar)) from public.content_items i
+           where i.key = 'contact.email' and i.is_active and i.is_published
+             and btrim(i.value_ar) ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and length(btrim(i.value_ar)) <= 254);
+comment on function private.firm_address is 'The email address of the firm in the content, or null.';
+
+-- What the firm must not miss goes to its address when nobody has chosen it.
+create function private.email_readers(kind text) returns table (email text, language text)
+  language sql stable security definer set search_path = ''
+begin atomic
+  with readers as (
+    select lower(u.email) as email, p.language
+      from public.profiles p join auth.users u on u.id = p.id
+     where email_readers.kind = any (private.chosen_emails(p)) and u.email is not null)
+  select r.email, r.language from readers r
+  union all
+  select private.firm_address(), 'ar'
+   where not exists (select from readers) and private.firm_address() is not null
+     and email_readers.kind in ('new_request', 'request_due', 'new_booking');
+end;
+comment on function private.email_readers is
+  'Who in the firm gets emails of a kind: the staff that chose it; otherwise, for requests and bookings, the address of the firm.';
+
+-- Beyond this the daily summary has them.
+create function private.may_email_firm(kind text, recipient text) returns boolean
+  language sql volatile set search_path = ''
+  return public.consume_rate_limit('email_' || kind, recipient, 60, '1 hour') = 0;
+comment on function private.may_email_firm is 'Whether a member of staff gets another email that strangers can cause: 60 an hour of each kind.';
+
+-- A stranger can enter anybody's address in a form. A person gets five emails a day that others can cause, all together
+-- 300, which is ten times a busy day.
+create function private.may_email_visitor(recipient text) returns boolean
+  language sql volatile set search_path = ''
+  return public.consume_rate_limit('email_visitor', recipient, 5, '1 day') = 0
+     and public.consume_rate_limit('email_visitor', 'all', 300, '1 day') = 0;
+comment on function private.may_email_visitor is
+  'Whether an address gets another email that a visitor caused: 5 a day for each address and 300 for all.';
+
+create function private.request_email_data(r public.contact_requests) returns jsonb
+  language sql stable security definer set search_path = ''
+  return jsonb_build_object(
+    'reference', r.reference, 'request_id', r.id, 'name', r.name, 'email', r.email, 'company', r.company,
+    'industry', r.industry, 'project_type', r.project_type, 'timeline', r.timeline, 'message', r.message,
+    'created_at', r.created_at, 'due_at', r.due_at,
+    'assigned_to', (select p.name from public.profiles p where p.id = r.assigned_to));
+comment on function private.request_email_data is 'What an email to the firm says about a contact request.';
+
+-- The receipt repeats nothing that was typed, or the form could send anybody's words to anybody in the name of the firm.
+create function private.email_contact_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reader record;
+begin
+  if private.may_email_visitor(new.email) then
+    perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
+      jsonb_build_object('reference', new.reference, 'due_at', new.due_at), request => new.id);
+  end if;
+  for reader in select * from private.email_readers('new_request') loop
+    if private.may_email_firm('new_request', reader.email) then
+      perform private.queue_email(format('new_request %s %s', new.id, reader.email), 'new_request', reader.email,
+        reader.language, private.request_email_data(new), new.email, request => new.id);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- The key makes it once per visit; the delay leaves time to recognize a flood, which withdraws it.
+create function private.email_hot_lead() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reader record;
+  data jsonb := jsonb_build_object(
+    'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email), 'score', new.lead_score,
+    'goal', new.selected_goal, 'sector', new.selected_sector, 'idea', left(new.idea_description, 1000),
+    'reasons', (select jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
+                                 order by g.points desc)
+                  from jsonb_to_recordset(new.score_breakdown) g (rule text, points integer)
+                  join public.scoring_rules r on r.id = g.rule));
+begin
+  for reader in select * from private.email_readers('hot_lead') loop
+    if not exists (select from public.deliveries d where d.key = format('hot_lead %s %s', new.session_id, reader.email))
+       and private.may_email_firm('hot_lead', reader.email) then
+      perform private.queue_email(format('hot_lead %s %s', new.session_id, reader.email), 'hot_lead', reader.email,
+        reader.language, data, new.email, new.session_id, due => now() + private.new_lead_delay());
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- A meeting that was moved is confirmed with its new time; its old row changes to rescheduled, which tells nobody.
+create function private.email_booking() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reader record;
+  visit_language text := (select v.language_preference from public.visitor_sessions v where v.session_id = new.session_id);
+  state text := case when new.status = 'active' then 'booking_confirmed' else 'booking_canceled' end;
+  meeting jsonb := jsonb_build_object(
+    'start_time', new.start_time, 'location', new.location, 'is_rescheduled', new.old_invitee_uri is not null);
+begin
+  perform private.queue_email(format('%s %s', state, new.invitee_uri), state, new.email, coalesce(visit_language, 'ar'),
+    meeting || case when new.status = 'active'
+                    then jsonb_build_object('reschedule_url', new.reschedule_url, 'cancel_url', new.cancel_url)
+                    else '{}' end,
+    visit => new.session_id);
+  for reader in select * from private.email_readers('new_booking') loop
+    perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
+      reader.email, reader.language,
+      meeting || jsonb_build_object('status', new.status, 'session_id', new.session_id, 'email', new.email,
+                                    'name', private.lead_name(new.email)),
+      new.email, new.session_id);
+  end loop;
+  return null;
+end
+$$;
+
+create function private.email_role_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_email(format('role_changed %s %s', new.id, clock_timestamp()), 'role_changed', u.email, new.language,
+    jsonb_build_object('role', new.role,
+                       'changed_by', (select p.name from public.profiles p where p.id = (select auth.uid()))))
+     from auth.users u where u.id = new.id and u.email is not null;
+  return null;
+end
+$$;
+
+-- The person it is assigned to is told whatever they chose, because the request is theirs.
+create function private.queue_request_reminders(at timestamptz) returns void
+  language sql volatile set search_path = ''
+begin atomic
+  select private.queue_email(format('request_due %s %s', r.id, reader.email), 'request_due', reader.email, reader.language,
+           private.request_email_data(r), r.email, request => r.id)
+    from public.contact_requests r
+   cross join lateral (
+      select lower(u.email) as email, p.language
+        from public.profiles p join auth.users u on u.id = p.id where p.id = r.assigned_to
+      union all
+      select e.email, e.language from private.email_readers('request_due') e where r.assigned_to is null) reader
+   where r.status = 'new' and not r.is_demo
+     -- Four working hours are within four days of weekend and holidays, apart from the longest holidays.
+     and r.due_at between queue_request_reminders.at - interval '1 day' and queue_request_reminders.at + interval '14 days'
+     and coalesce(private.working_time(queue_request_reminders.at, r.due_at), '0') <= interval '4 hours';
+end;
+comment on function private.queue_request_reminders is
+  'Queues a reminder for each open request with less than four working hours left, or late by less than a day; once per request and person.';
+
+create function private.daily_summary(at timestamptz) returns jsonb
+  language sql stable set search_path = ''
+begin atomic
+  with days as (
+    select (daily_summary.at at time zone 'Asia/Riyadh')::date as today
+  ), since as (
+    select (max(w.day) + time '08:00') at time zone 'Asia/Riyadh' as at
+      from days d, private.working_days(d.today - 30, d.today - 1) w (day)
+  ), open as (
+    select r.* from public.contact_requests r where r.status = 'new' and not r.is_demo
+  ), leads as (
+    select v.* from public.visitor_sessions v, since s
+     where v.email is not null and v.is_counted and not v.is_demo and v.lead_score >= private.hot_score()
+       and v.updated_at >= s.at
+     order by v.lead_score desc, v.updated_at desc limit 10
+  ), meetings as (
+    select b.* from public.bookings b, days d
+     where b.status = 'active' and (b.start_time at time zone 'Asia/Riyadh')::date between d.today and d.today + 1
+     order by b.start_time limit 20
+  )
+  select jsonb_build_object(
+    'day', d.today,
+    'new_requests', (select count(*) from public.contact_requests r, since s where r.created_at >= s.at and not r.is_demo),
+    'open_requests', (select count(*) from open),
+    'overdue', (select count(*) from open o where o.due_at < daily_summary.at),
+    'due_today', (
+      select coalesce(jsonb_agg(jsonb_build_object('reference', o.reference, 'request_id', o.id, 'name', o.name,
+                                                   'email', o.email, 'due_at', o.due_at) order by o.due_at), '[]')
+        from (select * from open where (due_at at time zone 'Asia/Riyadh')::date <= d.today order by due_at limit 10) o),
+    'leads', (
+      select coalesce(jsonb_agg(jsonb_build_object('session_id', l.session_id, 'email', l.email,
+                                                   'name', private.lead_name(l.email), 'score', l.lead_score)
+                                order by l.lead_score desc), '[]')
+        from leads l),
+    'bookings', (
+      select coalesce(jsonb_agg(jsonb_build_object('start_time', m.start_time, 'email', m.email,
+                                                   'name', private.lead_name(m.email)) order by m.start_time), '[]')
+        from meetings m))
+    from days d;
+end;
+comment on function private.daily_summary is
+  'What the summary of a day says: requests since the last working day at 8:00, open, overdue and due today, hot leads since then, meetings of today and tomorrow. Times in Riyadh.';
+
+-- Named by the day and the reader, so that it is queued once however often this runs.
+create function private.queue_daily_summary(at timestamptz) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  day date := (at at time zone 'Asia/Riyadh')::date;
+  summary jsonb;
+  reader record;
+begin
+  if (at at time zone 'Asia/Riyadh')::time < '08:00' or not private.is_working_day(day) then
+    return;
+  end if;
+  for reader in
+    select e.* from private.email_readers('daily_summary') e
+     where not exists (select from public.deliveries d where d.key = format('daily_summary %s %s', day, e.email))
+  loop
+    summary := coalesce(summary, private.daily_summary(at));
+    exit when summary @> '{"new_requests": 0, "open_requests": 0, "leads": [], "bookings": []}'
+          and jsonb_array_length(summary -> 'leads') + jsonb_array_length(summary -> 'bookings') = 0;
+    perform private.queue_email(format('daily_summary %s %s', day, reader.email), 'daily_summary', reader.email,
+                                reader.language, summary);
+  end loop;
+end
+$$;
+comment on function private.queue_daily_summary is
+  'Queues the daily summary from 8:00 in Riyadh on working days, once per day and person; not when there is nothing to say.';
+
+create function private.queue_due_emails() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Another call that is looking now is enough.
+  perform from private.email_schedule s where s.checked_at <= now() - interval '1 minute' for update skip locked;
+  if not found then
+    return;
+  end if;
+  update private.email_schedule s set checked_at = now() where s.is_only;
+  perform private.queue_request_reminders(now());
+  perform private.queue_daily_summary(now());
+end
+$$;
+comment on function private.queue_due_emails is
+  'Queues reminders and the daily summary when their time has come; looks at most once a minute. Called when emails are claimed, so that no scheduler of its own is needed.';
+
+-- Triggers
+
+create trigger email_contact_request after insert on public.contact_requests
+  for each row execute function private.email_contact_request();
+-- A booking has an email of its own.
+create trigger email_hot_lead_on_insert after insert on public.visitor_sessions
+  for each row when (new.email is not null and new.is_counted and not new.calendly_scheduled
+                     and new.lead_score >= private.hot_score())
+  execute function private.email_hot_lead();
+create trigger email_hot_lead after update on public.visitor_sessions
+  for each row when (new.email is not null and new.is_counted and not new.calendly_scheduled
+                     and new.lead_score >= private.hot_score()
+                     and (old.email is null or not old.is_counted or old.lead_score < private.hot_score()))
+  execute function private.email_hot_lead();
+create trigger email_booking_on_insert after insert on public.bookings
+  for each row when (new.status = 'active') execute function private.email_booking();
+create trigger email_booking after update of status on public.bookings
+  for each row when (old.status = 'active' and new.status = 'canceled') execute function private.email_booking();
+create trigger email_role_change after update of role on public.profiles
+  for each row when (old.role <> new.role) execute function private.email_role_change();
+
+-- Public functions
+
+create function public.my_email_settings() returns table (language text, emails text[], choices text[])
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select p.language, private.chosen_emails(p), private.email_kinds(private.staff_role())
+      from public.profiles p where p.id = (select auth.uid());
+end
+$$;
+comment on function public.my_email_settings is
+  'The language of the caller''s emails, the kinds they get, and the kinds they may choose. Staff only.';
+grant execute on function public.my_email_settings to authenticated;
+
+create function public.change_my_email_settings(language text, emails text[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if not emails <@ private.email_kinds(private.staff_role()) then
+    raise invalid_parameter_value using message = 'Your role does not get these emails';
+  end if;
+  update public.profiles p
+     set language = change_my_email_settings.language, emails = array(select distinct unnest(change_my_email_settings.emails) order by 1)
+   where p.id = (select auth.uid());
+end
+$$;
+comment on function public.change_my_email_settings is
+  'Sets the language of the caller''s emails and the kinds they get. Staff only. Raises 22023 for kinds that the role does not get.';
+grant execute on function public.change_my_email_settings to authenticated;

@@ -1,0 +1,193 @@
+-- Emails: what causes each, who gets it, and what strangers cannot cause.
+begin;
+set local search_path = test, extensions, public;
+select plan(70);
+delete from deliveries;
+delete from visitor_sessions;
+delete from contact_requests;
+delete from bookings;
+delete from private.rate_limits;
+update private.delivery_channels set is_active = true where channel = 'email';
+-- Others than the two of the tests would get emails too.
+delete from profiles where id not in (test.id('admin'), test.id('editor'));
+create function pg_temp.sent(subject text default '%') returns setof text language sql as $$
+  select concat_ws(' ', d.kind, d.recipient, d.language) from public.deliveries d
+   where d.channel = 'email' and (d.email like subject or d.recipient like subject) order by d.kind, d.recipient $$;
+create function pg_temp.submit(message text, address text default 'Sara@visitor.example', language text default 'en') returns text language sql as $$
+  select public.submit_contact(jsonb_build_object('email', address, 'message', message, 'name', 'Buy gold at evil.example', 'language', language)) $$;
+create function pg_temp.request(address text, created timestamptz, assignee text default null) returns void language sql as $$
+  insert into public.contact_requests (reference, email, message, created_at, assigned_to)
+  values (private.new_reference(), address, 'x', created, case when assignee is not null then test.id(assignee) end) $$;
+savepoint start;
+
+-- Contact requests
+select isnt(pg_temp.submit('call me'), null, 'a visitor sends a request');
+select results_eq('select pg_temp.sent()', array['new_request admin@test.example ar', 'request_received sara@visitor.example en'],
+  'the visitor gets a receipt in their language, admins are told in theirs');
+select is((select array_agg(k order by k) from deliveries d, jsonb_object_keys(d.payload) k where kind = 'request_received'),
+  array['due_at', 'reference'], 'the receipt contains nothing that was typed');
+select is((select payload ->> 'message' || (payload ->> 'due_at' = to_jsonb(r.due_at) #>> '{}') from deliveries d join contact_requests r on r.id = d.contact_id where kind = 'new_request'),
+  'call metrue', 'the firm gets the request with its due time');
+select is((select email from deliveries where kind = 'new_request'), 'sara@visitor.example', 'the email to the firm is about the visitor');
+delete from contact_requests;
+select is_empty('select pg_temp.sent()', 'the emails of a deleted request are deleted');
+do $do$ begin perform pg_temp.submit('again ' || n) from generate_series(1, 9) n; end $do$;
+select is((select count(*)::int from deliveries where kind = 'request_received'), 4, 'an address gets five receipts a day');
+select is((select count(*)::int from deliveries where kind = 'new_request'), 9, 'the firm gets every request');
+do $do$ begin perform pg_temp.submit('flood', 'f' || n || '@flood.example') from generate_series(1, 400) n; end $do$;
+select is((select count(*)::int from deliveries where kind = 'request_received'), 299, 'all addresses together get 300 receipts a day');
+select is((select count(*)::int from deliveries where kind = 'new_request'), 59, 'a member of staff gets 60 an hour');
+select is((select count(*)::int from contact_requests), 409, 'every request is stored');
+
+-- Who gets them
+rollback to start;
+update profiles set emails = '{}' where id = test.id('admin');
+select is(array(select email || ' ' || language from private.email_readers('new_request')), array['hello@riyada.example ar'], 'without a reader requests go to the address of the firm');
+select is_empty($$select * from private.email_readers('hot_lead')$$, 'leads do not');
+update profiles set emails = '{new_request,hot_lead}', language = 'en' where id = test.id('editor');
+select is(array(select email || ' ' || language from private.email_readers('new_request')), array['editor@test.example en'], 'an editor may choose requests');
+select is_empty($$select * from private.email_readers('hot_lead')$$, 'but no leads, also if an admin who chose them became an editor');
+select test.become('editor');
+select results_eq('select * from my_email_settings()', $$values ('en', '{new_request}'::text[], '{new_request,request_due}'::text[])$$, 'an editor reads their choice');
+select throws_ok($$select change_my_email_settings('en', '{hot_lead}')$$, '22023', null, 'an editor cannot choose leads');
+select throws_ok($$select change_my_email_settings('fr', '{}')$$, '23514', null, 'refuses an unknown language');
+select lives_ok($$select change_my_email_settings('ar', '{request_due,request_due}')$$, 'an editor chooses');
+select results_eq('select * from my_email_settings()', $$values ('ar', '{request_due}'::text[], '{new_request,request_due}'::text[])$$, 'and reads it');
+select test.become('admin');
+select is((select emails from my_email_settings()), '{}', 'nobody else''s choice changed');
+select lives_ok($$select change_my_email_settings('en', '{daily_summary,hot_lead}')$$, 'an admin chooses');
+select test.become('nobody');
+select throws_ok('select * from my_email_settings()', '42501', null, 'others have none');
+select test.become('postgres');
+
+-- Hot leads
+rollback to start;
+update private.delivery_channels set is_active = true where channel = 'crm';
+create function pg_temp.visit(id text, data jsonb) returns void language sql as $$
+  select public.record_visit(jsonb_build_object('session_id', 'emails-' || id, 'start_time', now(), 'email', id || '@visitor.example') || data, '[]') $$;
+create function pg_temp.warm() returns jsonb language sql as $$ select '{"selected_goal": "ai", "selected_sector": "government"}'::jsonb $$;
+create function pg_temp.hot() returns jsonb language sql as $$
+  select pg_temp.warm() || jsonb_build_object('idea_description', repeat('idea ', 20)) $$;
+do $do$ begin perform pg_temp.visit('lina', pg_temp.warm()); end $do$;
+select is_empty('select pg_temp.sent()', 'nobody is told of a lead that is not hot');
+do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 2}'); end $do$;
+select results_eq('select pg_temp.sent()', array['hot_lead admin@test.example ar'], 'admins are told of a lead that becomes hot');
+select ok((select next_attempt_at > now() from deliveries where kind = 'hot_lead'), 'after the time in which a flood is recognized');
+select ok((select payload @> '{"score": 80, "goal": "ai"}' and jsonb_array_length(payload -> 'reasons') = 4 and payload #>> '{reasons,0,points}' = '30' from deliveries where kind = 'hot_lead'), 'with score and reasons, the most important first');
+do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 3, "clicks_count": 9}'); end $do$;
+update visitor_sessions set lead_score = 10 where session_id = 'emails-lina';
+do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 4, "clicks_count": 12}'); end $do$;
+select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'once');
+update visitor_sessions set is_doubtful = true where session_id = 'emails-lina';
+select is_empty('select pg_temp.sent()', 'not of a visit that turns out to be doubtful');
+update visitor_sessions set is_doubtful = false where session_id = 'emails-lina';
+select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'until it is accepted');
+do $do$ begin perform pg_temp.visit('bot', pg_temp.hot() || '{"is_bot": true}'); end $do$;
+select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'never of a bot');
+do $do$ begin perform pg_temp.visit('n' || n, pg_temp.hot()) from generate_series(1, 70) n; end $do$;
+select is((select count(*)::int from deliveries where kind = 'hot_lead'), 59, 'at most 60 an hour, with the one that was withdrawn');
+
+-- Bookings
+rollback to start;
+create function pg_temp.book(name text, data jsonb default '{}') returns void language sql as $$
+  select public.record_booking(jsonb_build_object('invitee_uri', 'https://calendly.example/' || name, 'event_uri', 'https://calendly.example/e',
+    'email', 'omar@visitor.example', 'start_time', now() + interval '2 days', 'status', 'active', 'session_id', 'emails-omar',
+    'location', 'Riyadh', 'cancel_url', 'https://calendly.example/cancel') || data) $$;
+do $do$ begin perform public.record_visit('{"session_id": "emails-omar", "email": "omar@visitor.example", "language_preference": "en"}', '[]'); end $do$;
+do $do$ begin perform pg_temp.book('one'); perform pg_temp.book('one'); end $do$;
+select results_eq('select pg_temp.sent()', array['booking_confirmed omar@visitor.example en', 'new_booking admin@test.example ar'],
+  'a booking is confirmed in the language of the visit and told to admins, once; not as a hot lead too');
+select ok((select payload @> '{"location": "Riyadh", "cancel_url": "https://calendly.example/cancel", "is_rescheduled": false}' from deliveries where kind = 'booking_confirmed'), 'with place and link');
+select is((select payload ->> 'session_id' from deliveries where kind = 'new_booking'), 'emails-omar', 'the firm gets the visit');
+do $do$ begin perform pg_temp.book('one', '{"status": "rescheduled"}');
+  perform pg_temp.book('two', '{"old_invitee_uri": "https://calendly.example/one"}'); end $do$;
+select is((select array_agg(payload ->> 'is_rescheduled' order by sequence) from deliveries where kind = 'booking_confirmed'), array['false', 'true'], 'a moved meeting is confirmed again');
+select is_empty($$select 1 from deliveries where kind = 'booking_canceled'$$, 'and not canceled');
+do $do$ begin perform pg_temp.book('two', '{"status": "canceled"}'); perform pg_temp.book('two', '{"status": "canceled"}'); end $do$;
+select is((select array_agg(kind || ' ' || coalesce(payload ->> 'status', '') || ' ' || (payload ? 'cancel_url') order by kind desc) from (select * from deliveries where channel = 'email' order by sequence desc limit 2) d),
+  array['new_booking canceled false', 'booking_canceled  false'], 'both are told of a cancellation, once');
+do $do$ begin perform pg_temp.book('three', '{"status": "canceled"}'); end $do$;
+select is((select count(*)::int from deliveries where kind = 'booking_canceled'), 1, 'not of one whose booking was never reported');
+
+-- Roles
+rollback to start;
+select test.become('admin');
+do $do$ begin perform change_staff_role(test.id('editor'), 'admin'); end $do$;
+select test.become('postgres');
+select results_eq($$select recipient, payload ->> 'role', payload ->> 'changed_by' from deliveries where kind = 'role_changed'$$,
+  $$values ('editor@test.example', 'admin', (select name from profiles where id = test.id('admin')))$$, 'a person is told of their new role, and by whom');
+
+-- Reminders. The firm works from Sunday to Thursday, 9 to 18; 2026-11-22 is a Sunday.
+rollback to start;
+create function pg_temp.reminders(at timestamptz) returns setof text language sql as $$
+  select private.queue_request_reminders(at);
+  select d.email || ' ' || d.recipient from public.deliveries d where d.kind = 'request_due' order by 1 $$;
+do $do$ begin
+  perform pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03');
+  perform pg_temp.request('thursday@visitor.example', '2026-11-26 16:00+03', 'editor');
+end $do$;
+select is_empty($$select pg_temp.reminders('2026-11-23 09:30+03')$$, 'more than four working hours are left');
+select results_eq($$select pg_temp.reminders('2026-11-23 10:30+03')$$, array['sunday@visitor.example admin@test.example'], 'a reminder with less than four working hours left');
+select results_eq($$select pg_temp.reminders('2026-11-23 13:00+03')$$, array['sunday@visitor.example admin@test.example'], 'once');
+select is((select count(*)::int from pg_temp.reminders('2026-11-28 20:00+03')), 1, 'hours outside the working hours do not count');
+select results_eq($$select pg_temp.reminders('2026-11-29 13:00+03')$$,
+  array['sunday@visitor.example admin@test.example', 'thursday@visitor.example editor@test.example'], 'whom a request is assigned to, also an editor without a choice');
+delete from deliveries;
+update contact_requests set status = 'answered' where email like 'sunday%';
+update contact_requests set is_demo = true where email like 'thursday%';
+select is_empty($$select pg_temp.reminders('2026-11-29 13:00+03')$$, 'no answered request and no demo data');
+
+-- Daily summary
+rollback to start;
+create function pg_temp.summary(at timestamptz) returns setof text language sql as $$
+  select private.queue_daily_summary(at);
+  select d.key from public.deliveries d where d.kind = 'daily_summary' order by 1 $$;
+select is_empty($$select pg_temp.summary('2026-11-23 08:00+03')$$, 'no summary when there is nothing to say');
+do $do$ begin perform pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03'); end $do$;
+select is_empty($$select pg_temp.summary('2026-11-23 07:59+03')$$, 'not before 8:00');
+select is_empty($$select pg_temp.summary('2026-11-27 08:00+03')$$, 'not on a Friday');
+select results_eq($$select pg_temp.summary('2026-11-23 08:00+03')$$, array['daily_summary 2026-11-23 admin@test.example'], 'at 8:00');
+select results_eq($$select pg_temp.summary('2026-11-23 11:00+03')$$, array['daily_summary 2026-11-23 admin@test.example'], 'once a day');
+select ok((select payload @> '{"day": "2026-11-23", "new_requests": 1, "open_requests": 1, "overdue": 0, "due_today": [{"email": "sunday@visitor.example"}], "leads": [], "bookings": []}' from deliveries where kind = 'daily_summary'), 'says what is new, open and due');
+select results_eq($$select pg_temp.summary('2026-11-24 09:00+03')$$,
+  array['daily_summary 2026-11-23 admin@test.example', 'daily_summary 2026-11-24 admin@test.example'], 'the next day again, also when it runs late');
+select ok((select payload @> '{"new_requests": 0, "overdue": 1}' from deliveries where key like '%2026-11-24%'), 'without the requests of the day before');
+select is(private.daily_summary('2026-11-29 08:00+03') ->> 'overdue', '1', 'says what is late');
+select is(private.daily_summary('2026-11-22 08:00+03') ->> 'new_requests', '1', 'counts from the last working day at 8:00');
+
+-- What is due is queued when emails are claimed
+rollback to start;
+do $do$ begin perform pg_temp.request('late@visitor.example', now() - interval '10 days'); end $do$;
+update contact_requests set due_at = now() - interval '1 hour';
+delete from deliveries;
+update private.email_schedule set checked_at = '-infinity';
+do $do$ begin perform claim_deliveries('crm', 10); end $do$;
+select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'not when lead changes are claimed');
+select is((select body ->> 'kind' from claim_deliveries('email', 10) limit 1), 'request_due', 'a claim of emails returns what has just become due');
+delete from deliveries;
+do $do$ begin perform claim_deliveries('email', 10); end $do$;
+select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'looks at most once a minute');
+
+-- The outbox
+rollback to start;
+select lives_ok($$select private.queue_email('k 1', 'role_changed', 'Lina@Visitor.example', 'ar', '{"role": "admin", "none": null}')$$, 'queues');
+select lives_ok($$select private.queue_email('k 1', 'role_changed', 'other@visitor.example', 'ar', '{}')$$, 'a key that exists is ignored');
+select results_eq($$select recipient, email, payload from deliveries$$, $$values ('lina@visitor.example', 'lina@visitor.example', '{"role": "admin"}'::jsonb)$$, 'once');
+select throws_ok($$select private.queue_email('k 2', 'role_changed', 'no address', 'ar', '{}')$$, '23514', null, 'refuses an invalid address');
+select throws_ok($$select private.queue_email('k 2', 'unknown', 'a@visitor.example', 'ar', '{}')$$, '23514', null, 'refuses an unknown kind');
+do $do$ begin perform record_delivery(id, 0, 'Refused: invalid address', false, true) from deliveries; end $do$;
+select is((select status || ' ' || last_answer from deliveries), 'dead Refused: invalid address', 'a refusal is final');
+update deliveries set status = 'waiting', attempts = 1, next_attempt_at = now();
+do $do$ begin perform record_delivery(id, 1, 'HTTP 429', false, false, 600) from deliveries; end $do$;
+select is((select next_attempt_at from deliveries), now() + interval '10 minutes', 'waits as long as the provider asks');
+do $do$ begin perform pause_deliveries('email'); perform pg_temp.submit('without a provider'); end $do$;
+select is((select array_agg(distinct status) from deliveries where channel = 'email'), array['recorded'], 'without a provider emails are recorded');
+select test.become('admin');
+select is(active_channels(), '{}', 'staff see that email is off');
+select is(jsonb_path_query_array(export_visitor('sara@visitor.example'), '$.deliveries[*] ? (@.channel == "email").kind'), '["request_received", "new_request"]', 'exports emails to the visitor and about them');
+do $do$ begin perform erase_visitor('sara@visitor.example'); end $do$;
+select test.become('postgres');
+select is_empty($$select 1 from deliveries d where d::text like '%sara@visitor%'$$, 'and erases them');
+
+select * from finish();
+rollback;
