@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { staffRole } from './auth.ts'
+import { timestamp } from './common.ts'
+
+/** Emails to a visitor. */
+export const visitorEmailKinds = [
+  'request_received',
+  'plan',
+  'resume_link',
+  'booking_confirmed',
+  'booking_canceled',
+] as const
+/** Emails to the firm. Each person on the staff chooses which of them to get. */
+export const firmEmailKinds = [
+  'new_request',
+  'hot_lead',
+  'new_booking',
+  'request_due',
+  'daily_summary',
+] as const
+/** Emails to a person on the staff about their own account. */
+export const staffEmailKinds = ['invitation', 'recovery', 'role_changed'] as const
+
+export const emailKinds = [...visitorEmailKinds, ...firmEmailKinds, ...staffEmailKinds] as const
+export const emailKind = z.enum(emailKinds)
+export type EmailKind = z.infer<typeof emailKind>
+export type FirmEmailKind = (typeof firmEmailKinds)[number]
+
+const text = z.nullish(z.string())
+const texts = z.nullish(z.array(z.string()))
+const level = z.enum(['low', 'medium', 'high'])
+/** A reason for the score of a lead. */
+const reason = z.object({ label_ar: text, label_en: text, points: z.number() })
+
+const request = z.object({
+  reference: z.string(),
+  request_id: z.string(),
+  name: text,
+  email: z.string(),
+  company: text,
+  industry: text,
+  project_type: text,
+  timeline: text,
+  message: z.string(),
+  created_at: timestamp,
+  due_at: timestamp,
+  /** The name of the person who is to answer. */
+  assigned_to: text,
+})
+
+const booking = z.object({
+  start_time: timestamp,
+  location: text,
+  reschedule_url: text,
+  cancel_url: text,
+  /** The meeting was moved: to this time if it is confirmed, to another one if it is canceled. */
+  is_rescheduled: z.nullish(z.boolean()),
+})
+
+/** What an email says of the hand-over brief; the rest is in the attached PDF. */
+const brief = z.object({
+  company: text,
+  goal: text,
+  sector: text,
+  idea: text,
+  summary: text,
+  plan: z.nullish(z.array(z.object({ title: text }))),
+  score: z.nullish(z.number()),
+  reasons: z.nullish(z.array(reason)),
+  questions: texts,
+  first_questions: texts,
+})
+
+/**
+ * What the emails say, by kind: the payload of `deliveries`. Null and missing are the same, because the database strips
+ * null. Long texts are allowed; the email cuts them.
+ */
+export const emailData = {
+  request_received: z.object({
+    reference: z.string(),
+    name: text,
+    message: z.string(),
+    due_at: timestamp,
+  }),
+  plan: z.object({
+    session_id: z.string(),
+    summary: text,
+    steps: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        impact: level,
+        effort: level,
+        details: text,
+      }),
+    ),
+  }),
+  resume_link: z.object({ expires_at: timestamp }),
+  booking_confirmed: booking,
+  booking_canceled: booking,
+  new_request: request,
+  request_due: request,
+  hot_lead: z.object({
+    session_id: z.string(),
+    email: z.string(),
+    name: text,
+    score: z.number(),
+    goal: text,
+    sector: text,
+    idea: text,
+    reasons: z.array(reason),
+  }),
+  new_booking: z.object({
+    start_time: timestamp,
+    location: text,
+    /** `active`, `canceled` or `rescheduled`. */
+    status: z.string(),
+    session_id: text,
+    email: z.string(),
+    name: text,
+    brief: z.nullish(brief),
+  }),
+  daily_summary: z.object({
+    day: z.iso.date(),
+    new_requests: z.number(),
+    open_requests: z.number(),
+    overdue: z.number(),
+    due_today: z.array(
+      z.object({
+        reference: z.string(),
+        request_id: z.string(),
+        name: text,
+        email: z.string(),
+        due_at: timestamp,
+      }),
+    ),
+    leads: z.array(
+      z.object({ session_id: z.string(), email: z.string(), name: text, score: z.number() }),
+    ),
+    bookings: z.array(z.object({ start_time: timestamp, email: z.string(), name: text })),
+  }),
+  invitation: z.object({
+    user_id: z.string(),
+    role: staffRole,
+    invited_by: text,
+    expires_at: z.nullish(timestamp),
+  }),
+  recovery: z.object({ user_id: z.string(), expires_at: z.nullish(timestamp) }),
+  role_changed: z.object({ role: staffRole, changed_by: text }),
+} as const satisfies Record<EmailKind, z.ZodMiniType>
+
+export type EmailData = { [kind in EmailKind]: z.infer<(typeof emailData)[kind]> }
+
+/** The kinds with a link that the sender creates when it sends, so that no token is stored. */
+export const linkEmailKinds = ['resume_link', 'invitation', 'recovery'] as const
