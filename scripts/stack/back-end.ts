@@ -1,5 +1,6 @@
 import { addDemoData, isUnused } from '../demo/fill.ts'
 import { withFakeProvider } from '../fake-provider/settings.ts'
+import { withMailbox } from '../mailbox/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { startOnSupabase } from './supabase-cli.ts'
@@ -16,7 +17,7 @@ export async function startBackEnd(shutdown: Shutdown, watch = false): Promise<S
       throw new UserError('--fake-ai needs the embedded stack: leave out --supabase.')
     return withDemoData(await startOnSupabase(readSettings(), logStep, shutdown))
   }
-  const settings = await withFakeProvider(readSettings(), shutdown)
+  const settings = await withMailbox(await withFakeProvider(readSettings(), shutdown), shutdown)
   const { onCrash, onStop } = shutdown
   await startStack(settings, { log: logStep, onCrash, onStop, watch })
   return withDemoData(settings)

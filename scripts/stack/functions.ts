@@ -19,7 +19,7 @@ const passed = [
 ]
 /** Whether a setting is passed to the functions. */
 export const isPassed = (name: string) =>
-  passed.includes(name) || /^(LIMIT|AI|ANTHROPIC|OPENAI)_/.test(name)
+  passed.includes(name) || /^(LIMIT|AI|ANTHROPIC|OPENAI|EMAIL)_/.test(name)
 
 /** Starts one Deno process that serves every edge function. It uses only installed packages. */
 export async function startFunctions(

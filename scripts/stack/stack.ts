@@ -115,9 +115,9 @@ export async function startStack(settings: Settings, options: StackOptions = {})
   return { settings, kill, start, unreachable, stop }
 }
 
-/** Triggers a delivery of leads every few seconds, as a cron job does on a hosted project. Returns a function that stops it. */
+/** Triggers the deliveries every few seconds, as a cron job does on a hosted project. Returns a function that stops it. */
 export function startDeliveries({ env, urls }: Settings): () => void {
-  if (!env['LEAD_WEBHOOK_URL']) return () => undefined
+  if (!env['LEAD_WEBHOOK_URL'] && !env['EMAIL_API_KEY']) return () => undefined
   const deliver = () =>
     fetch(`${urls.api}/functions/v1/deliveries/send`, {
       method: 'POST',

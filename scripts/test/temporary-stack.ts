@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider/server.ts'
+import { startMailbox, type MailboxServer } from '../mailbox/server.ts'
+import { mailboxSettings } from '../mailbox/settings.ts'
 import { removeDatabase } from '../stack/postgres-files.ts'
 import { copyDatabaseTemplate } from '../stack/database-template.ts'
 import { withCleanup } from '../stack/shutdown.ts'
@@ -16,6 +18,8 @@ export type TemporaryStack = {
   settings: Settings
   /** The fake AI provider. */
   fakeProvider: FakeProvider
+  /** The stand-in of the provider of emails. */
+  mailbox: MailboxServer
   /** Environment variables with which another command uses this stack. */
   settingsEnv: Record<string, string>
 }
@@ -26,10 +30,12 @@ export async function withTemporaryStack<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
   const fakeProvider = await startFakeProvider()
+  const mailbox = await startMailbox(await freePort())
   let stop = async () => undefined as void
   const remove = async () => {
     await stop()
     await fakeProvider.stop()
+    await mailbox.stop()
     const logs = join(folder, 'logs')
     if (existsSync(logs))
       cpSync(logs, join(resultsFolder, `stack-${basename(folder).slice(-6)}`), { recursive: true })
@@ -47,6 +53,7 @@ export async function withTemporaryStack<T>(
       ...process.env,
       ...settingsEnv,
       ...fakeProviderSettings(fakeProvider.url),
+      ...mailboxSettings(mailbox.url),
       // Shortens tests with a provider that does not respond.
       AI_TIMEOUT_SECONDS: '10',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',
@@ -58,6 +65,6 @@ export async function withTemporaryStack<T>(
     })
     await copyDatabaseTemplate(settings)
     const stack = await startStack(settings, { fast: true, onStop: (each) => (stop = each) })
-    return use({ stack, settings, settingsEnv, fakeProvider })
+    return use({ stack, settings, settingsEnv, fakeProvider, mailbox })
   })
 }

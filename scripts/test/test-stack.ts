@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { fakeOpenAiSettings, fakeProviderSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
+import { faults, type MailboxServer } from '../mailbox/server.ts'
+import { mailboxSettings } from '../mailbox/settings.ts'
 import { imagesFolder } from '../stack/lite.ts'
 import { fetchContent, noContent, renderPages, watchContent } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
@@ -22,18 +24,19 @@ export type TestStack = {
 /**
  * Runs tests with a temporary stack, optionally with the built site. Through a control server tests stop and start
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
- * the fake AI provider), remove or restore the key of the AI provider (POST /key/off, POST /key/on), and choose the
- * provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
+ * the fake AI provider, `email` the mailbox), remove or restore the key of the AI provider (POST /key/off, POST /key/on)
+ * or of the provider of emails (POST /email/off, POST /email/on), choose how the latter answers (POST /email/<fault>) and
+ * the AI provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
  */
 export async function withTestStack<T>(
   use: (stack: TestStack) => Promise<T>,
   { site = true } = {},
 ): Promise<T> {
-  return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider }) => {
+  return withTemporaryStack(async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
     const cleanups: (() => Promise<void>)[] = []
     try {
       if (site) cleanups.push(...(await serveSite(settings)))
-      const control = await startControl(stack, fakeProvider)
+      const control = await startControl(stack, fakeProvider, mailbox)
       cleanups.push(async () => void control.server.close())
       return await use({
         settings,
@@ -42,6 +45,7 @@ export async function withTestStack<T>(
           ...testEnv(settings),
           TEST_CONTROL_URL: control.url,
           TEST_AI_URL: fakeProvider.url,
+          TEST_EMAIL_URL: mailbox.url,
         },
       })
     } finally {
@@ -86,10 +90,11 @@ export function testEnv(settings: Settings): Record<string, string> {
 async function startControl(
   stack: Stack,
   fakeProvider: FakeProvider,
+  mailbox: MailboxServer,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const command = request.url?.slice(1) ?? ''
-    const run = commandsOf(stack, fakeProvider).get(command)
+    const run = commandsOf(stack, fakeProvider, mailbox).get(command)
     if (!run) {
       response.writeHead(404).end()
       return
@@ -107,14 +112,18 @@ async function startControl(
 }
 
 /** The commands of the control server by path. */
-function commandsOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () => Promise<void>> {
+function commandsOf(
+  stack: Stack,
+  fakeProvider: FakeProvider,
+  mailbox: MailboxServer,
+): Map<string, () => Promise<void>> {
   const services: ServiceName[] = ['database', 'lite', 'functions']
   const restart = async () => {
     await stack.kill('functions')
     await stack.start('functions')
   }
-  const key = async (value: string) => {
-    stack.settings.env['ANTHROPIC_API_KEY'] = value
+  const set = async (name: string, value: string) => {
+    stack.settings.env[name] = value
     await restart()
   }
   const provider = async (settings: Partial<ReturnType<typeof fakeOpenAiSettings>>) => {
@@ -129,10 +138,15 @@ function commandsOf(stack: Stack, fakeProvider: FakeProvider): Map<string, () =>
     ['start/storage', async () => void stack.unreachable.delete('storage')],
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
-    ['key/off', () => key('')],
+    ['key/off', () => set('ANTHROPIC_API_KEY', '')],
     ['provider/anthropic', () => provider({})],
     ['provider/openai', () => provider(fakeOpenAiSettings(fakeProvider.url))],
     ['provider/unconfigured', () => provider({ AI_PROVIDER: 'openai-compatible' })],
-    ['key/on', () => key(fakeProviderSettings('').ANTHROPIC_API_KEY)],
+    ['key/on', () => set('ANTHROPIC_API_KEY', fakeProviderSettings('').ANTHROPIC_API_KEY)],
+    ['kill/email', mailbox.stop],
+    ['start/email', mailbox.start],
+    ['email/off', () => set('EMAIL_API_KEY', '')],
+    ['email/on', () => set('EMAIL_API_KEY', mailboxSettings('').EMAIL_API_KEY)],
+    ...faults.map((fault) => [`email/${fault}`, async () => mailbox.setFault(fault)] as const),
   ])
 }

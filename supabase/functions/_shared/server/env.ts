@@ -34,6 +34,19 @@ export function leadWebhook(): LeadWebhook | null {
   return { url, secret: required('LEAD_WEBHOOK_SECRET', env.LEAD_WEBHOOK_SECRET?.trim()) }
 }
 
+export type EmailSettings = { apiKey: string; from: string; url: string }
+
+/** The provider of emails, or `null` if none is configured. A key requires a sender. */
+export function emailSettings(): EmailSettings | null {
+  const apiKey = env.EMAIL_API_KEY?.trim()
+  if (!apiKey) return null
+  return {
+    apiKey,
+    from: required('EMAIL_FROM', env.EMAIL_FROM?.trim()),
+    url: (env.EMAIL_API_URL?.trim() || 'https://api.resend.com').replace(/\/+$/, ''),
+  }
+}
+
 export const capabilities = ['schema', 'effort', 'cache', 'systemRole'] as const
 /**
  * What a model's server can do: hold a reply to a JSON schema, take an effort, cache the constant part of the prompt,

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { postEmail, type ProviderEmail } from '../../supabase/functions/_shared/email/provider.ts'
+import { freePort } from '../stack/ports.ts'
+import { startMailbox, type Fault, type MailboxServer } from './server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riyada-mailbox-'))
+let port = 0
+let server: MailboxServer
+
+beforeAll(async () => {
+  port = await freePort()
+  server = await startMailbox(port, folder)
+})
+afterEach(() => {
+  server.setFault('none')
+  server.mailbox.clear()
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const email: ProviderEmail = {
+  ...{ from: 'Riyada <no-reply@riyada.example>', to: 'sara@visitor.example' },
+  ...{ subject: 'استلمنا طلبك', html: '<p dir="rtl">مرحبًا</p>', text: 'مرحبًا' },
+}
+const post = (content: Partial<ProviderEmail> = {}, key = 'one') =>
+  postEmail({ apiKey: 're_secret', url: server.url }, { ...email, ...content }, key)
+const read = async (path: string, init?: RequestInit) => {
+  const response = await fetch(server.url + path, init)
+  return { response, body: await response.text() }
+}
+
+test('an email is kept once per key', async () => {
+  expect(await post()).toEqual({ isAccepted: true, text: 'HTTP 200' })
+  expect(await post()).toEqual({ isAccepted: true, text: 'HTTP 200' })
+  expect(await post({}, 'two')).toMatchObject({ isAccepted: true })
+  expect(server.mailbox.list().map(({ key }) => key)).toEqual(['two', 'one'])
+})
+
+test('an email whose response was lost is accepted later, also with another text', async () => {
+  server.setFault('lost')
+  expect(await post()).toEqual({ isAccepted: false, text: 'No connection' })
+  server.setFault('none')
+  expect(await post({ text: 'Changed meanwhile' })).toEqual({
+    isAccepted: true,
+    text: 'Accepted in an earlier attempt',
+  })
+  expect(server.mailbox.list()).toHaveLength(1)
+})
+
+test.each<[Fault, object]>([
+  ['refused', { isAccepted: false, isFinal: true, text: 'HTTP 422 Invalid `to` field' }],
+  ['limited', { isAccepted: false, isFinal: false, retryAfter: 30 }],
+  ['broken', { isAccepted: false, isFinal: false, text: 'HTTP 500 Try again' }],
+  ['key', { isAccepted: false, isFinal: false, text: 'HTTP 403 API key is invalid' }],
+  ['slow', { isAccepted: false, text: 'Timed out' }],
+])(
+  'the fault %s',
+  async (fault, expected) => {
+    server.setFault(fault)
+    expect(await post()).toMatchObject(expected)
+    expect(server.mailbox.list()).toEqual([])
+  },
+  30_000,
+)
+
+test('a provider that is down is tried again, and its messages repeat no key', async () => {
+  await server.stop()
+  expect(await post()).toEqual({ isAccepted: false, text: 'No connection' })
+  await server.start()
+  expect(await post()).toMatchObject({ isAccepted: true })
+})
+
+test('shows the list, the message for both widths, its parts and files', async () => {
+  const content = Buffer.from('%PDF-').toString('base64')
+  await post({
+    subject: '<b>bold</b>',
+    attachments: [{ filename: 'خطة.pdf', content, content_type: 'application/pdf' }],
+  })
+  const [{ id } = { id: '' }] = server.mailbox.list()
+  expect((await read('/')).body).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  expect((await read('/?q=SARA')).body).toContain(id)
+  expect((await read('/?q=other')).body).not.toContain(id)
+  expect((await read(`/messages/${id}?width=360`)).body).toContain('width="360"')
+  const html = await read(`/messages/${id}/html`)
+  expect(html.body).toBe(email.html)
+  expect(html.response.headers.get('content-security-policy')).toMatch(
+    /^sandbox; default-src 'none'/,
+  )
+  expect((await read(`/messages/${id}/text`)).body).toBe(email.text)
+  const file = await read(`/messages/${id}/attachments/0`)
+  expect([file.body, file.response.headers.get('content-type')]).toEqual([
+    '%PDF-',
+    'application/octet-stream',
+  ])
+  expect((await read('/messages/none')).response.status).toBe(404)
+})
+
+test('refuses other hosts, and changes by other pages', async () => {
+  await post()
+  const other = await new Promise<[number | undefined, string]>((resolve) =>
+    request(
+      { port, host: '127.0.0.1', headers: { host: 'evil.example' } },
+      (response) => void text(response).then((body) => resolve([response.statusCode, body])),
+    ).end(),
+  )
+  expect(other).toEqual([403, 'Wrong host'])
+  const headers = { origin: 'https://evil.example' }
+  expect((await read('/delete', { method: 'POST', headers })).response.status).toBe(403)
+  expect(server.mailbox.list()).toHaveLength(1)
+  await read('/delete', { method: 'POST', headers: { origin: server.url } })
+  expect(server.mailbox.list()).toEqual([])
+})
+
+test('keeps messages over a restart', async () => {
+  await post()
+  const again = await startMailbox(await freePort(), folder)
+  expect(again.mailbox.list().map(({ subject }) => subject)).toEqual([email.subject])
+  await again.stop()
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { EmailSettings } from '../server/env.ts'
+import type { Attempt } from '../server/outlet.ts'
+
+/** A file of an email, in base64. */
+export type Attachment = { filename: string; content: string; content_type: string }
+
+/** An email as the API of Resend takes it. */
+export type ProviderEmail = {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  reply_to?: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+const timeoutMs = 10_000
+const maxAnswerBytes = 10_000
+
+const problem = z.object({ name: z.optional(z.string()), message: z.optional(z.string()) })
+
+/** The same request may succeed later: no or wrong key, timeout, conflict, too many requests. */
+const temporary = new Set([401, 403, 408, 409, 425, 429])
+
+/**
+ * Sends an email through the HTTP API of Resend, or of a server that is compatible with it. The provider sends it once
+ * for each key, so the same email can be sent again when the response was lost.
+ */
+export async function postEmail(
+  { apiKey, url }: Pick<EmailSettings, 'apiKey' | 'url'>,
+  email: ProviderEmail,
+  idempotencyKey: string,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(`${url}/emails`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(email),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return await attemptOf(response, apiKey)
+  } catch (error) {
+    // The runtime's message contains the address of the provider.
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    return { isAccepted: false, text: isTimeout ? 'Timed out' : 'No connection' }
+  }
+}
+
+async function attemptOf(response: Response, apiKey: string): Promise<Attempt> {
+  const { status } = response
+  if (response.ok) {
+    await response.body?.cancel()
+    return { isAccepted: true, text: `HTTP ${status}` }
+  }
+  const { name = '', message = '' } = await problemIn(response)
+  // An earlier attempt with this key was accepted; only the text of the email has changed since, for example the hours.
+  if (status === 409 && name === 'invalid_idempotent_request')
+    return { isAccepted: true, text: 'Accepted in an earlier attempt' }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return {
+    isAccepted: false,
+    isFinal: status >= 400 && status < 500 && !temporary.has(status),
+    ...(retryAfter > 0 && { retryAfter: Math.ceil(retryAfter) }),
+    text: `HTTP ${status} ${message.replaceAll(apiKey, '…')}`.trim().slice(0, 300),
+  }
+}
+
+async function problemIn(response: Response): Promise<z.infer<typeof problem>> {
+  const text = await response.text()
+  if (text.length > maxAnswerBytes) return {}
+  try {
+    return problem.parse(JSON.parse(text))
+  } catch {
+    // A proxy answers with a page.
+    return {}
+  }
+}
