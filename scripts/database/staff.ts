@@ -28,30 +28,11 @@ export async function addStaff(
       select u.id, p.id is not null as staff from auth.users u left join public.profiles p using (id)
        where u.email = ${address}`
     if (existing?.staff) throw new UserError(`${address} is already on the staff.`)
-    const id = existing?.id ?? (await addAccount(transaction, address, password))
+    const id = existing?.id ?? crypto.randomUUID()
+    if (!existing) await transaction`select private.add_account(${id}, ${address}, ${password})`
     await transaction`insert into public.profiles (id, name, role) values (${id}, ${name}, ${role})`
     return !existing
   })
-}
-
-async function addAccount(sql: postgres.TransactionSql, email: string, password: string) {
-  const id = crypto.randomUUID()
-  // Auth cannot sign in an account whose token columns are null.
-  await sql`
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-                            created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
-    values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf')), now(),
-            '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '')`
-  // On Supabase, Auth finds only accounts with this instance id. The local Auth has no such column.
-  const [instance] = await sql`
-    select from information_schema.columns
-     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'`
-  if (instance)
-    await sql`update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id = ${id}`
-  await sql`
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
-    values (gen_random_uuid(), 'email', ${id}, ${id}, ${sql.json({ sub: id, email })}, now(), now())`
-  return id
 }
 
 /** All staff, admins first. */

@@ -1,4 +1,4 @@
--- Staff: accounts, their roles, their second factors, and how admins manage them.
+-- Staff: accounts, their roles, their second factors, invitations, and how admins manage them.
 
 -- Tables
 
@@ -34,6 +34,27 @@ create table private.recovery_codes (
 comment on table private.recovery_codes is
   'Hashes of the codes with which staff remove their second factor when they lost it. Each works once.';
 create index on private.recovery_codes (user_id);
+
+-- There is no account in Auth before the invitation is accepted: nothing to sign in to or to recover, and nothing left
+-- when it is revoked. Links of Auth would last for 15 minutes, like those for a forgotten password. The token has 256
+-- random bits, so a plain hash cannot be reversed.
+create table private.invitations (
+  -- Becomes the id of the account.
+  id         uuid primary key default gen_random_uuid(),
+  email      text not null unique check (email = lower(btrim(email)) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and length(email) <= 254),
+  name       text not null check (btrim(name) <> '' and length(name) <= 200 and name !~ '[[:cntrl:]]'),
+  role       text not null check (role in ('admin', 'editor')),
+  language   text not null check (language in ('ar', 'en')),
+  -- Null until there is a link, and again until there is a new one.
+  token_hash bytea unique check (length(token_hash) = 32),
+  -- Null: the owner of the database.
+  invited_by uuid references public.profiles (id) on delete cascade,
+  sent_at    timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days'
+);
+comment on table private.invitations is
+  'Who is invited to the staff and has not accepted yet. They do not work when the admin who invited is none any more.';
+create index on private.invitations (invited_by);
 
 -- Helper functions
 
@@ -181,6 +202,78 @@ create function private.hash_recovery_code(code text) returns bytea
 comment on function private.hash_recovery_code is
   'Hash of a recovery code, whatever its case and separators; O is read as 0, I and L as 1.';
 
+-- As Auth does at a sign-up. On Supabase, Auth finds only accounts with this instance id; the local Auth has no such
+-- column. It cannot sign in an account whose token columns are null.
+create function private.add_account(id uuid, email text, password text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+                          created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
+  values (add_account.id, 'authenticated', 'authenticated', add_account.email, private.hash_password(password), now(),
+          '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '');
+  if exists (select from pg_catalog.pg_attribute a
+              where a.attrelid = 'auth.users'::regclass and a.attname = 'instance_id' and not a.attisdropped) then
+    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where id = $1' using add_account.id;
+  end if;
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+  values (gen_random_uuid(), 'email', add_account.id::text, add_account.id,
+          jsonb_build_object('sub', add_account.id, 'email', add_account.email), now(), now());
+end
+$$;
+comment on function private.add_account is 'Adds an account with a confirmed email to Auth. It has no rights without a profile.';
+
+-- The cost that Auth uses.
+create function private.hash_password(password text) returns text
+  language sql volatile set search_path = ''
+  return extensions.crypt(password, extensions.gen_salt('bf', 10));
+comment on function private.hash_password is 'Hash of a password, as Auth stores it.';
+
+create function private.is_open(invitation private.invitations) returns boolean
+  language sql stable set search_path = ''
+  return invitation.expires_at > now()
+     and (invitation.invited_by is null
+          or exists (select from public.profiles p where p.id = invitation.invited_by and p.role = 'admin'))
+     and not exists (select from public.profiles p join auth.users u on u.id = p.id where u.email = invitation.email);
+comment on function private.is_open is
+  'Whether an invitation can be accepted: not expired, by somebody who still is an admin, for somebody who is not on the staff.';
+
+create function private.hash_invitation_token(token text) returns bytea
+  language sql immutable set search_path = ''
+  return sha256(convert_to(token, 'UTF8'));
+
+-- Twenty at once, then one more every three minutes.
+create function private.count_invitation() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if public.consume_rate_limit('invitation', coalesce(auth.uid()::text, 'owner'), 20, '1 hour') > 0 then
+    raise sqlstate 'PT429' using message = 'Too many invitations';
+  end if;
+end
+$$;
+comment on function private.count_invitation is 'Raises PT429 for more than 20 invitations per admin and hour, sent again or not.';
+
+-- Otherwise a failed attempt that is repeated later would end the link of a newer email.
+create function private.drop_invitation_emails(invitation uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.deliveries d
+   where d.kind = 'invitation' and d.status in ('waiting', 'recorded') and d.payload ->> 'user_id' = invitation::text;
+end
+$$;
+comment on function private.drop_invitation_emails is 'Deletes the emails of an invitation that are not sent yet.';
+
+create function private.send_invitation(invitation private.invitations) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_email(
+    format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
+    invitation.language,
+    jsonb_strip_nulls(jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by',
+      (select p.name from public.profiles p where p.id = invitation.invited_by))));
+end
+$$;
+comment on function private.send_invitation is 'Queues the email of an invitation. The sender creates the link.';
+
 -- Triggers
 
 create trigger keep_last_admin before update of role on public.profiles
@@ -301,20 +394,24 @@ comment on function public.use_recovery_code is
   'Uses up a recovery code, removes the second factor of the account, and ends the sessions that had entered it. False for a wrong or used code. Edge functions only.';
 grant execute on function public.use_recovery_code to service_role;
 
+-- The session of an open admin is refreshed once an hour.
 create function public.staff_list()
-  returns table (id uuid, email text, name text, role text, last_sign_in_at timestamptz, has_second_factor boolean)
+  returns table (id uuid, email text, name text, role text, last_seen_at timestamptz, has_second_factor boolean)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.id, u.email::text, p.name, p.role, u.last_sign_in_at,
+    select p.id, u.email::text, p.name, p.role,
+           greatest(u.last_sign_in_at,
+                    (select max(greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'))
+                       from auth.sessions s where s.user_id = p.id)),
            exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')
       from public.profiles p join auth.users u on u.id = p.id
      order by p.role, p.name, u.email;
 end
 $$;
 comment on function public.staff_list is
-  'Returns all staff with email, last sign-in and whether they have a second factor, admins first. Admins only. Security definer, to read auth.users.';
+  'Returns all staff with email, when they signed in or their session was refreshed last, and whether they have a second factor, admins first. Admins only. Security definer, to read Auth''s tables.';
 grant execute on function public.staff_list to authenticated;
 
 create function public.change_staff_role(user_id uuid, new_role text) returns void
@@ -346,3 +443,206 @@ $$;
 comment on function public.remove_staff is
   'Deletes a staff account with its profile and sessions; content written by it is kept. Admins only. Raises PT403 for the caller''s own account, PT404 for an unknown one and PT409 for the last admin.';
 grant execute on function public.remove_staff to authenticated;
+
+-- Deleting a session is enough: private.has_session() refuses its access token, Auth its refresh token.
+create function public.sign_out_everywhere(user_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select u.email from auth.users u join public.profiles p on p.id = u.id where u.id = sign_out_everywhere.user_id);
+begin
+  if user_id is not distinct from auth.uid() then
+    perform private.require_staff();
+  else
+    perform private.require_admin();
+  end if;
+  if address is null then
+    raise sqlstate 'PT404' using message = 'There is no such staff account';
+  end if;
+  perform private.log_action('signed_out_everywhere', address);
+  delete from auth.sessions s where s.user_id = sign_out_everywhere.user_id;
+end
+$$;
+comment on function public.sign_out_everywhere is
+  'Ends all sessions of a staff account at once, with their access tokens. Staff for their own, admins for everybody. Raises PT404 for an unknown account.';
+grant execute on function public.sign_out_everywhere to authenticated;
+
+-- Invitations
+
+create function public.list_invitations()
+  returns table (id uuid, email text, name text, role text, invited_by text, sent_at timestamptz, expires_at timestamptz,
+                 is_open boolean)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select i.id, i.email, i.name, i.role, p.name, i.sent_at, i.expires_at, private.is_open(i)
+      from private.invitations i left join public.profiles p on p.id = i.invited_by
+     order by i.sent_at desc, i.email;
+end
+$$;
+comment on function public.list_invitations is 'Returns who is invited and by whom, newest first. Admins only.';
+grant execute on function public.list_invitations to authenticated;
+
+create function private.new_invitation_token(invitation uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  update private.invitations i set token_hash = private.hash_invitation_token(token)
+   where i.id = invitation and private.is_open(i);
+  return case when found then token end;
+end
+$$;
+comment on function private.new_invitation_token is
+  'Replaces the token of an invitation; the earlier one stops working. Null if the invitation cannot be accepted any more.';
+
+create function public.invite_staff(email text, name text, role text, language text, is_emailed boolean) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(invite_staff.email));
+  invitation private.invitations;
+begin
+  perform private.require_admin();
+  perform private.count_invitation();
+  if not exists (select from public.profiles p join auth.users u on u.id = p.id where u.email = address) then
+    insert into private.invitations (email, name, role, language, invited_by)
+    values (address, btrim(invite_staff.name), invite_staff.role, invite_staff.language, auth.uid())
+    on conflict on constraint invitations_email_key do nothing
+    returning * into invitation;
+  end if;
+  if invitation.id is null then
+    raise sqlstate 'PT409' using message = 'This address is on the staff or invited already';
+  end if;
+  perform private.log_action('staff_invited', address,
+    jsonb_build_object('name', invitation.name, 'role', invitation.role, 'is_emailed', is_emailed));
+  if is_emailed then
+    perform private.send_invitation(invitation);
+    return null;
+  end if;
+  return private.new_invitation_token(invitation.id);
+end
+$$;
+comment on function public.invite_staff is
+  'Invites somebody for seven days, by email, or returns the token of the link to hand over; it cannot be read again. Admins only. Raises PT409 for an address on the staff or invited already, PT429 for more than 20 per admin and hour.';
+grant execute on function public.invite_staff to authenticated;
+
+create function public.resend_invitation(invitation uuid, is_emailed boolean) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  changed private.invitations;
+begin
+  perform private.require_admin();
+  perform private.count_invitation();
+  update private.invitations i
+     set token_hash = null, invited_by = auth.uid(), sent_at = now(), expires_at = now() + interval '7 days'
+   where i.id = invitation
+  returning * into changed;
+  perform private.drop_invitation_emails(invitation);
+  if changed.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such invitation';
+  end if;
+  perform private.log_action('invitation_resent', changed.email,
+    jsonb_build_object('name', changed.name, 'role', changed.role, 'is_emailed', is_emailed));
+  if is_emailed then
+    perform private.send_invitation(changed);
+    return null;
+  end if;
+  return private.new_invitation_token(changed.id);
+end
+$$;
+comment on function public.resend_invitation is
+  'Like invite_staff(), for somebody who is invited: seven more days, and a new link; the earlier one stops working. Admins only. Raises PT404 for an unknown invitation.';
+grant execute on function public.resend_invitation to authenticated;
+
+create function public.revoke_invitation(invitation uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  revoked private.invitations;
+begin
+  perform private.require_admin();
+  delete from private.invitations i where i.id = invitation returning * into revoked;
+  perform private.drop_invitation_emails(invitation);
+  if revoked.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such invitation';
+  end if;
+  perform private.log_action('invitation_revoked', revoked.email,
+                             jsonb_build_object('name', revoked.name, 'role', revoked.role));
+end
+$$;
+comment on function public.revoke_invitation is
+  'Deletes an invitation; its link stops working. Admins only. Raises PT404 for an unknown one.';
+grant execute on function public.revoke_invitation to authenticated;
+
+create function public.create_invitation_token(invitation uuid) returns text
+  language sql security definer set search_path = ''
+  return private.new_invitation_token(invitation);
+comment on function public.create_invitation_token is
+  'Token of the link in the email of an invitation, created when the email is sent, so that it is stored nowhere. The earlier one stops working. Null if the invitation cannot be accepted any more; then nothing is sent. Edge functions only.';
+grant execute on function public.create_invitation_token to service_role;
+
+create function public.open_invitation(token text)
+  returns table (email text, name text, role text, invited_by text, expires_at timestamptz)
+  language sql stable security definer set search_path = '' as $$
+  select i.email, i.name, i.role, p.name, i.expires_at
+    from private.invitations i left join public.profiles p on p.id = i.invited_by
+   where i.token_hash = private.hash_invitation_token(token) and private.is_open(i);
+$$;
+comment on function public.open_invitation is
+  'The invitation of a link; no row if it does not work any more. Edge functions only.';
+grant execute on function public.open_invitation to service_role;
+
+-- One transaction: there is never an account without the profile. An account that is not on the staff, such as one whose
+-- profile was removed, is taken over; who has the link can read the emails of its address, as for a forgotten password.
+create function public.accept_invitation(token text, password text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.invitations;
+  account uuid;
+begin
+  delete from private.invitations i
+   where i.token_hash = private.hash_invitation_token(token) and private.is_open(i)
+  returning * into invitation;
+  if invitation.id is null then
+    return false;
+  end if;
+  select u.id into account from auth.users u where u.email = invitation.email;
+  if account is null then
+    account := invitation.id;
+    perform private.add_account(account, invitation.email, password);
+  else
+    update auth.users u
+       set encrypted_password = private.hash_password(password), email_confirmed_at = coalesce(u.email_confirmed_at, now())
+     where u.id = account;
+    delete from auth.sessions s where s.user_id = account;
+  end if;
+  insert into public.profiles (id, name, role) values (account, invitation.name, invitation.role);
+  insert into public.audit_log (action, actor, actor_name, actor_email, target, details)
+  values ('invitation_accepted', account, invitation.name, invitation.email, invitation.email,
+          jsonb_build_object('role', invitation.role));
+  return true;
+end
+$$;
+comment on function public.accept_invitation is
+  'Creates the account of an invitation with this password, which the caller has checked, and its profile. The link works once. False if it does not work. Edge functions only.';
+grant execute on function public.accept_invitation to service_role;
+
+-- Recovery
+
+create function public.queue_recovery(account_email text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  member record;
+begin
+  select u.id, u.email, coalesce(to_jsonb(p) ->> 'language', 'ar') as language into member
+    from auth.users u join public.profiles p on p.id = u.id
+   where u.email = lower(btrim(account_email));
+  -- A limit of the account, because a mailbox can be flooded from many addresses.
+  if member.id is not null and public.consume_rate_limit('recovery_email', member.id::text, 5, '1 hour') = 0 then
+    perform private.queue_email('recovery ' || gen_random_uuid(), 'recovery', member.email, member.language,
+                                jsonb_build_object('user_id', member.id));
+  end if;
+end
+$$;
+comment on function public.queue_recovery is
+  'Queues the email with which a staff account chooses a new password; the sender creates the link. At most five per account and hour; nothing for others. Edge functions only.';
+grant execute on function public.queue_recovery to service_role;

@@ -7,6 +7,7 @@ create table public.audit_log (
   at          timestamptz not null default now(),
   action      text not null check (action in (
                 'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed',
+                'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
                 'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
                 'scoring_changed')),
   -- No foreign key: the name and email at that time remain when the account is deleted.

@@ -26,6 +26,8 @@ do $do$ begin
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
 update scoring_rules set points = points - 1 where id = 'goal';
+insert into private.invitations (id, email, name, role, language)
+values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
 
 create temporary table matrix (
@@ -117,6 +119,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('private.delivery_channels', 'select', $$select 1 from private.delivery_channels$$,            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.rescoring', 'select', 'select 1 from private.rescoring',                              'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.lead_search', 'select', 'select 1 from private.lead_search',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('private.invitations', 'select', 'select 1 from private.invitations',                          'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.recovery_codes', 'select', 'select 1 from private.recovery_codes',                    'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.caller_key', 'select', 'select 1 from private.caller_key',                            'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('private.visit_origins', 'select', 'select 1 from private.visit_origins',                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -156,6 +159,24 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.remove_staff(uuid)', 'execute', $$select public.remove_staff(test.id('editor'))$$,
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.list_invitations()', 'execute', 'select public.list_invitations()',
+                                                                                                'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.invite_staff(text,text,text,text,boolean)', 'execute', $$select public.invite_staff('matrix@new.example', 'New', 'editor', 'ar', false)$$,
+                                                                                                'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.resend_invitation(uuid,boolean)', 'execute', $$select public.resend_invitation(test.id('invited'), false)$$,
+                                                                                                'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.revoke_invitation(uuid)', 'execute', $$select public.revoke_invitation(test.id('invited'))$$,
+                                                                                                'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
+('public.create_invitation_token(uuid)', 'execute', $$select public.create_invitation_token(test.id('invited'))$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.open_invitation(text)', 'execute', $$select public.open_invitation('00')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.accept_invitation(text,text)', 'execute', $$select public.accept_invitation('00', 'a-good-one')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.queue_recovery(text)', 'execute', $$select public.queue_recovery('nobody@test.example')$$,
+                                                                                                'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.sign_out_everywhere(uuid)', 'execute', $$select public.sign_out_everywhere(auth.uid())$$,
+                                                                                                'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.log_sign_in(text,boolean)', 'execute', $$select public.log_sign_in('admin@test.example', true)$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.list_actions(text,text,bigint,integer)', 'execute', 'select public.list_actions()',    'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),

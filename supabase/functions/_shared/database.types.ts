@@ -750,6 +750,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_invitation: { Args: { password: string; token: string }; Returns: boolean }
       active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
       add_request_note: { Args: { note: string; request: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
@@ -899,6 +900,7 @@ export type Database = {
         }[]
       }
       count_visitor: { Args: { email: string }; Returns: Json }
+      create_invitation_token: { Args: { invitation: string }; Returns: string }
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       create_resume_link: {
         Args: { secret: string; state: Json; token_hash: string; visit: string }
@@ -907,6 +909,10 @@ export type Database = {
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
+      invite_staff: {
+        Args: { email: string; is_emailed: boolean; language: string; name: string; role: string }
+        Returns: string
+      }
       lead_reports: { Args: { days?: number }; Returns: Json }
       lead_sources: {
         Args: Record<PropertyKey, never>
@@ -952,6 +958,19 @@ export type Database = {
           sequence: number
           session_id: string
           status: string
+        }[]
+      }
+      list_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string
+          is_open: boolean
+          name: string
+          role: string
+          sent_at: string
         }[]
       }
       list_leads: {
@@ -1034,9 +1053,20 @@ export type Database = {
           second_factor: string
         }[]
       }
+      open_invitation: {
+        Args: { token: string }
+        Returns: {
+          email: string
+          expires_at: string
+          invited_by: string
+          name: string
+          role: string
+        }[]
+      }
       open_resume_link: { Args: { token_hash: string }; Returns: Json }
       pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
+      queue_recovery: { Args: { account_email: string }; Returns: undefined }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_booking: { Args: { invitee: string; secret: string; visit: string }; Returns: Json }
       read_lead: { Args: { visit: string }; Returns: Json }
@@ -1092,6 +1122,7 @@ export type Database = {
       rescore_leads: { Args: Record<PropertyKey, never>; Returns: number }
       rescore_next: { Args: Record<PropertyKey, never>; Returns: Json }
       rescoring: { Args: Record<PropertyKey, never>; Returns: Json }
+      resend_invitation: { Args: { invitation: string; is_emailed: boolean }; Returns: string }
       reserve_ai: {
         Args: {
           about?: Json
@@ -1110,6 +1141,7 @@ export type Database = {
           retry_after: number
         }[]
       }
+      revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       save_answer: {
         Args: {
           answer: Json
@@ -1154,13 +1186,14 @@ export type Database = {
         }
         Returns: undefined
       }
+      sign_out_everywhere: { Args: { user_id: string }; Returns: undefined }
       staff_list: {
         Args: Record<PropertyKey, never>
         Returns: {
           email: string
           has_second_factor: boolean
           id: string
-          last_sign_in_at: string
+          last_seen_at: string
           name: string
           role: string
         }[]

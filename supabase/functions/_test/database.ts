@@ -41,6 +41,7 @@ const addedTo = {
   'private.ai_calls': 'id',
   'private.ai_answers': 'request_id',
   'private.resume_links': 'token_hash',
+  'private.invitations': 'id',
 }
 
 /** Takes a snapshot. Returns a function that deletes new rows and restores rules and budget. */

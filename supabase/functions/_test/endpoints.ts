@@ -156,6 +156,12 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
   const editor = await queryOne<{ id: string }>('select id from auth.users where email = $1', [
     staff.editor.email,
   ])
+  const json = { email: address('waiting'), name: 'نورة', role: 'editor', language: 'ar' }
+  await call('/staff/invitations', { token, json })
+  const invited = await queryOne<{ id: string }>(
+    'select id from private.invitations where email = $1',
+    [json.email],
+  )
   return [
     {
       ...{ method: 'PUT', route: '/staff/:id', path: `/staff/${editor.id}`, token },
@@ -164,6 +170,15 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
     {
       ...{ method: 'PUT', route: '/staff/settings', path: '/staff/settings', token },
       ...{ good: { admins_need_second_factor: false }, most: defaultLimit, status: 204 },
+    },
+    {
+      ...{ method: 'POST', route: '/staff/invitations', path: '/staff/invitations', token },
+      good: { email: address('invited'), name: 'نورة', role: 'editor', language: 'ar' },
+      ...{ most: defaultLimit, status: 201 },
+    },
+    {
+      ...{ method: 'POST', route: '/staff/invitations/:id/resend', token },
+      ...{ path: `/staff/invitations/${invited.id}/resend`, good: {}, most: null, status: 200 },
     },
     {
       ...{ method: 'POST', route: '/auth/recover-factor', path: '/auth/recover-factor', token },
@@ -186,6 +201,14 @@ const authEndpoints: Endpoint[] = [
     ...{ method: 'POST', route: '/auth/recover', path: '/auth/recover', most: 8192 },
     good: { email: address('nobody') },
     status: 204,
+  },
+  {
+    ...{ method: 'POST', route: '/auth/invitation', path: '/auth/invitation', most: 8192 },
+    ...{ good: { token: 'a1'.repeat(32) }, status: 404 },
+  },
+  {
+    ...{ method: 'POST', route: '/auth/invitation/accept', path: '/auth/invitation/accept' },
+    ...{ good: { token: 'a1'.repeat(32), password: 'a-good-one' }, most: 8192, status: 404 },
   },
   {
     ...{ method: 'POST', route: '/auth/logout', path: '/auth/logout', most: null },

@@ -10,6 +10,11 @@ const user = {
 }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
+const invitation = {
+  ...{ email: 'new@riyada.example', name: 'نورة', role: 'editor' as const },
+  ...{ invited_by: 'سارة', expires_at: '2026-11-30T10:00:00Z' },
+}
+
 const appWith = (deps: Partial<AuthDeps> = {}) =>
   authApp({
     countCall: async () => {},
@@ -24,6 +29,8 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     wait: async () => {},
     createRecoveryCodes: async () => ['K4M9-X7QP-2AB8-HT3Z'],
     useRecoveryCode: async () => true,
+    openInvitation: async () => invitation,
+    acceptInvitation: async () => true,
     ...deps,
   })
 
@@ -281,5 +288,63 @@ describe('password recovery', () => {
 
   test.each([{}, { email: 'not an email' }, { email: 5 }])('returns 400 for %o', async (body) => {
     expect((await recover(body)).status).toBe(400)
+  })
+})
+
+describe('an invitation', () => {
+  const token = 'a1'.repeat(32)
+  const send = (path: string, body: unknown, deps?: Partial<AuthDeps>) =>
+    appWith(deps).request(`/auth/invitation${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+  test('is returned for its token, counted by address', async () => {
+    const countCall = vi.fn<AuthDeps['countCall']>(async () => {})
+    const response = await send('', { token }, { countCall })
+    expect(await response.json()).toEqual(invitation)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(countCall.mock.calls).toEqual([['invitation_open', 'unknown']])
+  })
+
+  test('is accepted with a password', async () => {
+    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
+    const response = await send(
+      '/accept',
+      { token, password: 'a good new one' },
+      { acceptInvitation },
+    )
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
+  })
+
+  test.each([
+    ['short', 'length'],
+    ['qwertyuiop', 'common'],
+    [invitation.email, 'own_email'],
+  ])('is not accepted with the password %s', async (password, rule) => {
+    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
+    const response = await send('/accept', { token, password }, { acceptInvitation })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields: { password: rule } })
+    expect(acceptInvitation).not.toHaveBeenCalled()
+  })
+
+  test('that does not work any more returns 404', async () => {
+    const body = { token, password: 'a good new one' }
+    for (const [path, deps] of [
+      ['', { openInvitation: async () => null }],
+      ['/accept', { openInvitation: async () => null }],
+      // It was used in between.
+      ['/accept', { acceptInvitation: async () => false }],
+    ] as const) {
+      const response = await send(path, body, deps)
+      expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
+    }
+  })
+
+  test('is not looked up for a malformed token or at the limit', async () => {
+    const openInvitation = vi.fn<AuthDeps['openInvitation']>()
+    expect((await send('', { token: "x' or true --" }, { openInvitation })).status).toBe(400)
+    const countCall = () => Promise.reject(tooManyRequests(60))
+    expect((await send('', { token }, { openInvitation, countCall })).status).toBe(429)
+    expect(openInvitation).not.toHaveBeenCalled()
   })
 })

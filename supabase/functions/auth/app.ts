@@ -1,12 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import {
   factorRecovery,
+  invitationAcceptance,
+  invitationRequest,
   loginRequest,
   recoverRequest,
   type LoginRequest,
   type LoginResponse,
+  type OpenInvitation,
 } from '#contract/auth.ts'
-import { ApiError, type Fields } from '../_shared/server/api-error.ts'
+import { brokenPasswordRule } from '#contract/password.ts'
+import { ApiError, apiErrors, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
@@ -30,7 +34,7 @@ export type AuthDeps = typeof sessions & {
  */
 const refusalMs = 1000
 
-/** Login, logout, recovery of passwords and second factors, and the current user. */
+/** Login, logout, invitations, recovery of passwords and second factors, and the current user. */
 export const authApp = (deps: AuthDeps) =>
   resource('auth')
     .post(
@@ -60,6 +64,17 @@ export const authApp = (deps: AuthDeps) =>
         await deps.countCall('recover_address', address)
       })
       runInBackground('recovery', deps.sendRecovery(email, address))
+      return c.body(null, 204)
+    })
+    .post('/invitation', json(invitationRequest, { limit: 8192 }), async (c) =>
+      c.json(await open(deps, c.req.valid('json').token, callerAddress(c))),
+    )
+    .post('/invitation/accept', json(invitationAcceptance, { limit: 8192 }), async (c) => {
+      const { token, password } = c.req.valid('json')
+      const { email } = await open(deps, token, callerAddress(c))
+      const rule = brokenPasswordRule(password, email)
+      if (rule) throw apiErrors.invalid({ password: rule })
+      if (!(await deps.acceptInvitation(token, password))) throw invitationGone()
       return c.body(null, 204)
     })
     .post('/logout', signedIn, async (c) => {
@@ -124,6 +139,14 @@ async function attempt(deps: AuthDeps, login: LoginRequest, address: string) {
   return session
 }
 
+/** The invitation of a link. */
+async function open(deps: AuthDeps, token: string, address: string): Promise<OpenInvitation> {
+  await deps.countCall('invitation_open', address)
+  const invitation = await deps.openInvitation(token)
+  if (!invitation) throw invitationGone()
+  return invitation
+}
+
 /** An invalid email gets the same response as a wrong password, so that it reveals nothing. */
 function loginError(fields: Fields): ApiError | undefined {
   const rules = Object.values(fields)
@@ -134,6 +157,8 @@ function loginError(fields: Fields): ApiError | undefined {
 }
 
 const loginFailed = () => new ApiError(401, 'login_failed', 'بريد إلكتروني أو كلمة مرور غير صحيحة')
+const invitationGone = () =>
+  new ApiError(404, 'invitation_gone', 'This invitation has expired, was used or was revoked')
 const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a staff account')
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

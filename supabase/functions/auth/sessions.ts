@@ -4,14 +4,17 @@ import {
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
 import {
+  openInvitation as invitationSchema,
   secondFactor,
   staffRole,
   type LoginResponse,
   type LoginRequest,
+  type OpenInvitation,
   type StaffUser,
 } from '#contract/auth.ts'
 import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { isEmailOn } from '../_shared/server/env.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
 /** The account of a token, with or without a staff profile. */
@@ -51,8 +54,15 @@ export async function signOut(token: string): Promise<void> {
   if (error && !isEnded(error)) throw apiErrorFrom(error)
 }
 
-/** Sends the recovery email. The auth server reports no error for unknown addresses. */
+/**
+ * Has the recovery email sent: by our provider, or without one by the auth server. Neither reports an error for unknown
+ * addresses.
+ */
 export async function sendRecovery(email: string, address: string): Promise<void> {
+  if (isEmailOn()) {
+    dataOf(await asService().rpc('queue_recovery', { account_email: email }))
+    return
+  }
   const { error } = await asVisitorAt(address).auth.resetPasswordForEmail(email)
   if (error) throw error
 }
@@ -86,6 +96,17 @@ export async function createRecoveryCodes(token: string): Promise<string[]> {
 /** Removes the account's second factor. Returns false for a wrong or used code. */
 export async function useRecoveryCode({ id }: Account, code: string): Promise<boolean> {
   return dataOf(await asService().rpc('use_recovery_code', { account: id, code }))
+}
+
+/** The invitation of a link, or `null` if it does not work any more. */
+export async function openInvitation(token: string): Promise<OpenInvitation | null> {
+  const invitation = dataOf(await asService().rpc('open_invitation', { token }).maybeSingle())
+  return invitation && invitationSchema.parse(invitation)
+}
+
+/** Creates the account of an invitation. Returns false if the link does not work any more. */
+export async function acceptInvitation(token: string, password: string): Promise<boolean> {
+  return dataOf(await asService().rpc('accept_invitation', { token, password }))
 }
 
 /** Whether the token is expired, revoked or invalid. */

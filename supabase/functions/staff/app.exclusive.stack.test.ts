@@ -47,10 +47,10 @@ test('an admin lists staff, changes a role and removes a member', async () => {
     email,
     name: 'زميل',
     role: 'editor',
-    last_sign_in_at: null,
+    last_seen_at: null,
     has_second_factor: false,
   })
-  expect(byEmail.get(staff.admin.email)).toMatchObject({ last_sign_in_at: expect.any(String) })
+  expect(byEmail.get(staff.admin.email)).toMatchObject({ last_seen_at: expect.any(String) })
   const path = `/staff/${person}`
   expect((await call(path, { method: 'PUT', token: admin, json: { role: 'admin' } })).status).toBe(
     204,

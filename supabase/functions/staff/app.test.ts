@@ -9,6 +9,11 @@ const appWith = (store: Partial<StaffStore> = {}) =>
     remove: async () => undefined,
     settings: async () => ({ admins_need_second_factor: false }),
     changeSettings: async () => undefined,
+    signOutEverywhere: async () => undefined,
+    invitations: async () => [],
+    invite: async () => null,
+    resend: async () => null,
+    revoke: async () => undefined,
     ...store,
   })
 const headers = { authorization: 'Bearer a.b.c' }
@@ -20,8 +25,16 @@ test.each([
   ['DELETE', `/staff/${id}`],
   ['GET', '/staff/settings'],
   ['PUT', '/staff/settings'],
+  ['GET', '/staff/invitations'],
+  ['POST', '/staff/invitations'],
+  ['POST', `/staff/invitations/${id}/resend`],
+  ['DELETE', `/staff/invitations/${id}`],
+  ['DELETE', `/staff/${id}/sessions`],
 ])('%s %s without a token returns 401 before the body is read', async (method, path) => {
-  const response = await app.request(path, { method, ...(method === 'PUT' && { body: '{' }) })
+  const response = await app.request(path, {
+    method,
+    ...(['PUT', 'POST'].includes(method) && { body: '{' }),
+  })
   expect([response.status, (await response.json()).code]).toEqual([401, 'not_signed_in'])
 })
 
@@ -50,4 +63,54 @@ test('returns 400 for an unknown role and 404 for an invalid id', async () => {
   expect((await appWith().request(`/staff/${id}`, put({ role: 'owner' }))).status).toBe(400)
   expect((await appWith().request('/staff/me', put({ role: 'admin' }))).status).toBe(404)
   expect((await appWith().request('/staff/me', { method: 'DELETE', headers })).status).toBe(404)
+})
+
+const newcomer = { email: 'new@staff.example', name: 'نورة', role: 'editor', language: 'ar' }
+const post = (body?: unknown) => ({
+  ...{ method: 'POST', headers },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+test.each([
+  ['is emailed', { EMAIL_API_KEY: 'key', EMAIL_FROM: 'firm@firm.example' }, true],
+  ['is handed over without an email provider', { EMAIL_API_KEY: '', EMAIL_FROM: '' }, false],
+])('an invitation %s', async (_, env, isEmailed) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const invite = vi.fn<StaffStore['invite']>(async () => (isEmailed ? null : 'a1b2'))
+  const resend = vi.fn<StaffStore['resend']>(async () => (isEmailed ? null : 'c3d4'))
+  const staff = appWith({ invite, resend })
+  const invited = await staff.request('/staff/invitations', post(newcomer))
+  expect([invited.status, await invited.json()]).toEqual([
+    201,
+    { token: isEmailed ? null : 'a1b2' },
+  ])
+  expect(invited.headers.get('cache-control')).toBe('no-store')
+  const resent = await staff.request(`/staff/invitations/${id}/resend`, post())
+  expect([resent.status, await resent.json()]).toEqual([200, { token: isEmailed ? null : 'c3d4' }])
+  expect(invite.mock.lastCall).toEqual(['a.b.c', newcomer, isEmailed])
+  expect(resend.mock.lastCall).toEqual(['a.b.c', id, isEmailed])
+  vi.unstubAllEnvs()
+})
+
+test('revokes an invitation and signs out everywhere with the caller’s token', async () => {
+  const revoke = vi.fn<StaffStore['revoke']>()
+  const signOutEverywhere = vi.fn<StaffStore['signOutEverywhere']>()
+  const staff = appWith({ revoke, signOutEverywhere })
+  const request = { method: 'DELETE', headers }
+  expect((await staff.request(`/staff/invitations/${id}`, request)).status).toBe(204)
+  expect((await staff.request(`/staff/${id}/sessions`, request)).status).toBe(204)
+  expect(revoke.mock.lastCall).toEqual(['a.b.c', id])
+  expect(signOutEverywhere.mock.lastCall).toEqual(['a.b.c', id])
+})
+
+test.each([
+  { ...newcomer, email: 'no address' },
+  { ...newcomer, name: ' ' },
+  { ...newcomer, role: 'owner' },
+  { ...newcomer, language: 'fr' },
+])('returns 400 for the invitation %o', async (body) => {
+  const invite = vi.fn<StaffStore['invite']>()
+  const response = await appWith({ invite }).request('/staff/invitations', post(body))
+  expect(response.status).toBe(400)
+  expect(invite).not.toHaveBeenCalled()
 })

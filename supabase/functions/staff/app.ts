@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { roleChange, securitySettings } from '#contract/staff.ts'
+import { newInvitation, roleChange, securitySettings } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
+import { isEmailOn } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
@@ -8,7 +9,10 @@ import * as store from './store.ts'
 
 export type StaffStore = typeof store
 
-/** Lists, changes and removes staff, for admins, and their settings. The database keeps the last admin. */
+/**
+ * Lists, invites, changes and removes staff, for admins, and their settings. The database keeps the last admin. Without an
+ * email provider, admins get the link of an invitation to hand over.
+ */
 export const staffApp = (deps: StaffStore) =>
   resource('staff')
     .get('/', signedIn, async (c) => c.json(await deps.list(c.var.token)))
@@ -17,19 +21,37 @@ export const staffApp = (deps: StaffStore) =>
       await deps.changeSettings(c.var.token, c.req.valid('json'))
       return c.body(null, 204)
     })
+    .get('/invitations', signedIn, async (c) => c.json(await deps.invitations(c.var.token)))
+    .post('/invitations', signedIn, json(newInvitation), async (c) => {
+      const token = await deps.invite(c.var.token, c.req.valid('json'), isEmailOn())
+      return c.json({ token }, 201)
+    })
+    .post('/invitations/:id/resend', signedIn, async (c) => {
+      const id = idFrom(c.req.param('id'))
+      return c.json({ token: await deps.resend(c.var.token, id, isEmailOn()) })
+    })
+    .delete('/invitations/:id', signedIn, async (c) => {
+      await deps.revoke(c.var.token, idFrom(c.req.param('id')))
+      return c.body(null, 204)
+    })
+    // Staff may end their own sessions, admins those of everybody.
+    .delete('/:id/sessions', signedIn, async (c) => {
+      await deps.signOutEverywhere(c.var.token, idFrom(c.req.param('id')))
+      return c.body(null, 204)
+    })
     .put('/:id', signedIn, json(roleChange), async (c) => {
-      await deps.changeRole(c.var.token, personFrom(c.req.param('id')), c.req.valid('json').role)
+      await deps.changeRole(c.var.token, idFrom(c.req.param('id')), c.req.valid('json').role)
       return c.body(null, 204)
     })
     .delete('/:id', signedIn, async (c) => {
-      await deps.remove(c.var.token, personFrom(c.req.param('id')))
+      await deps.remove(c.var.token, idFrom(c.req.param('id')))
       return c.body(null, 204)
     })
 
 /** The id in the path. Throws 404 if it is not a UUID. */
-function personFrom(param: string): string {
+function idFrom(param: string): string {
   const { success, data } = z.uuid().safeParse(param)
-  if (!success) throw new ApiError(404, 'not_found', 'This staff member does not exist')
+  if (!success) throw new ApiError(404, 'not_found', 'There is no such staff account or invitation')
   return data
 }
 

@@ -1,7 +1,10 @@
 import type { StaffRole } from '#contract/auth.ts'
 import {
+  invitationList,
   securitySettings,
   staffList,
+  type Invitation,
+  type NewInvitation,
   type SecuritySettings,
   type StaffMember,
 } from '#contract/staff.ts'
@@ -31,6 +34,40 @@ export async function settings(token: string): Promise<SecuritySettings> {
 
 export async function changeSettings(token: string, change: SecuritySettings): Promise<void> {
   dataOf(await asCaller(token).rpc('change_security_settings', change))
+}
+
+export async function signOutEverywhere(token: string, person: string): Promise<void> {
+  dataOf(await asCaller(token).rpc('sign_out_everywhere', { user_id: person }))
+}
+
+export async function invitations(token: string): Promise<Invitation[]> {
+  return invitationList.parse(dataOf(await asCaller(token).rpc('list_invitations')))
+}
+
+/** Returns the token of the link if it is not emailed. */
+export async function invite(
+  token: string,
+  invitation: NewInvitation,
+  is_emailed: boolean,
+): Promise<string | null> {
+  const response = await asCaller(token).rpc('invite_staff', { ...invitation, is_emailed })
+  if (response.error?.code === 'PT409')
+    throw new ApiError(409, 'already_staff', 'This address is on the staff or invited already')
+  return dataOf(response)
+}
+
+/** As `invite`. The earlier link stops working. */
+export async function resend(
+  token: string,
+  invitation: string,
+  is_emailed: boolean,
+): Promise<string | null> {
+  const response = await asCaller(token).rpc('resend_invitation', { invitation, is_emailed })
+  return dataOf(response)
+}
+
+export async function revoke(token: string, invitation: string): Promise<void> {
+  dataOf(await asCaller(token).rpc('revoke_invitation', { invitation }))
 }
 
 /** The only conflict here is removing the last admin, which has its own error code. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './common.ts'
+import { emailAddress, timestamp } from './common.ts'
 
 export const staffRole = z.enum(['admin', 'editor'])
 export type StaffRole = z.infer<typeof staffRole>
@@ -56,3 +56,25 @@ export const factorRecovery = z.object({
 })
 
 export const meResponse = z.object({ user: staffUser })
+
+/** 256 random bits, in the fragment of the link. */
+const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Body of `POST /api/auth/invitation`. Not a GET, so that the token is in no log. */
+export const invitationRequest = z.object({ token: invitationToken })
+
+/** Response of `POST /api/auth/invitation`: what the invitation is for. */
+export const openInvitation = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  invited_by: z.nullable(z.string()),
+  expires_at: timestamp,
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+/** Body of `POST /api/auth/invitation/accept`. The rules for passwords need the email of the invitation. */
+export const invitationAcceptance = z.object({
+  token: invitationToken,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})

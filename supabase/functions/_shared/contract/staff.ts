@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
+import { emailAddress, timestamp } from './common.ts'
+import { language } from './language.ts'
 
 /** A staff member, as shown to admins. */
 export const staffMember = z.object({
@@ -7,8 +9,8 @@ export const staffMember = z.object({
   email: z.string(),
   name: z.string(),
   role: staffRole,
-  /** Null before the first sign-in. */
-  last_sign_in_at: z.nullable(z.string()),
+  /** The last sign-in or refresh of the session, which an open admin does hourly. Null before the first sign-in. */
+  last_seen_at: z.nullable(z.string()),
   has_second_factor: z.boolean(),
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -21,3 +23,35 @@ export type SecuritySettings = z.infer<typeof securitySettings>
 
 /** Body of `PUT /api/staff/{id}`. */
 export const roleChange = z.object({ role: staffRole })
+
+/** Body of `POST /api/staff/invitations`. `language` is that of the email. */
+export const newInvitation = z.object({
+  email: emailAddress,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  role: staffRole,
+  language,
+})
+export type NewInvitation = z.infer<typeof newInvitation>
+
+/** Who is invited and has not accepted yet, as shown to admins. */
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  invited_by: z.nullable(z.string()),
+  sent_at: timestamp,
+  expires_at: timestamp,
+  /** Whether the link can still be used. */
+  is_open: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** Response of `GET /api/staff/invitations`, newest first. */
+export const invitationList = z.array(invitation)
+
+/**
+ * Response of `POST /api/staff/invitations` and `POST /api/staff/invitations/{id}/resend`. `token` is null if the link is
+ * sent by email; otherwise the admin hands over the link, which is not shown again.
+ */
+export const sentInvitation = z.object({ token: z.nullable(z.string()) })

@@ -28,6 +28,14 @@ const rules: [RegExp, () => ApiError][] = [
   [/^PT409$/, () => new ApiError(409, 'conflict', 'This content was changed by someone else')],
   [/^PT403$/, () => new ApiError(403, 'own_account', 'You cannot remove your own account')],
   [/^PT404$/, () => new ApiError(404, 'not_found', 'Not found')],
+  // More than SQL allows of an action, of which it does not say when the next one is possible.
+  [
+    /^PT429$/,
+    () =>
+      new ApiError(429, 'too_many', 'Too many requests, please try again later', {
+        retryAfter: 180,
+      }),
+  ],
   // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, apiErrors.invalid],
   // Conflicting transactions, such as a deadlock: the same request can succeed.

@@ -47,6 +47,9 @@ export function emailSettings(): EmailSettings | null {
   }
 }
 
+/** Whether a provider of emails is configured. */
+export const isEmailOn = () => emailSettings() !== null
+
 export const capabilities = ['schema', 'effort', 'cache', 'systemRole'] as const
 /**
  * What a model's server can do: hold a reply to a JSON schema, take an effort, cache the constant part of the prompt,
