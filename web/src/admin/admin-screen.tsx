@@ -7,7 +7,8 @@ import { contentQuery } from '../data/content/queries.ts'
 import { needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
-import { useRecoveryToken } from './auth/recovery-token.ts'
+import { InvitationScreen } from './auth/invitation-screen.tsx'
+import { useLinkToken } from './auth/link-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
@@ -23,7 +24,8 @@ import styles from './shell/screen.module.css'
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
-  const [recovery, endRecovery] = useRecoveryToken()
+  const [recovery, endRecovery] = useLinkToken('recovery')
+  const [invitation, endInvitation] = useLinkToken('invitation')
   const [isSigningIn, setSigningIn] = useState(false)
 
   if (user.isPending) return <LoadingScreen />
@@ -47,6 +49,7 @@ export function AdminScreen() {
       </main>
     )
   if (recovery) return <NewPasswordScreen token={recovery} onDone={endRecovery} />
+  if (invitation) return <InvitationScreen token={invitation} onDone={endInvitation} />
   if (!user.data) return <LoginScreen />
   return needsCode(user.data) ? <CodeScreen user={user.data} /> : <SignedIn user={user.data} />
 }

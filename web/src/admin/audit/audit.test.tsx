@@ -67,7 +67,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/admin?tab=staff')
   server.use(
     http.get('*/api/staff', () =>
-      HttpResponse.json([{ ...sara, last_sign_in_at: null, has_second_factor: false }]),
+      HttpResponse.json([{ ...sara, last_seen_at: null, has_second_factor: false }]),
     ),
     http.get('*/api/audit', ({ request }) => {
       const { search, searchParams } = new URL(request.url)

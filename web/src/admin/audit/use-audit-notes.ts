@@ -38,7 +38,15 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
     switch (action) {
       case 'staff_added':
       case 'staff_removed':
+      case 'invitation_revoked':
+      case 'invitation_accepted':
         return [roleOf(details['role'])]
+      case 'staff_invited':
+      case 'invitation_resent':
+        return [
+          roleOf(details['role']),
+          ...(details['is_emailed'] === false ? [t('admin.audit.handedOver')] : []),
+        ]
       case 'staff_role_changed':
         return [change(roleOf(details['from']), roleOf(details['to']))]
       case 'staff_renamed':
@@ -64,6 +72,7 @@ export function useAuditNotes(): (entry: AuditEntry) => string[] {
         })
       case 'signed_in':
       case 'sign_in_failed':
+      case 'signed_out_everywhere':
         return []
     }
   }

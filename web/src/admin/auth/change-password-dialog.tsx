@@ -1,11 +1,16 @@
 import { Button, Dialog } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
+import { abandonSession } from '../../data/auth/session.ts'
+import { useSignOutEverywhere } from '../../data/staff/mutations.ts'
 import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { LogoutIcon } from '../shell/icons.tsx'
 import {
   AuthForm,
   CodeField,
@@ -79,7 +84,32 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
             </Button>
           </div>
         </AuthForm>
+        <SignOutEverywhere user={user} />
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+/** Ends all sessions of the signed-in user, also this one. */
+function SignOutEverywhere({ user }: { user: StaffUser }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const signOut = useSignOutEverywhere()
+  const submit = () => signOut.mutate(user.id, { onSuccess: () => abandonSession(client) })
+  return (
+    <div className={again.everywhere}>
+      <p className={again.note}>{t('admin.staff.signOutMeText')}</p>
+      {signOut.isError && (
+        <FailureAlert
+          title={t('admin.staff.signOutFailed')}
+          error={signOut.error}
+          onRetry={submit}
+        />
+      )}
+      <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
+        <LogoutIcon size={16} />
+        {t('admin.staff.signOutMe')}
+      </Button>
+    </div>
   )
 }

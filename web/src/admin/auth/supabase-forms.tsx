@@ -86,12 +86,14 @@ export function ForgottenPassword({ email, onEmail, onSubmit }: ForgottenPasswor
 }
 
 type UpdatePasswordProps = {
+  /** The label of the button. */
+  save?: string
   /** Rejects with the error to show. */
   onSubmit: (password: string) => Promise<void>
 }
 
 /** The package's form for a new password, with the rule for it and a button that shows it. */
-export function UpdatePassword({ onSubmit }: UpdatePasswordProps) {
+export function UpdatePassword({ save, onSubmit }: UpdatePasswordProps) {
   const { t } = useTranslation()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [isShown, setIsShown] = useState(false)
@@ -113,7 +115,7 @@ export function UpdatePassword({ onSubmit }: UpdatePasswordProps) {
         i18n={{
           update_password: {
             password_label: t('admin.recovery.new'),
-            button_label: t('admin.recovery.save'),
+            button_label: save ?? t('admin.recovery.save'),
             loading_button_label: t('admin.recovery.saving'),
           },
         }}

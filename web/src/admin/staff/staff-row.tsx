@@ -6,19 +6,24 @@ import { useChangeRole } from '../../data/staff/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../shell/use-format.ts'
-import { TrashIcon } from '../shell/icons.tsx'
+import { LogoutIcon, TrashIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './staff-row.module.css'
 
-type Props = { member: StaffMember; isMe: boolean; onRemove: (member: StaffMember) => void }
+type Props = {
+  member: StaffMember
+  isMe: boolean
+  onSignOut: (member: StaffMember) => void
+  onRemove: (member: StaffMember) => void
+}
 
 /** A member of the staff. Admins cannot change their own row; another admin must do it. */
-export function StaffRow({ member, isMe, onRemove }: Props) {
+export function StaffRow({ member, isMe, onSignOut, onRemove }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const change = useChangeRole()
-  const { id, name, email, role, last_sign_in_at, has_second_factor } = member
+  const { id, name, email, role, last_seen_at, has_second_factor } = member
   const save = (next: StaffRole) =>
     change.mutate(
       { id, role: next },
@@ -42,8 +47,8 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
         )}
       </div>
       <p className={styles.last}>
-        <span className={panel.muted}>{t('admin.staff.lastSignIn')}</span>
-        {last_sign_in_at ? formatDateTime(last_sign_in_at, language) : t('admin.staff.never')}
+        <span className={panel.muted}>{t('admin.staff.lastSeen')}</span>
+        {last_seen_at ? formatDateTime(last_seen_at, language) : t('admin.staff.never')}
       </p>
       {isMe ? (
         <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
@@ -62,6 +67,16 @@ export function StaffRow({ member, isMe, onRemove }: Props) {
               ))}
             </Select.Content>
           </Select.Root>
+          <Button
+            variant="soft"
+            color="gray"
+            highContrast
+            aria-label={t('admin.staff.signOutOf', { name })}
+            onClick={() => onSignOut(member)}
+          >
+            <LogoutIcon size={16} />
+            {t('admin.staff.signOut')}
+          </Button>
           <Button
             variant="soft"
             color="red"

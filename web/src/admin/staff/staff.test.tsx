@@ -19,10 +19,10 @@ import {
 setupMockApi()
 
 const colleagues: StaffMember[] = [
-  { ...sara, last_sign_in_at: '2026-11-20T09:30:00Z', has_second_factor: false },
+  { ...sara, last_seen_at: '2026-11-20T09:30:00Z', has_second_factor: false },
   {
     ...{ id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor' },
-    ...{ last_sign_in_at: null, has_second_factor: false },
+    ...{ last_seen_at: null, has_second_factor: false },
   },
 ]
 

@@ -29,3 +29,12 @@ export function useRemoveStaff() {
     },
   })
 }
+
+/** Ends all sessions of an account at once. */
+export function useSignOutEverywhere() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callAsStaff(`${path(id)}/sessions`, null, { method: 'DELETE' }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['audit'] }),
+  })
+}

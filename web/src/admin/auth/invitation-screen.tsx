@@ -1,0 +1,152 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenInvitation, StaffRole } from '#contract/auth.ts'
+import {
+  invitationQuery,
+  isInvitationGone,
+  useAcceptInvitation,
+} from '../../data/auth/invitation.ts'
+import { checkPassword } from '../../data/auth/password.ts'
+import { userQuery } from '../../data/auth/session.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { CheckIcon } from '../shell/icons.tsx'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
+import { LoadingScreen } from '../shell/screen.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './invitation-screen.module.css'
+import form from './login-form.module.css'
+import { LoginFrame } from './login-frame.tsx'
+
+const UpdatePassword = lazyScreen(async () => ({
+  default: (await import('./supabase-forms.tsx')).UpdatePassword,
+}))
+
+type Props = {
+  token: string
+  /** Opens the panel, or the sign-in if the invitation was not accepted. */
+  onDone: () => void
+}
+
+/** The target of the link of an invitation: chooses a password, signs in, and says what the role may do. */
+export function InvitationScreen({ token, onDone }: Props) {
+  const { t } = useTranslation()
+  const { data: invitation, error, isFetching, refetch } = useQuery(invitationQuery(token))
+  const [role, setRole] = useState<StaffRole | null>(null)
+
+  if (role) return <Welcome role={role} onDone={onDone} />
+  if (invitation)
+    return (
+      <Acceptance token={token} invitation={invitation} onAccepted={setRole} onLeave={onDone} />
+    )
+  if (!error) return <LoadingScreen />
+  return isInvitationGone(error) ? (
+    <LoginFrame title={t('admin.invitation.goneTitle')} text={t('admin.invitation.goneText')}>
+      <Button size="3" onClick={onDone}>
+        {t('admin.invitation.signIn')}
+      </Button>
+    </LoginFrame>
+  ) : (
+    <LoginFrame title={t('admin.invite.title')} text={t('admin.invitation.text')}>
+      <FailureAlert
+        title={t('admin.invitation.failed')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </LoginFrame>
+  )
+}
+
+type AcceptanceProps = {
+  token: string
+  invitation: OpenInvitation
+  onAccepted: (role: StaffRole) => void
+  onLeave: () => void
+}
+
+/** Who invited whom as what, and the password. */
+function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { email, name, role, invited_by, expires_at } = invitation
+  const accept = useAcceptInvitation(token, email)
+  const { data: user } = useQuery(userQuery)
+  // Of the person who was here before the invitation is accepted.
+  const [before] = useState(user)
+
+  const submit = async (password: string) => {
+    checkPassword(password, email)
+    await accept.mutateAsync(password)
+    onAccepted(role)
+  }
+  return (
+    <LoginFrame
+      title={t('admin.invitation.title', { name })}
+      text={`${invited_by === null ? t('admin.invitation.byNobody') : t('admin.invitation.by', { name: invited_by })}. ${t('admin.invitation.text')}`}
+    >
+      <dl className={styles.facts}>
+        <dt>{t('admin.invitation.for')}</dt>
+        <dd>
+          <bdi>{email}</bdi>
+        </dd>
+        <dt>{t('admin.invitation.role')}</dt>
+        <dd>{t(`admin.role.${role}`)}</dd>
+        <dt>{t('admin.invitation.until')}</dt>
+        <dd>{dateTime(expires_at)}</dd>
+      </dl>
+      {before && (
+        <p className={styles.note}>{t('admin.invitation.other', { email: before.email })}</p>
+      )}
+      <div className={form.form}>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <UpdatePassword save={t('admin.invitation.accept')} onSubmit={submit} />
+        {isInvitationGone(accept.error) && (
+          <Button type="button" variant="ghost" onClick={onLeave}>
+            {t('admin.invitation.signIn')}
+          </Button>
+        )}
+      </div>
+    </LoginFrame>
+  )
+}
+
+const may = {
+  editor: ['admin.welcome.edit', 'admin.welcome.history', 'admin.welcome.requests'],
+  admin: [
+    'admin.welcome.edit',
+    'admin.welcome.history',
+    'admin.welcome.requests',
+    'admin.welcome.leads',
+    'admin.welcome.staff',
+  ],
+} as const
+
+/** What a new member of the staff may do. */
+function Welcome({ role, onDone }: { role: StaffRole; onDone: () => void }) {
+  const { t } = useTranslation()
+  const start = useRef<HTMLButtonElement>(null)
+  // The button that had the focus was removed with the form.
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <LoginFrame
+      title={t('admin.welcome.title')}
+      text={t('admin.welcome.text', { role: t(`admin.role.${role}`) })}
+    >
+      <ul className={styles.rights}>
+        {may[role].map((key) => (
+          <li key={key}>
+            <CheckIcon size={16} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {role === 'admin' && <p className={styles.note}>{t('admin.welcome.factor')}</p>}
+      <Button size="3" ref={start} onClick={onDone}>
+        {t('admin.welcome.start')}
+      </Button>
+    </LoginFrame>
+  )
+}

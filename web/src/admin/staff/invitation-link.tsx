@@ -1,0 +1,51 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../lib/copy-text.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { Field } from '../items/field.tsx'
+import dialog from '../shell/dialog.module.css'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { CopyIcon } from '../shell/icons.tsx'
+import styles from './invite.module.css'
+
+type Props = { link: string; email: string; onDone: () => void }
+
+/** The link of an invitation, for an admin to hand over. It cannot be read again. */
+export function InvitationLink({ link, email, onDone }: Props) {
+  const { t } = useTranslation()
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // The button that had the focus was removed with the form.
+  useEffect(() => copyButton.current?.focus(), [])
+  const copy = () =>
+    copyText(link).then(
+      () => notify(t('admin.invite.link.copied')),
+      () => notify(t('admin.invite.link.copyFailed'), 'failed'),
+    )
+  return (
+    <div className={styles.form}>
+      <DialogHeader title={t('admin.invite.link.title')} />
+      <p>{t('admin.invite.link.text', { email })}</p>
+      <Field label={t('admin.invite.link.label')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            readOnly
+            dir="ltr"
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Field>
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="gray" onClick={onDone}>
+          {t('admin.invite.link.done')}
+        </Button>
+        <Button ref={copyButton} onClick={() => void copy()}>
+          <CopyIcon size={16} />
+          {t('admin.invite.link.copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

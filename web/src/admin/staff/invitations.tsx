@@ -1,0 +1,174 @@
+import { Badge, Button, Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '#contract/staff.ts'
+import { invitationsQuery, useResend, useRevoke } from '../../data/staff/invitations.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import dialog from '../shell/dialog.module.css'
+import { ConfirmDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { TrashIcon } from '../shell/icons.tsx'
+import list from '../shell/list.module.css'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import panel from '../shell/panel.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import { InvitationLink } from './invitation-link.tsx'
+import styles from './staff-row.module.css'
+
+/** Who is invited and has not accepted yet. Nothing while there is nobody. */
+export function Invitations() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery)
+  const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const [handOver, setHandOver] = useState<{ link: string; email: string } | null>(null)
+  return (
+    <>
+      {error && (
+        <FailureAlert
+          title={t('admin.invites.loadFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && data.length > 0 && (
+        <section aria-labelledby="invitations-title" className={styles.section}>
+          <h3 id="invitations-title" className={styles.heading}>
+            {t('admin.invites.title')}
+          </h3>
+          <ul className={list.raised}>
+            {data.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onLink={(link) => setHandOver({ link, email: invitation.email })}
+                onRevoke={() => setRevoking(invitation)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <PanelDialog
+        isOpen={handOver !== null}
+        size="medium"
+        isForm
+        onClose={() => setHandOver(null)}
+      >
+        {handOver && <InvitationLink {...handOver} onDone={() => setHandOver(null)} />}
+      </PanelDialog>
+      <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />
+    </>
+  )
+}
+
+type RowProps = {
+  invitation: Invitation
+  /** Called with a new link to hand over. */
+  onLink: (link: string) => void
+  onRevoke: () => void
+}
+
+function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const resend = useResend()
+  const { id, name, email, role, invited_by, expires_at, is_open } = invitation
+  const sendAgain = () =>
+    resend.mutate(id, {
+      onSuccess: (link) =>
+        link === null ? notify(t('admin.invite.sent', { email })) : onLink(link),
+    })
+  return (
+    <li className={styles.row} data-invitation={email}>
+      <div className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={`${panel.muted} ${styles.email}`}>{email}</bdi>
+        <Flex gap="2" wrap="wrap">
+          <Badge>{t(`admin.role.${role}`)}</Badge>
+          <Badge color={is_open ? 'amber' : 'gray'}>
+            {t(is_open ? 'admin.invites.open' : 'admin.invites.expired')}
+          </Badge>
+        </Flex>
+      </div>
+      <p className={styles.last}>
+        {is_open
+          ? t('admin.invites.until', { time: dateTime(expires_at) })
+          : t('admin.invites.ended')}
+        {invited_by !== null && (
+          <bdi className={panel.muted}>{t('admin.invites.by', { name: invited_by })}</bdi>
+        )}
+      </p>
+      <Flex wrap="wrap" align="center" gap="2" className={styles.me}>
+        <Button
+          variant="soft"
+          loading={resend.isPending}
+          aria-label={t('admin.invites.resendOf', { name })}
+          onClick={sendAgain}
+        >
+          {t('admin.invites.resend')}
+        </Button>
+        <Button
+          variant="soft"
+          color="red"
+          aria-label={t('admin.invites.revokeOf', { name })}
+          onClick={onRevoke}
+        >
+          <TrashIcon size={16} />
+          {t('admin.invites.revoke')}
+        </Button>
+      </Flex>
+      {resend.isError && (
+        <FailureAlert
+          title={t('admin.invites.resendFailed')}
+          error={resend.error}
+          onRetry={sendAgain}
+        />
+      )}
+    </li>
+  )
+}
+
+type RevokeProps = { invitation: Invitation | null; onClose: () => void }
+
+/** Asks before an invitation is revoked. */
+function RevokeDialog({ invitation, onClose }: RevokeProps) {
+  const { t } = useTranslation()
+  const revoke = useRevoke()
+  const name = invitation?.name ?? ''
+  const close = () => {
+    revoke.reset()
+    onClose()
+  }
+  const confirm = () => {
+    if (!invitation) return
+    revoke.mutate(invitation.id, {
+      onSuccess: () => {
+        notify(t('admin.invites.revoked', { name }))
+        close()
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={invitation !== null}
+      title={t('admin.invites.revokeTitle')}
+      question={t('admin.invites.revokeText', { name })}
+      confirm={t('admin.invites.revoke')}
+      isBusy={revoke.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p className={dialog.subject}>
+        <bdi className={dialog.code}>{invitation?.email}</bdi>
+      </p>
+      {revoke.isError && (
+        <FailureAlert
+          title={t('admin.invites.revokeFailed')}
+          error={revoke.error}
+          onRetry={confirm}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffRole, type StaffRole } from '#contract/auth.ts'
+import { newInvitation } from '#contract/staff.ts'
+import { useInvite } from '../../data/staff/invitations.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { Field } from '../items/field.tsx'
+import dialog from '../shell/dialog.module.css'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import styles from './invite.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Invites somebody. Without an email provider, it then shows the link. */
+export function InviteDialog({ isOpen, onClose }: Props) {
+  const [handOver, setHandOver] = useState<{ link: string; email: string } | null>(null)
+  const close = () => {
+    setHandOver(null)
+    onClose()
+  }
+  return (
+    <PanelDialog isOpen={isOpen} size="medium" isForm onClose={close}>
+      {handOver ? (
+        <InvitationLink {...handOver} onDone={close} />
+      ) : (
+        <InviteForm
+          onCancel={close}
+          onSent={(link, email) => (link === null ? close() : setHandOver({ link, email }))}
+        />
+      )}
+    </PanelDialog>
+  )
+}
+
+type FormProps = { onCancel: () => void; onSent: (link: string | null, email: string) => void }
+
+function InviteForm({ onCancel, onSent }: FormProps) {
+  const { t } = useTranslation()
+  const { language: ownLanguage } = useLanguage()
+  const invite = useInvite()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('editor')
+  const [language, setLanguage] = useState<Language>(ownLanguage)
+  const [isChecked, setIsChecked] = useState(false)
+  const parsed = newInvitation.safeParse({ email, name, role, language })
+  const wrong = isChecked ? parsed.error?.issues.map(({ path }) => path[0]) : []
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!parsed.success || invite.isPending) return
+    const { data } = parsed
+    invite.mutate(data, {
+      onSuccess: (link) => {
+        if (link === null) notify(t('admin.invite.sent', { email: data.email }))
+        onSent(link, data.email)
+      },
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <DialogHeader title={t('admin.invite.title')}>{t('admin.invite.text')}</DialogHeader>
+      <Field
+        label={t('admin.invite.name')}
+        required
+        problem={wrong?.includes('name') ? t('admin.invite.missingName') : undefined}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            data-first-field
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('admin.invite.email')}
+        required
+        problem={wrong?.includes('email') ? t('admin.recovery.refused.email') : undefined}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="email"
+            dir="ltr"
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.choices}>
+        <SegmentedControl
+          label={t('admin.invite.role')}
+          isLabelVisible
+          value={role}
+          options={staffRole.options.map((value) => ({ value, label: t(`admin.role.${value}`) }))}
+          onChange={setRole}
+        />
+        <SegmentedControl
+          label={t('admin.invite.language')}
+          isLabelVisible
+          value={language}
+          options={languages.map((value) => ({
+            value,
+            label: t(`admin.invite.language.${value}`),
+          }))}
+          onChange={setLanguage}
+        />
+      </div>
+      <p className={styles.hint}>{t('admin.staff.text')}</p>
+      {invite.isError && <FailureAlert title={t('admin.invite.failed')} error={invite.error} />}
+      <div className={dialog.buttons}>
+        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+        <Button type="submit" loading={invite.isPending}>
+          {t('admin.invite.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

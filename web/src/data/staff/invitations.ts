@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { invitationList, sentInvitation, type NewInvitation } from '#contract/staff.ts'
+import { callAsStaff } from '../auth/session.ts'
+
+const path = '/staff/invitations'
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`
+
+/** Who is invited and has not accepted yet; only admins may read them. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff(path, invitationList, { signal }),
+})
+
+/** Invites somebody. Returns the link to hand over, or null if it is emailed. */
+export const useInvite = () =>
+  useInvitationChange(async (json: NewInvitation) =>
+    linkOf(await callAsStaff(path, sentInvitation, { method: 'POST', json })),
+  )
+
+/** Sends an invitation again. The earlier link stops working. Returns the same as `useInvite`. */
+export const useResend = () =>
+  useInvitationChange(async (id: string) =>
+    linkOf(await callAsStaff(`${pathOf(id)}/resend`, sentInvitation, { method: 'POST' })),
+  )
+
+export const useRevoke = () =>
+  useInvitationChange((id: string) => callAsStaff(pathOf(id), null, { method: 'DELETE' }))
+
+function useInvitationChange<Variables, Result>(change: (value: Variables) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['audit'] })
+      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+    },
+  })
+}
+
+/** The token is in the fragment, which browsers do not send to servers. */
+const linkOf = ({ token }: { token: string | null }) =>
+  token && `${location.origin}/admin#invitation=${token}`
