@@ -1,19 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { startHttpServer } from './http-server.ts'
 import { sendUnavailable, proxyRequest } from './proxy.ts'
+import { createRecoveryLink, recoveryLinksPath } from './recovery-links.ts'
+import type { Settings } from './settings.ts'
 
 /** Serves the API at one address, as on a Supabase project: functions come from Deno, everything else from Lite. */
 export function startGateway(
-  port: number,
+  settings: Settings,
   ports: { lite: number; functions: number },
   unreachable: Set<string>,
 ): Promise<Server> {
-  return startHttpServer(port, (request, response) => {
+  return startHttpServer(settings.ports.api, (request, response) => {
     const path = request.url ?? '/'
     const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
     if (path.startsWith('/functions/v1/')) proxyRequest(request, response, ports.functions, path)
     else if (request.method === 'OPTIONS') preflight(request, response)
     else if (service && unreachable.has(service)) sendUnavailable(request, response, corsHeaders)
+    else if (request.method === 'POST' && path === recoveryLinksPath)
+      void createRecoveryLink(settings, request, response).catch(() => response.destroy())
     else if (service)
       proxyRequest(request, response, ports.lite, path, {
         ...corsHeaders,

@@ -106,7 +106,7 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     }
     log('functions')
     await start('functions')
-    gateway = await startGateway(api, internal, unreachable)
+    gateway = await startGateway(settings, internal, unreachable)
     stopDeliveries = startDeliveries(settings)
   } catch (error) {
     await stop()

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import postgres from 'postgres'
 import { addStaff } from '../../../scripts/database/staff.ts'
+import type { Fault } from '../../../scripts/mailbox/server.ts'
 
 export { randomFor } from '../../../scripts/test/random.ts'
 export { bySize } from '../../../scripts/test/size.ts'
@@ -119,10 +120,10 @@ export async function queryOne<T extends object>(text: string, values: (string |
 
 type Service = 'database' | 'functions' | 'lite'
 
-/** Stops or starts a service of the stack, or removes the key of the AI provider. */
+/** Stops or starts a service of the stack, removes the key of a provider, or chooses how the provider of emails answers. */
 export async function control(
-  verb: 'kill' | 'start' | 'key' | 'provider',
-  target: Service | 'off' | 'on' | 'anthropic' | 'openai' | 'unconfigured',
+  verb: 'kill' | 'start' | 'key' | 'provider' | 'email',
+  target: Service | Fault | 'email' | 'off' | 'on' | 'anthropic' | 'openai' | 'unconfigured',
 ) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {

@@ -14,6 +14,7 @@ import {
 } from '#contract/auth.ts'
 import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { deliverSoon } from '../_shared/server/deliver.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 
@@ -61,6 +62,7 @@ export async function signOut(token: string): Promise<void> {
 export async function sendRecovery(email: string, address: string): Promise<void> {
   if (isEmailOn()) {
     dataOf(await asService().rpc('queue_recovery', { account_email: email }))
+    deliverSoon()
     return
   }
   const { error } = await asVisitorAt(address).auth.resetPasswordForEmail(email)

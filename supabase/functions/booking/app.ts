@@ -13,6 +13,7 @@ import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { deliverSoon } from '../_shared/server/deliver.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
@@ -86,6 +87,7 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
       },
     }),
   )
+  deliverSoon()
 }
 
 async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {

@@ -14,13 +14,17 @@ import {
 } from '#contract/contact-requests.ts'
 import { asCaller, asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { deliverSoon } from '../_shared/server/deliver.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
   const { projectType, sessionId, requestId, ...texts } = request
   const row = { ...texts, project_type: projectType, session_id: sessionId, request_id: requestId }
   const columns = Object.entries(row).map(([name, value]) => [name, value || null])
-  return dataOf(await asService().rpc('submit_contact', { request: Object.fromEntries(columns) }))
+  const submission = asService().rpc('submit_contact', { request: Object.fromEntries(columns) })
+  const reference = dataOf(await submission)
+  deliverSoon()
+  return reference
 }
 
 /** The last request of the previous page. */

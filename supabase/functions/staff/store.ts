@@ -10,6 +10,7 @@ import {
 } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
+import { deliverSoon } from '../_shared/server/deliver.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 
 export async function list(token: string): Promise<StaffMember[]> {
@@ -19,6 +20,7 @@ export async function list(token: string): Promise<StaffMember[]> {
 export async function changeRole(token: string, person: string, role: StaffRole): Promise<void> {
   const change = asCaller(token).rpc('change_staff_role', { user_id: person, new_role: role })
   await withLastAdminError(async () => dataOf(await change))
+  deliverSoon()
 }
 
 export async function remove(token: string, person: string): Promise<void> {
@@ -53,7 +55,9 @@ export async function invite(
   const response = await asCaller(token).rpc('invite_staff', { ...invitation, is_emailed })
   if (response.error?.code === 'PT409')
     throw new ApiError(409, 'already_staff', 'This address is on the staff or invited already')
-  return dataOf(response)
+  const link = dataOf(response)
+  deliverSoon()
+  return link
 }
 
 /** As `invite`. The earlier link stops working. */
@@ -62,8 +66,9 @@ export async function resend(
   invitation: string,
   is_emailed: boolean,
 ): Promise<string | null> {
-  const response = await asCaller(token).rpc('resend_invitation', { invitation, is_emailed })
-  return dataOf(response)
+  const link = dataOf(await asCaller(token).rpc('resend_invitation', { invitation, is_emailed }))
+  deliverSoon()
+  return link
 }
 
 export async function revoke(token: string, invitation: string): Promise<void> {

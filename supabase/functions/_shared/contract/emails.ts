@@ -76,12 +76,8 @@ const brief = z.object({
  * null. Long texts are allowed; the email cuts them.
  */
 export const emailData = {
-  request_received: z.object({
-    reference: z.string(),
-    name: text,
-    message: z.string(),
-    due_at: timestamp,
-  }),
+  // Nothing that was typed, or the form could send anybody's words to anybody in the name of the firm.
+  request_received: z.object({ reference: z.string(), due_at: timestamp }),
   plan: z.object({
     session_id: z.string(),
     summary: text,

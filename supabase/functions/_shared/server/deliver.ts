@@ -1,11 +1,16 @@
 import { runInBackground } from './background.ts'
+import { emailSender } from '../email/send.ts'
 import { asService } from './clients.ts'
 import { dataOf } from './database.ts'
 import { leadSender } from './lead-webhook.ts'
 import { limitOf } from './limits.ts'
 import type { Outlet, Send } from './outlet.ts'
 
-const outlets: readonly Outlet[] = [{ channel: 'crm', batchSize: 10, sender: leadSender }]
+const outlets: readonly Outlet[] = [
+  { channel: 'crm', batchSize: 10, sender: leadSender },
+  // Providers allow a few calls a second.
+  { channel: 'email', batchSize: 2, sender: emailSender },
+]
 
 /** A run must end before the platform stops the function. */
 const maxRunMs = 60_000

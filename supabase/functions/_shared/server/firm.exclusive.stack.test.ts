@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatPrompt } from '../_shared/ai/chat-prompt.ts'
-import { defaultFirm } from '../_shared/ai/firm.ts'
-import { suggestionsPrompt, textOf, type PromptInput } from '../_shared/ai/prompt.ts'
-import { sql } from '../_test/stack.ts'
+import { chatPrompt } from '../ai/chat-prompt.ts'
+import { defaultFirm } from '../ai/firm.ts'
+import { suggestionsPrompt, textOf, type PromptInput } from '../ai/prompt.ts'
+import { sql } from '../../_test/stack.ts'
 
 const request: Omit<PromptInput, 'firm'> = {
   email: 'sara@ministry.example',

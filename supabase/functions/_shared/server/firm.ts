@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import { factKeys, factPrefixes } from '#contract/facts.ts'
 import { type Texts } from '#contract/firm-name.ts'
-import { firmOf, type Firm } from '../_shared/ai/firm.ts'
-import { asVisitor } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
-import { logError } from '../_shared/server/log.ts'
+import { firmOf, type Firm } from '../ai/firm.ts'
+import { asVisitor } from './clients.ts'
+import { dataOf } from './database.ts'
+import { logError } from './log.ts'
 
 const lifetimeMs = 60_000
 /** Several times the number of facts. */
@@ -14,7 +14,7 @@ const noTexts: Texts = { ar: {}, en: {} }
 let texts: Promise<Texts> = Promise.resolve(noTexts)
 let readUntil = 0
 
-/** Reads at most once a minute. Without the content the assistant keeps the shipped facts. */
+/** Reads at most once a minute. Without the content the shipped facts remain. */
 function published(): Promise<Texts> {
   if (performance.now() < readUntil) return texts
   readUntil = performance.now() + lifetimeMs

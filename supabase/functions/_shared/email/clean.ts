@@ -1,0 +1,63 @@
+import type { Language } from '#contract/languages.ts'
+
+/** Controls, and characters that change the direction of what follows or are invisible. Line breaks and tabs stay. */
+const unwanted =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g
+/** Where mail clients would make a link of a text: after `.`, `:` and `@` within a word. */
+const linkParts =
+  /(?<=\S[.:@\u3002\uFF0E\uFF1A\uFF20\uFF61])(?=[\p{L}/])|(?<=\bwww\.)(?=\S)|(?<=\S@)(?=\S)/giu
+
+/** A text that a person wrote, without characters that could break or disguise an email. */
+export const clean = (text: string): string =>
+  text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, '').trim()
+
+/** `clean`, on one line. */
+export const oneLine = (text: string): string => clean(text).replaceAll(/\s+/g, ' ')
+
+/** Puts zero-width spaces where a mail client would otherwise make a link of the text. */
+export const withoutLinks = (text: string): string => text.replaceAll(linkParts, '\u200B')
+
+/** Cuts a text at a word if there is one near the end, and never within a character. */
+export function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const end = start.search(/\s\S*$/)
+  return `${(end > maxLength * 0.8 ? start.slice(0, end) : start).trimEnd()}…`
+}
+
+/** A header: one line without control characters, as long as mail clients show. */
+export const header = (text: string): string => cut(oneLine(text), 150)
+
+/** Escapes a text for HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The direction of the first letter; that of the language if there is none. */
+export function directionOf(text: string, language: Language): 'rtl' | 'ltr' {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  if (!letter) return language === 'ar' ? 'rtl' : 'ltr'
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
+    ? 'rtl'
+    : 'ltr'
+}
+
+/** An address that is safe in a header and in `mailto:`; null for any other. */
+export function safeAddress(text: string | null | undefined): string | null {
+  const address = text?.trim() ?? ''
+  const isSafe = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address)
+  return isSafe && address.length <= 254 ? address : null
+}
+
+/** An absolute https URL without credentials, as browsers write it; null for any other. */
+export function safeUrl(text: string | null | undefined): string | null {
+  const url = text && text.length <= 2000 ? URL.parse(text) : null
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
+}
+
+/** The URL of a path of the site, or a URL of the site. Throws for a URL elsewhere. */
+export function siteLink(siteUrl: string, path: string): string {
+  const url = new URL(path, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol))
+    throw new Error('The link of an email leads away from the site')
+  return url.href
+}

@@ -1,0 +1,32 @@
+import {
+  address,
+  line,
+  phone,
+  written,
+  type Context,
+  type Line,
+  type Link,
+  type Message,
+} from './message.ts'
+import { siteLink } from './clean.ts'
+import { preferencesPath } from './paths.ts'
+import { texts } from './texts.ts'
+
+/** What is below every email: why it was sent, where to switch it off, and who sent it. */
+export function footerOf(
+  message: Message,
+  { language, facts, siteUrl }: Context,
+): { reason: string; preferences: Link | null; contact: Line[] } {
+  return {
+    reason: message.reason,
+    preferences: message.isOptional
+      ? { label: texts[language].preferences, url: siteLink(siteUrl, preferencesPath) }
+      : null,
+    contact: [
+      line`${written(facts.name, language)}`,
+      ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),
+      ...(facts.email ? [line`${address(facts.email)}`] : []),
+      ...(facts.phone ? [line`${phone(facts.phone)}`] : []),
+    ],
+  }
+}

@@ -1,0 +1,436 @@
+import { goalIds, sectorIds } from '#contract/assistant.ts'
+import type { EmailData } from '#contract/emails.ts'
+import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../../ai/choices.ts'
+import { siteLink } from '../clean.ts'
+import { count, formatDay, formatShortTime, formatTime } from '../format.ts'
+import {
+  address,
+  facts,
+  line,
+  ltr,
+  personOf,
+  place,
+  quote,
+  strong,
+  written,
+  type Block,
+  type Context,
+  type Item,
+  type Line,
+  type Message,
+} from '../message.ts'
+import { leadPath, requestPath, requestsPath } from '../paths.ts'
+import { counted, texts } from '../texts.ts'
+
+/** How much the email has; the rest is in the admin. */
+const shown = { message: 2000, idea: 1000, value: 200, reasons: 8, questions: 5, items: 10 }
+
+const reason = {
+  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة الإدارة ما يصله من الرسائل.',
+  en: 'This is a notification for the staff. Each person chooses in the admin which emails they get.',
+}
+
+const value = (text: string | null | undefined, language: Language): Line | null =>
+  text ? [written(text, language, shown.value)] : null
+
+const goal = (id: string | null | undefined, language: Language): Line | null => {
+  const known = goalIds.find((each) => each === id)
+  return known ? [goalLabel(known, language)] : value(id, language)
+}
+const sector = (id: string | null | undefined, language: Language): Line | null => {
+  const known = sectorIds.find((each) => each === id)
+  return known ? [sectorLabel(known, language)] : value(id, language)
+}
+
+export function newRequest(data: EmailData['new_request'], context: Context): Message {
+  const { language } = context
+  const person = personOf(data, language)
+  const due = formatTime(data.due_at, language)
+  const own = {
+    ar: {
+      subject: `طلب جديد ${data.reference} من ${person.text}`,
+      preview: `موعد الرد: ${due}`,
+      title: 'طلب جديد من الموقع',
+      notice: line`الرد مطلوب في موعد أقصاه ${strong(due)}.`,
+      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة الإدارة.`,
+    },
+    en: {
+      subject: `New request ${data.reference} from ${person.text}`,
+      preview: `Answer due: ${due}`,
+      title: 'New request from the site',
+      notice: line`An answer is due by ${strong(due)}.`,
+      hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
+    },
+  }[language]
+  return {
+    ...own,
+    blocks: [
+      { type: 'notice', tone: 'info', line: own.notice },
+      ...requestBlocks(data, context, own.hint),
+    ],
+    reason: reason[language],
+    replyTo: data.email,
+    isOptional: true,
+  }
+}
+
+export function requestDue(data: EmailData['request_due'], context: Context): Message {
+  const { language } = context
+  const due = formatTime(data.due_at, language)
+  const short = formatShortTime(data.due_at, language)
+  const own = {
+    ar: {
+      subject: `لم يُرَد بعد على الطلب ${data.reference}، وموعده ${short}`,
+      preview: `موعد الرد: ${due}`,
+      title: 'طلب يقترب موعد الرد عليه',
+      notice: line`لم يُرَد على هذا الطلب بعد. موعد الرد ${strong(due)}.`,
+      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة الإدارة.`,
+    },
+    en: {
+      subject: `Request ${data.reference} has no answer yet, due ${short}`,
+      preview: `Answer due: ${due}`,
+      title: 'A request is almost due',
+      notice: line`This request has no answer yet. It is due by ${strong(due)}.`,
+      hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
+    },
+  }[language]
+  return {
+    ...own,
+    blocks: [
+      { type: 'notice', tone: 'warning', line: own.notice },
+      ...requestBlocks(data, context, own.hint),
+    ],
+    reason: reason[language],
+    replyTo: data.email,
+    isOptional: true,
+  }
+}
+
+function requestBlocks(data: EmailData['new_request'], context: Context, hint: Line): Block[] {
+  const { language, siteUrl } = context
+  const text = texts[language]
+  const message = quote(data.message, language, shown.message)
+  return [
+    facts([
+      [text.reference, [ltr(data.reference, true)]],
+      [text.name, value(data.name, language)],
+      [text.email, [address(data.email)]],
+      [text.company, value(data.company, language)],
+      [text.industry, value(data.industry, language)],
+      [text.projectType, value(data.project_type, language)],
+      [text.timeline, value(data.timeline, language)],
+      [text.received, [formatTime(data.created_at, language)]],
+      [text.assigned, value(data.assigned_to, language)],
+    ]),
+    {
+      type: 'quote',
+      title: text.message,
+      quote: message,
+      note: message.isCut ? [text.cutRequest] : undefined,
+    },
+    {
+      type: 'button',
+      link: { label: text.openRequest, url: siteLink(siteUrl, requestPath(data.request_id)) },
+    },
+    { type: 'text', isNote: true, line: hint },
+  ]
+}
+
+export function hotLead(data: EmailData['hot_lead'], context: Context): Message {
+  const { language, siteUrl } = context
+  const text = texts[language]
+  const person = personOf(data, language)
+  const idea = data.idea ? quote(data.idea, language, shown.idea) : null
+  const own = {
+    ar: {
+      subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
+      preview: 'تجاوزت درجة هذا الزائر حد العميل المهتم.',
+      title: 'عميل محتمل تجاوز الحد',
+      intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
+    },
+    en: {
+      subject: `Lead with a score of ${data.score}: ${person.text}`,
+      preview: 'The score of this visitor is above the threshold.',
+      title: 'A lead is above the threshold',
+      intro: line`The score of ${person} reached ${ltr(String(data.score), true)} of 100.`,
+    },
+  }[language]
+  return {
+    ...own,
+    blocks: [
+      { type: 'text', line: own.intro },
+      facts([
+        [text.name, value(data.name, language)],
+        [text.email, [address(data.email)]],
+        [text.goal, goal(data.goal, language)],
+        [text.sector, sector(data.sector, language)],
+      ]),
+      ...(idea?.text
+        ? [
+            {
+              type: 'quote',
+              title: text.idea,
+              quote: idea,
+              note: idea.isCut ? [text.cutLead] : undefined,
+            } as const,
+          ]
+        : []),
+      ...reasonsList(data.reasons, context),
+      {
+        type: 'button',
+        link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
+      },
+    ],
+    reason: reason[language],
+    isOptional: true,
+  }
+}
+
+type Reason = EmailData['hot_lead']['reasons'][number]
+
+function reasonsList(reasons: readonly Reason[], { language }: Context): Block[] {
+  if (reasons.length === 0) return []
+  return [
+    list(
+      texts[language].reasons,
+      reasons,
+      shown.reasons,
+      ({ label_ar: ar, label_en: en, points }) => {
+        const label = language === 'ar' ? ar || en : en || ar
+        const given = count(points, counted.points[language], language)
+        return {
+          title: label ? [written(label, language, 150)] : [given],
+          facts: label ? [given] : undefined,
+        }
+      },
+      language,
+    ),
+  ]
+}
+
+/** The first items, and how many more there are. */
+function list<Each>(
+  title: string,
+  all: readonly Each[],
+  max: number,
+  itemOf: (each: Each) => Item,
+  language: Language,
+): Block {
+  const rest = all.length - max
+  return {
+    type: 'list',
+    title,
+    items: all.slice(0, max).map(itemOf),
+    note: rest > 0 ? [count(rest, counted.more[language], language)] : undefined,
+  }
+}
+
+export function newBooking(data: EmailData['new_booking'], context: Context): Message {
+  const { language, siteUrl } = context
+  const text = texts[language]
+  const person = personOf(data, language)
+  const time = formatTime(data.start_time, language)
+  const short = formatShortTime(data.start_time, language)
+  const brief = data.brief
+  const idea = brief?.summary || brief?.idea
+  const ideaQuote = idea ? quote(idea, language, shown.idea) : null
+  const state = data.status === 'canceled' || data.status === 'rescheduled' ? data.status : 'active'
+  const own = {
+    ar: {
+      subject: {
+        active: `موعد جديد ${short} مع ${person.text}`,
+        canceled: `أُلغي موعد ${short} مع ${person.text}`,
+        rescheduled: `تغيّر موعد ${short} مع ${person.text}`,
+      }[state],
+      title: {
+        active: 'موعد استشارة جديد',
+        canceled: 'أُلغي موعد استشارة',
+        rescheduled: 'تغيّر موعد استشارة',
+      }[state],
+      attached: line`ملخص التسليم كامل في ملف PDF المرفق.`,
+      without: line`لا يُعرف عن هذا الشخص أكثر من ذلك: لم يستخدم مساعد الموقع قبل الحجز.`,
+    },
+    en: {
+      subject: {
+        active: `New meeting ${short} with ${person.text}`,
+        canceled: `Meeting canceled: ${short} with ${person.text}`,
+        rescheduled: `Meeting moved: ${short} with ${person.text}`,
+      }[state],
+      title: {
+        active: 'New consultation',
+        canceled: 'Consultation canceled',
+        rescheduled: 'Consultation moved',
+      }[state],
+      attached: line`The attached PDF has the whole hand-over brief.`,
+      without: line`Nothing more is known about this person: they did not use the assistant before booking.`,
+    },
+  }[language]
+  const lines = (title: string, all: readonly string[] | null | undefined): Block[] =>
+    all && all.length > 0
+      ? [
+          list(
+            title,
+            all,
+            shown.questions,
+            (each) => ({ title: [written(each, language, 240)] }),
+            language,
+          ),
+        ]
+      : []
+  return {
+    subject: own.subject,
+    preview: time,
+    title: own.title,
+    blocks: [
+      facts([
+        [text.time, [strong(time)]],
+        [text.place, data.location && [place(data.location, language)]],
+        [text.name, value(data.name, language)],
+        [text.email, [address(data.email)]],
+        [text.company, value(brief?.company, language)],
+        [text.goal, goal(brief?.goal, language)],
+        [text.sector, sector(brief?.sector, language)],
+        [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],
+      ]),
+      ...(ideaQuote?.text
+        ? [
+            {
+              type: 'quote',
+              title: brief?.summary ? text.summary : text.idea,
+              quote: ideaQuote,
+              note: ideaQuote.isCut ? [text.cutBrief] : undefined,
+            } as const,
+          ]
+        : []),
+      ...lines(
+        text.plan,
+        brief?.plan?.flatMap(({ title }) => title ?? []),
+      ),
+      ...lines(text.questions, brief?.questions),
+      ...lines(text.firstQuestions, brief?.first_questions),
+      ...reasonsList(brief?.reasons ?? [], context),
+      { type: 'text', isNote: true, line: brief ? own.attached : own.without },
+      ...(data.session_id
+        ? [
+            {
+              type: 'button',
+              link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
+            } as const,
+          ]
+        : []),
+    ],
+    reason: reason[language],
+    isOptional: true,
+  }
+}
+
+export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
+  const { language, siteUrl } = context
+  const day = formatDay(data.day, language)
+  const fresh = count(data.new_requests, counted.newRequests[language], language)
+  const open = count(data.open_requests, counted.openRequests[language], language)
+  const late = count(data.overdue, counted.overdue[language], language)
+  const own = {
+    ar: {
+      subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
+      title: `ملخص ${day}`,
+      fresh: 'الجديد',
+      open: 'المفتوح',
+      late: 'المتأخر',
+      due: 'موعد الرد عليها اليوم',
+      leads: 'عملاء محتملون للتواصل',
+      bookings: 'مواعيد اليوم',
+      none: line`لا مواعيد للرد أو الاجتماع اليوم.`,
+      button: 'فتح الطلبات',
+      score: 'الدرجة',
+    },
+    en: {
+      subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
+      title: `Summary of ${day}`,
+      fresh: 'New',
+      open: 'Open',
+      late: 'Overdue',
+      due: 'Answers due today',
+      leads: 'Leads to contact',
+      bookings: 'Meetings today',
+      none: line`No answer or meeting is due today.`,
+      button: 'Open the requests',
+      score: 'score',
+    },
+  }[language]
+  const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
+  const after = (each: { name?: string | null; email: string }): Line =>
+    each.name ? line` · ${ltr(each.email)}` : []
+  const parts: Block[] = [
+    [
+      data.due_today,
+      () =>
+        list(
+          own.due,
+          data.due_today,
+          shown.items,
+          (each) => ({
+            title: titleOf(each),
+            url: siteLink(siteUrl, requestPath(each.request_id)),
+            facts: [
+              ...line`${formatShortTime(each.due_at, language)} · ${ltr(each.reference)}`,
+              ...after(each),
+            ],
+          }),
+          language,
+        ),
+    ] as const,
+    [
+      data.bookings,
+      () =>
+        list(
+          own.bookings,
+          data.bookings,
+          shown.items,
+          (each) => ({
+            title: titleOf(each),
+            facts: [...line`${formatShortTime(each.start_time, language)}`, ...after(each)],
+          }),
+          language,
+        ),
+    ] as const,
+    [
+      data.leads,
+      () =>
+        list(
+          own.leads,
+          data.leads,
+          shown.items,
+          (each) => ({
+            title: titleOf(each),
+            url: siteLink(siteUrl, leadPath(each.session_id)),
+            facts: [...line`${own.score}: ${ltr(String(each.score))}`, ...after(each)],
+          }),
+          language,
+        ),
+    ] as const,
+  ].flatMap(([all, block]) => (all.length > 0 ? [block()] : []))
+  return {
+    subject: own.subject,
+    preview: `${open}. ${late}.`,
+    title: own.title,
+    blocks: [
+      ...(data.overdue > 0
+        ? [{ type: 'notice', tone: 'warning', line: [strong(late)] } as const]
+        : []),
+      facts([
+        [own.fresh, [fresh]],
+        [own.open, [open]],
+        [own.late, [late]],
+      ]),
+      ...(data.due_today.length + data.bookings.length > 0
+        ? []
+        : [{ type: 'text', line: own.none } as const]),
+      ...parts,
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, requestsPath) } },
+    ],
+    reason: reason[language],
+    isOptional: true,
+  }
+}

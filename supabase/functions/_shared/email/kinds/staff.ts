@@ -1,0 +1,148 @@
+import type { EmailData } from '#contract/emails.ts'
+import { siteLink } from '../clean.ts'
+import { formatTime } from '../format.ts'
+import { facts, line, strong, written, type Context, type Line, type Message } from '../message.ts'
+import { adminPath } from '../paths.ts'
+import { texts } from '../texts.ts'
+
+type WithUrl<Data> = Data & { url: string }
+
+const rights = {
+  ar: {
+    admin: 'المدير يدير كل شيء: المحتوى والطلبات والعملاء المحتملين وفريق العمل.',
+    editor: 'المحرر يدير محتوى الموقع، ويتابع الطلبات.',
+  },
+  en: {
+    admin: 'An admin manages everything: content, requests, leads and staff.',
+    editor: 'An editor manages the content of the site and reads the requests.',
+  },
+}
+
+const expiry = (time: string | null | undefined, { language }: Context): Line | null =>
+  time ? [formatTime(time, language)] : null
+
+export function invitation(data: WithUrl<EmailData['invitation']>, context: Context): Message {
+  const { language, facts: firm, siteUrl } = context
+  const text = texts[language]
+  const name = written(firm.name, language)
+  const by = data.invited_by ? written(data.invited_by, language, 60) : null
+  const own = {
+    ar: {
+      subject: `دعوة للانضمام إلى فريق موقع ${firm.name}`,
+      preview: 'يلزم اختيار كلمة مرور لقبول الدعوة.',
+      title: 'دعوة إلى فريق العمل',
+      intro: by
+        ? line`دعاكم ${by} إلى لوحة إدارة موقع ${name}.`
+        : line`أنتم مدعوون إلى لوحة إدارة موقع ${name}.`,
+      next: line`لقبول الدعوة، يُرجى فتح الرابط واختيار كلمة مرور.`,
+      button: 'قبول الدعوة',
+      not: line`إن لم تتوقعوا هذه الدعوة، فلا يلزمكم أي إجراء: لا يُفعَّل الحساب قبل قبولها. لا ترسلوا الرابط إلى أحد.`,
+      reason: 'وصلتكم هذه الرسالة لأن أحد المديرين أدخل هذا البريد.',
+    },
+    en: {
+      subject: `Invitation to the staff of ${firm.name}`,
+      preview: 'Choose a password to accept the invitation.',
+      title: 'You are invited to the staff',
+      intro: by
+        ? line`${by} invited you to the admin of the site of ${name}.`
+        : line`You are invited to the admin of the site of ${name}.`,
+      next: line`To accept, open the link and choose a password.`,
+      button: 'Accept the invitation',
+      not: line`If you did not expect this, you do not need to do anything: the account cannot be used before the invitation is accepted. Do not forward the link.`,
+      reason: 'You get this email because an admin entered this address.',
+    },
+  }[language]
+  return {
+    ...own,
+    blocks: [
+      { type: 'text', line: own.intro },
+      facts([
+        [text.role, line`${strong(text[data.role])}`],
+        [text.expires, expiry(data.expires_at, context)],
+      ]),
+      { type: 'text', line: [rights[language][data.role]] },
+      { type: 'text', line: own.next },
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, data.url) } },
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    replyTo: firm.email,
+  }
+}
+
+export function recovery(data: WithUrl<EmailData['recovery']>, context: Context): Message {
+  const { language, facts: firm, siteUrl } = context
+  const name = written(firm.name, language)
+  const own = {
+    ar: {
+      subject: `كلمة مرور جديدة لموقع ${firm.name}`,
+      preview: 'رابط لاختيار كلمة مرور جديدة.',
+      title: 'اختيار كلمة مرور جديدة',
+      intro: line`طُلبت كلمة مرور جديدة لحسابكم في لوحة إدارة موقع ${name}. يعمل الرابط مرة واحدة.`,
+      button: 'اختيار كلمة المرور',
+      not: line`إن لم تطلبوا ذلك، فلا يلزمكم أي إجراء، وتبقى كلمة المرور كما هي. وإن تكرر ذلك، يُرجى إبلاغ أحد المديرين. لا ترسلوا الرابط إلى أحد.`,
+      reason: 'وصلتكم هذه الرسالة لأن كلمة مرور جديدة طُلبت لهذا البريد.',
+    },
+    en: {
+      subject: `New password for the site of ${firm.name}`,
+      preview: 'A link to choose a new password.',
+      title: 'Choose a new password',
+      intro: line`A new password was requested for your account in the admin of the site of ${name}. The link works once.`,
+      button: 'Choose a password',
+      not: line`If you did not ask for this, you do not need to do anything: your password stays the same. If it happens again, tell an admin. Do not forward the link.`,
+      reason: 'You get this email because a new password was requested for this address.',
+    },
+  }[language]
+  const until = expiry(data.expires_at, context)
+  return {
+    ...own,
+    blocks: [
+      { type: 'text', line: own.intro },
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, data.url) } },
+      ...(until ? [facts([[texts[language].expires, until]])] : []),
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    replyTo: firm.email,
+  }
+}
+
+export function roleChanged(data: EmailData['role_changed'], context: Context): Message {
+  const { language, facts: firm, siteUrl } = context
+  const text = texts[language]
+  const name = written(firm.name, language)
+  const by = data.changed_by ? written(data.changed_by, language, 60) : null
+  const own = {
+    ar: {
+      subject: `تغيّر دوركم في موقع ${firm.name}: ${text[data.role]}`,
+      preview: rights.ar[data.role],
+      title: `دوركم الآن: ${text[data.role]}`,
+      intro: by
+        ? line`غيّر ${by} دوركم في لوحة إدارة موقع ${name}.`
+        : line`تغيّر دوركم في لوحة إدارة موقع ${name}.`,
+      button: 'فتح لوحة الإدارة',
+      not: line`إن بدا لكم هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
+      reason: 'وصلتكم هذه الرسالة لأن لديكم حسابًا في لوحة الإدارة.',
+    },
+    en: {
+      subject: `Your role at ${firm.name} changed: ${text[data.role]}`,
+      preview: rights.en[data.role],
+      title: `Your role is now: ${text[data.role]}`,
+      intro: by
+        ? line`${by} changed your role in the admin of the site of ${name}.`
+        : line`Your role in the admin of the site of ${name} changed.`,
+      button: 'Open the admin',
+      not: line`If this looks wrong, ask an admin.`,
+      reason: 'You get this email because you have an account in the admin.',
+    },
+  }[language]
+  return {
+    ...own,
+    blocks: [
+      { type: 'text', line: own.intro },
+      facts([[text.role, line`${strong(text[data.role])}`]]),
+      { type: 'text', line: [rights[language][data.role]] },
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, adminPath) } },
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    replyTo: firm.email,
+  }
+}

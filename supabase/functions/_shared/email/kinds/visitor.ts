@@ -1,0 +1,299 @@
+import type { EmailData } from '#contract/emails.ts'
+import { safeUrl, siteLink } from '../clean.ts'
+import { count, formatShortTime, formatTime } from '../format.ts'
+import {
+  address,
+  facts,
+  line,
+  ltr,
+  phone,
+  place,
+  quote,
+  strong,
+  written,
+  type Block,
+  type Context,
+  type Message,
+} from '../message.ts'
+import { counted, texts } from '../texts.ts'
+
+/** How much of a visitor's message and of a step of the plan the email has. */
+const shown = { message: 1500, summary: 600, title: 150, description: 320, steps: 10 }
+
+const greeting = (name: string | null | undefined, { language }: Context): Block => {
+  const { hello, comma } = texts[language]
+  const person = name ? written(name, language, 60) : null
+  return {
+    type: 'text',
+    line: person?.text ? line`${hello} ${person}${comma}` : line`${hello}${comma}`,
+  }
+}
+
+/** How to reach the firm. */
+const contact = ({ language, facts: { email, phone: number, hours } }: Context): Block[] => {
+  const text = texts[language]
+  const reach = { ar: 'للاستفسار', en: 'Questions' }[language]
+  const rows = [
+    ...(email ? [[reach, line`${address(email)}`] as const] : []),
+    ...(number ? [[{ ar: 'الهاتف', en: 'Phone' }[language], line`${phone(number)}`] as const] : []),
+    ...(hours ? [[text.hours, line`${written(hours, language, 200)}`] as const] : []),
+  ]
+  return rows.length > 0 ? [facts(rows)] : []
+}
+
+const home = ({ language, siteUrl }: Context) => siteLink(siteUrl, language === 'en' ? '/en/' : '/')
+
+export function requestReceived(data: EmailData['request_received'], context: Context): Message {
+  const { language, facts: firm } = context
+  const due = formatTime(data.due_at, language)
+  const reference = ltr(data.reference, true)
+  const text = texts[language]
+  const own = {
+    ar: {
+      subject: `وصلنا طلبكم ${data.reference}`,
+      preview: `الرد في موعد أقصاه ${due}.`,
+      title: 'وصلنا طلبكم',
+      thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. يقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
+      next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند الاتصال بنا، يُرجى ذكر رقم الطلب ${reference}.`,
+      not: line`إن لم تكونوا من أرسل هذا الطلب، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
+      reason: 'وصلتكم هذه الرسالة لأن طلبًا أُرسل من الموقع بهذا البريد.',
+    },
+    en: {
+      subject: `We received your request ${data.reference}`,
+      preview: `You will have an answer by ${due}.`,
+      title: 'We received your request',
+      thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant reads your request and answers to this address by:`,
+      next: line`To add details, reply to this email. If you call us, please mention the reference ${reference}.`,
+      not: line`If you did not send this request, somebody entered your address by mistake. Reply to this email and we will delete it.`,
+      reason: 'You get this email because a request was sent from the site with this address.',
+    },
+  }[language]
+  return {
+    subject: own.subject,
+    preview: own.preview,
+    title: own.title,
+    blocks: [
+      greeting(null, context),
+      { type: 'text', line: own.thanks },
+      { type: 'notice', tone: 'info', line: [strong(due)] },
+      facts([[text.reference, [reference]]]),
+      { type: 'text', line: own.next },
+      ...contact(context),
+      { type: 'button', link: { label: text.openSite, url: home(context) } },
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    reason: own.reason,
+    replyTo: firm.email,
+  }
+}
+
+export function plan(data: EmailData['plan'], context: Context): Message {
+  const { language, facts: firm } = context
+  const text = texts[language]
+  const own = {
+    ar: {
+      subject: 'خطتكم الأولية، مرفقة بصيغة PDF',
+      preview: 'الخطة التي أعددتموها مع مساعد الموقع.',
+      title: 'خطتكم الأولية',
+      intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}. تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
+      steps: 'الخطوات',
+      cut: 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق',
+      next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز موعد من الموقع.`,
+      button: 'حجز استشارة',
+      not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
+      reason: 'وصلتكم هذه الرسالة لأنكم طلبتم إرسال الخطة إلى هذا البريد.',
+    },
+    en: {
+      subject: 'Your first plan, attached as a PDF',
+      preview: 'The plan that you made with the assistant of the site.',
+      title: 'Your first plan',
+      intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}. The attached PDF has all of it, and you can share it with your team.`,
+      steps: 'Steps',
+      cut: 'Long texts are shortened here. The attached PDF has the whole plan',
+      next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a meeting on the site.`,
+      button: 'Book a consultation',
+      not: line`If you did not ask for this plan, you do not need to do anything.`,
+      reason: 'You get this email because you asked for the plan at this address.',
+    },
+  }[language]
+  const steps = data.steps.slice(0, shown.steps)
+  const rest = data.steps.length - steps.length
+  const descriptions = steps.map(({ description }) =>
+    quote(description, language, shown.description),
+  )
+  const isCut =
+    rest > 0 ||
+    descriptions.some((each) => each.isCut) ||
+    steps.some(({ details }) => details) ||
+    (data.summary?.length ?? 0) > shown.summary
+  const more = rest > 0 ? ` (${count(rest, counted.more[language], language)})` : ''
+  const summary = data.summary ? quote(data.summary, language, shown.summary) : null
+  return {
+    subject: own.subject,
+    preview: own.preview,
+    title: own.title,
+    blocks: [
+      greeting(null, context),
+      { type: 'text', line: own.intro },
+      ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
+      {
+        type: 'list',
+        title: own.steps,
+        isNumbered: true,
+        items: steps.map((step, index) => ({
+          title: [written(step.title, language, shown.title)],
+          text: descriptions[index],
+          facts: line`${text.impact}: ${text[step.impact]} · ${text.effort}: ${text[step.effort]}`,
+        })),
+        note: isCut ? line`${own.cut}${more}.` : undefined,
+      },
+      { type: 'text', line: own.next },
+      { type: 'button', link: { label: own.button, url: home(context) } },
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    reason: own.reason,
+    replyTo: firm.email,
+  }
+}
+
+export function resumeLink(
+  data: EmailData['resume_link'] & { url: string },
+  context: Context,
+): Message {
+  const { language, facts: firm, siteUrl } = context
+  const until = formatTime(data.expires_at, language)
+  const own = {
+    ar: {
+      subject: 'رابط متابعة ما بدأتموه',
+      preview: `الرابط صالح لمرة واحدة حتى ${until}.`,
+      title: 'تابعوا من حيث توقفتم',
+      intro: line`يفتح هذا الرابط ما كتبتموه لمساعد موقع ${written(firm.name, 'ar')} على أي جهاز. يعمل مرة واحدة، ولا ينقل محتوى المستندات.`,
+      button: 'متابعة العمل',
+      not: line`إن لم تطلبوا هذا الرابط، فلا يلزمكم أي إجراء. لا ترسلوه إلى أحد، فمن يفتحه يرى ما كتبتموه.`,
+      reason: 'وصلتكم هذه الرسالة لأنكم طلبتم الرابط من مساعد الموقع.',
+    },
+    en: {
+      subject: 'Your link to continue',
+      preview: `The link works once, until ${until}.`,
+      title: 'Continue where you stopped',
+      intro: line`This link opens what you wrote to the assistant on the site of ${written(firm.name, 'en')} on any device. It works once, and does not bring the content of documents.`,
+      button: 'Continue',
+      not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: whoever opens it sees what you wrote.`,
+      reason: 'You get this email because you asked the assistant of the site for the link.',
+    },
+  }[language]
+  return {
+    subject: own.subject,
+    preview: own.preview,
+    title: own.title,
+    blocks: [
+      greeting(null, context),
+      { type: 'text', line: own.intro },
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, data.url) } },
+      facts([[texts[language].expires, [until]]]),
+      { type: 'text', isNote: true, line: own.not },
+    ],
+    reason: own.reason,
+    replyTo: firm.email,
+  }
+}
+
+export const bookingConfirmed = (data: EmailData['booking_confirmed'], context: Context) =>
+  booking(data, context, true)
+export const bookingCanceled = (data: EmailData['booking_canceled'], context: Context) =>
+  booking(data, context, false)
+
+function booking(
+  data: EmailData['booking_confirmed'],
+  context: Context,
+  isConfirmed: boolean,
+): Message {
+  const { language, facts: firm } = context
+  const text = texts[language]
+  const time = formatTime(data.start_time, language)
+  const short = formatShortTime(data.start_time, language)
+  const isMoved = data.is_rescheduled ?? false
+  const name = written(firm.name, language)
+  const confirmed = {
+    ar: {
+      subject: isMoved ? `موعدكم الجديد: ${short}` : `تأكيد موعدكم: ${short}`,
+      title: isMoved ? 'تغيّر موعد اجتماعكم' : 'تأكد موعد اجتماعكم',
+      intro: isMoved
+        ? line`هذا هو الموعد الجديد لاجتماعكم مع ${name}، ويحل محل الموعد السابق.`
+        : line`يسعدنا لقاؤكم. هذا موعد اجتماعكم مع ${name}.`,
+      next: line`لتغيير الموعد أو إلغائه، يمكنكم استخدام الرابطين أدناه أو الرد على هذه الرسالة.`,
+      nextWithout: line`لتغيير الموعد أو إلغائه، يُرجى الرد على هذه الرسالة.`,
+      main: 'تغيير الموعد',
+      cancel: 'إلغاء الموعد',
+    },
+    en: {
+      subject: isMoved ? `Your new meeting time: ${short}` : `Meeting confirmed: ${short}`,
+      title: isMoved ? 'Your meeting was moved' : 'Your meeting is confirmed',
+      intro: isMoved
+        ? line`This is the new time of your meeting with ${name}. It replaces the earlier one.`
+        : line`We look forward to meeting you. This is the time of your meeting with ${name}.`,
+      next: line`To change or cancel the meeting, use the links below or reply to this email.`,
+      nextWithout: line`To change or cancel the meeting, reply to this email.`,
+      main: 'Change the time',
+      cancel: 'Cancel the meeting',
+    },
+  }[language]
+  const canceled = {
+    ar: {
+      subject: isMoved ? `تغيّر موعدكم: ${short}` : `أُلغي موعدكم: ${short}`,
+      title: isMoved ? 'لم يعد هذا الموعد قائمًا' : 'أُلغي موعد اجتماعكم',
+      intro: isMoved
+        ? line`نُقل اجتماعكم مع ${name} إلى وقت آخر. هذا الموعد لم يعد قائمًا، ويصلكم الموعد الجديد في رسالة أخرى.`
+        : line`أُلغي اجتماعكم مع ${name} في الموعد الآتي.`,
+      next: line`لحجز موعد آخر، يمكنكم زيارة الموقع أو الرد على هذه الرسالة.`,
+      not: line`إن لم تطلبوا ذلك، يُرجى الرد على هذه الرسالة.`,
+    },
+    en: {
+      subject: isMoved ? `Your meeting was moved: ${short}` : `Meeting canceled: ${short}`,
+      title: isMoved ? 'This time no longer applies' : 'Your meeting is canceled',
+      intro: isMoved
+        ? line`Your meeting with ${name} was moved. This time no longer applies; another email has the new one.`
+        : line`Your meeting with ${name} at this time is canceled.`,
+      next: line`To book another time, visit the site or reply to this email.`,
+      not: line`If you did not ask for this, reply to this email.`,
+    },
+  }[language]
+  const change = isConfirmed ? safeUrl(data.reschedule_url) : null
+  const cancel = isConfirmed ? safeUrl(data.cancel_url) : null
+  const where = facts([
+    [text.time, [strong(time)]],
+    [text.place, data.location && [place(data.location, language)]],
+  ])
+  const reason = {
+    ar: 'وصلتكم هذه الرسالة لأن اجتماعًا حُجز بهذا البريد.',
+    en: 'You get this email because a meeting was booked with this address.',
+  }[language]
+  const all = isConfirmed ? confirmed : canceled
+  const visit = { label: text.openSite, url: home(context) }
+  return {
+    subject: all.subject,
+    preview: time,
+    title: all.title,
+    blocks: [
+      greeting(null, context),
+      { type: 'text', line: all.intro },
+      where,
+      {
+        type: 'text',
+        line: isConfirmed
+          ? change || cancel
+            ? confirmed.next
+            : confirmed.nextWithout
+          : canceled.next,
+      },
+      { type: 'button', link: change ? { label: confirmed.main, url: change } : visit },
+      ...(cancel
+        ? [{ type: 'links', links: [{ label: confirmed.cancel, url: cancel }] } as const]
+        : []),
+      ...contact(context),
+      ...(isConfirmed ? [] : [{ type: 'text', isNote: true, line: canceled.not } as const]),
+    ],
+    reason,
+    replyTo: firm.email,
+  }
+}

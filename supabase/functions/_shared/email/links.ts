@@ -1,0 +1,27 @@
+import type { linkEmailKinds } from '#contract/emails.ts'
+import { asService } from '../server/clients.ts'
+import { dataOf } from '../server/database.ts'
+
+type LinkKind = (typeof linkEmailKinds)[number]
+type Target = { recipient: string; data: Record<string, unknown> }
+
+/**
+ * Creates the link of an email when it is sent, as a path on the site, or `null` if there is none any more. The token is
+ * in the fragment, which browsers send to no server.
+ */
+export const createLink: Record<LinkKind, (target: Target) => Promise<string | null>> = {
+  invitation: async ({ data }) => {
+    const invitation = String(data['user_id'])
+    const token: string | null = dataOf(
+      await asService().rpc('create_invitation_token', { invitation }),
+    )
+    return token && `/admin#invitation=${token}`
+  },
+  recovery: async ({ recipient: email }) => {
+    const { data, error } = await asService().auth.admin.generateLink({ type: 'recovery', email })
+    if (error?.status === 404 || error?.status === 422) return null
+    if (error) throw error
+    return `/admin#recovery=${data.properties.hashed_token}`
+  },
+  resume_link: async () => null,
+}

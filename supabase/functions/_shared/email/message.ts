@@ -1,0 +1,125 @@
+import type { Language } from '#contract/languages.ts'
+import { clean, cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
+
+/** What emails say of the firm, from the published content in the language of the email. */
+export type EmailFacts = {
+  name: string
+  email?: string | null
+  phone?: string | null
+  address?: string | null
+  hours?: string | null
+}
+
+/** What a kind of email is written with. */
+export type Context = { language: Language; facts: EmailFacts; siteUrl: string }
+
+/** A value within a text, kept apart from the direction of the text around it. */
+export type Value = { text: string; direction?: 'ltr' | 'rtl'; href?: string; isStrong?: boolean }
+/** A text of ours is a string; anything else is a value. */
+export type Line = readonly (string | Value)[]
+
+/** A link on its own. */
+export type Link = { label: string; url: string }
+
+/** One item of a list. */
+export type Item = { title: Line; facts?: Line; text?: Quote; url?: string }
+
+/** A text of several lines that a person or the model wrote. */
+export type Quote = { text: string; direction: 'ltr' | 'rtl'; isCut: boolean }
+
+/** The parts of an email, in HTML and in plain text. */
+export type Block =
+  | { type: 'text'; line: Line; isNote?: boolean }
+  | { type: 'notice'; line: Line; tone: 'info' | 'warning' }
+  | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
+  | { type: 'quote'; title: string; quote: Quote; note?: Line }
+  | { type: 'list'; title: string; items: readonly Item[]; isNumbered?: boolean; note?: Line }
+  | { type: 'button'; link: Link }
+  | { type: 'links'; links: readonly Link[] }
+
+/** One email before it is HTML and text. */
+export type Message = {
+  subject: string
+  /** What lists of emails show after the subject. */
+  preview: string
+  title: string
+  blocks: readonly Block[]
+  /** Why the recipient gets it. */
+  reason: string
+  replyTo?: string | null
+  /** Staff can switch it off: the link to their preferences is in the footer and in the headers. */
+  isOptional?: boolean
+}
+
+/** `line\`Request ${ltr(reference)}\`` */
+export const line = (texts: TemplateStringsArray, ...values: readonly (string | Value)[]): Line =>
+  texts.flatMap((text, index) => [text, values[index] ?? '']).filter((part) => part !== '')
+
+/** A text that a person wrote, on one line. */
+export function written(text: string, language: Language, maxLength = 100): Value {
+  const short = cut(oneLine(text), maxLength)
+  return { text: withoutLinks(short), direction: directionOf(short, language) }
+}
+
+/** A text of several lines that a person or the model wrote. */
+export function quote(text: string, language: Language, maxLength: number): Quote {
+  const whole = clean(text)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+  return {
+    text: withoutLinks(cut(whole, maxLength)),
+    direction: directionOf(whole, language),
+    isCut: whole.length > maxLength,
+  }
+}
+
+/** A reference, number or phone number, which is read from left to right. */
+export const ltr = (text: string, isStrong = false): Value => ({
+  text: withoutLinks(cut(oneLine(text), 100)),
+  direction: 'ltr',
+  isStrong,
+})
+
+/** Our own text, emphasized. */
+export const strong = (text: string): Value => ({ text, isStrong: true })
+
+/** An email address, linked if it is one. */
+export function address(text: string): Value {
+  const safe = safeAddress(text)
+  return safe
+    ? {
+        text: safe,
+        direction: 'ltr',
+        href: `mailto:${encodeURIComponent(safe).replace('%40', '@')}`,
+      }
+    : ltr(text)
+}
+
+/** A phone number, linked if it is one. */
+export function phone(text: string): Value {
+  const number = text.replaceAll(/[\s()-]/g, '')
+  return /^\+?\d{3,15}$/.test(number) ? { ...ltr(text), href: `tel:${number}` } : ltr(text)
+}
+
+/** Where a meeting is: a link to a video call, or a place. */
+export function place(text: string, language: Language): Value {
+  const url = safeUrl(text.trim())
+  return url && url.length <= 300
+    ? { text: url, direction: 'ltr', href: url }
+    : written(text, language, 200)
+}
+
+/** Leaves out the rows without a value. */
+export const facts = (
+  rows: readonly (readonly [string, Line | null | undefined | ''])[],
+): Block => ({
+  type: 'facts',
+  rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+})
+
+/** A person as `Sara (sara@example.com)` would be: the name, or the address without one. */
+export const personOf = (
+  { name, email }: { name?: string | null; email: string },
+  language: Language,
+): Value => (name && oneLine(name) ? written(name, language, 60) : ltr(email))

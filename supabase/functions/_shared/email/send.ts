@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { emailKind, linkEmailKinds, type EmailKind } from '#contract/emails.ts'
+import { language, type Language } from '#contract/language.ts'
+import { emailSettings, siteOrigins, type EmailSettings } from '../server/env.ts'
+import { publishedFirm } from '../server/firm.ts'
+import { logError } from '../server/log.ts'
+import type { Attempt, Claimed, Send } from '../server/outlet.ts'
+import { createLink } from './links.ts'
+import { postEmail } from './provider.ts'
+import { renderEmail } from './render.ts'
+
+/** What claim_deliveries() returns of an email. */
+const claimedEmail = z.object({
+  kind: emailKind,
+  recipient: z.string(),
+  language,
+  data: z.record(z.string(), z.unknown()),
+})
+
+/** Sends emails with the configured provider, or `null` if there is none. */
+export function emailSender(): Send | null {
+  const settings = emailSettings()
+  if (!settings) return null
+  return async (claimed) => {
+    try {
+      return await sendEmail(settings, claimed)
+    } catch (error) {
+      logError('email', error)
+      return { isAccepted: false, text: 'It could not be written' }
+    }
+  }
+}
+
+/**
+ * Writes and sends one email. The provider sends it once for its id, however often it is tried. A link is new in every
+ * attempt, since nothing stores it, so such an email is sent once for each attempt.
+ */
+async function sendEmail(
+  settings: EmailSettings,
+  { id, attempt, body }: Claimed,
+): Promise<Attempt> {
+  const email = claimedEmail.parse(body)
+  const [siteUrl = ''] = siteOrigins()
+  const link = linkKindOf(email.kind)
+  const path = link && (await createLink[link](email))
+  if (link && !path)
+    return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
+  const { replyTo, ...content } = renderEmail({
+    kind: email.kind,
+    language: email.language,
+    data: path ? { ...email.data, url: siteUrl + path } : email.data,
+    facts: await factsIn(email.language),
+    siteUrl,
+  })
+  return postEmail(
+    settings,
+    {
+      from: settings.from,
+      to: email.recipient,
+      ...content,
+      ...(replyTo && { reply_to: replyTo }),
+    },
+    link ? `${id}-${attempt}` : id,
+  )
+}
+
+const linkKindOf = (kind: EmailKind) => linkEmailKinds.find((each) => each === kind)
+
+async function factsIn(chosen: Language) {
+  const { name, text } = await publishedFirm(chosen)
+  return {
+    name,
+    email: text('contact.email'),
+    phone: text('contact.phone'),
+    address: text('contact.address'),
+    hours: text('contact.hours'),
+  }
+}
