@@ -48,7 +48,7 @@ for (const language of ['ar', 'en'] as const)
             )[0]?.role,
         )
         .toBe('admin')
-      await row.getByRole('button').click()
+      await row.getByRole('button', { name: language === 'ar' ? /^إزالة/ : /^Remove/ }).click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: language === 'ar' ? 'إزالة' : 'Remove' })

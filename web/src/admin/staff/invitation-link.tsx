@@ -25,7 +25,8 @@ export function InvitationLink({ link, email, onDone }: Props) {
   return (
     <div className={styles.form}>
       <DialogHeader title={t('admin.invite.link.title')} />
-      <p>{t('admin.invite.link.text', { email })}</p>
+      <p>{t('admin.invite.link.text')}</p>
+      <bdi className={styles.email}>{email}</bdi>
       <Field label={t('admin.invite.link.label')}>
         {(control) => (
           <TextField.Root

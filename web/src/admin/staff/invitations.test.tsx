@@ -73,7 +73,7 @@ test('invites somebody by email', async () => {
   expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Invite someone' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
   expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Enter the name',
     'Enter a valid e-mail address',
@@ -82,7 +82,7 @@ test('invites somebody by email', async () => {
   await user.type(dialog.getByLabelText(/^Email/), ' noura@riyada.example ')
   await user.click(dialog.getByRole('radio', { name: 'Admin' }))
   await user.click(dialog.getByRole('radio', { name: 'Arabic' }))
-  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('noura@riyada.example')).toBeTruthy()
   expect(mockApi.sent).toEqual([
@@ -139,7 +139,7 @@ test('lists invitations with their state, sends one again and revokes one', asyn
   expect(row('noura@').getByText(/Valid until 27 Nov 2026/)).toBeTruthy()
   expect(row('noura@').getByText('By سارة')).toBeTruthy()
   expect(row('late@').getByText('Expired')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send the invitation of خالد again' }))
+  await user.click(screen.getByRole('button', { name: 'Send again: خالد' }))
   expect(await screen.findByText(/will reach late@riyada.example/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke the invitation of خالد' }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -77,6 +77,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           <TextField.Root
             {...control}
             data-first-field
+            dir="auto"
             maxLength={200}
             autoComplete="off"
             value={name}
@@ -120,7 +121,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           onChange={setLanguage}
         />
       </div>
-      <p className={styles.hint}>{t('admin.staff.text')}</p>
+      <p className={styles.hint}>{t('admin.invite.roles')}</p>
       {invite.isError && <FailureAlert title={t('admin.invite.failed')} error={invite.error} />}
       <div className={dialog.buttons}>
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
