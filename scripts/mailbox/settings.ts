@@ -13,6 +13,16 @@ export const mailboxSettings = (url: string) => ({
 })
 
 /**
+ * With `supabase start`, Mailpit shows the emails of Auth and of the functions. The functions run in a container: there
+ * its name is `inbucket`, and 127.0.0.1 is the container.
+ */
+export function mailpitSettings(env: Settings['env']): Record<string, string> {
+  const key = env['EMAIL_API_KEY']?.trim()
+  if (key === 'off') return { EMAIL_API_KEY: '' }
+  return key ? {} : mailboxSettings('http://inbucket:8025/api/v1/send')
+}
+
+/**
  * Starts the mailbox and adds it to the settings, unless a provider of emails is configured, or `EMAIL_API_KEY=off`
  * switches emails off.
  */

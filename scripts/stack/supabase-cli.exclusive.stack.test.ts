@@ -125,6 +125,9 @@ SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
     const { json } = await call('/auth/login', { json: login })
     expect(json.user).toMatchObject({ email: login.email, role: 'admin' })
     expect(readFileSync(envFile, 'utf8')).toContain(`\nAI_DAILY_TOKENS='12345'\n`)
+    expect(readFileSync(envFile, 'utf8')).toContain(
+      `\nEMAIL_API_URL='http://inbucket:8025/api/v1/send'\n`,
+    )
     expect(readFileSync(envFile, 'utf8')).not.toContain('SUPABASE_')
     expect(statSync(envFile).mode & 0o777).toBe(0o600)
   } finally {

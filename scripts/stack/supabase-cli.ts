@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { withConnection } from '../database/connection.ts'
+import { mailpitSettings } from '../mailbox/settings.ts'
 import { isPassed } from './functions.ts'
 import { ManagedProcess } from './managed-process.ts'
 import { demoStaff, enableAnalyst } from './migrations.ts'
@@ -71,6 +72,7 @@ function withStatus(settings: Settings, status: Record<string, string | undefine
     emails: MAILPIT_URL ?? INBUCKET_URL ?? '',
     env: {
       ...settings.env,
+      ...mailpitSettings(settings.env),
       ...{ SUPABASE_URL: api.origin, SUPABASE_DB_URL: DB_URL },
       ...{ SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: SECRET_KEY },
     },

@@ -615,7 +615,8 @@ begin
      where u.id = account;
     delete from auth.sessions s where s.user_id = account;
   end if;
-  insert into public.profiles (id, name, role) values (account, invitation.name, invitation.role);
+  insert into public.profiles (id, name, role, language)
+  values (account, invitation.name, invitation.role, invitation.language);
   insert into public.audit_log (action, actor, actor_name, actor_email, target, details)
   values ('invitation_accepted', account, invitation.name, invitation.email, invitation.email,
           jsonb_build_object('role', invitation.role));

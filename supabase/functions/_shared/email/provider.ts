@@ -1,29 +1,16 @@
 import * as z from 'zod/mini'
 import type { EmailSettings } from '../server/env.ts'
 import type { Attempt } from '../server/outlet.ts'
-
-/** A file of an email, in base64. */
-export type Attachment = { filename: string; content: string; content_type: string }
-
-/** An email as the API of Resend takes it. */
-export type ProviderEmail = {
-  from: string
-  to: string
-  subject: string
-  html: string
-  text: string
-  reply_to?: string
-  headers?: Record<string, string>
-  attachments?: Attachment[]
-}
+import { mailpitEmail, mailpitPath } from './mailpit.ts'
+import type { ProviderEmail } from './provider-email.ts'
 
 const timeoutMs = 10_000
 const maxAnswerBytes = 10_000
 
 const problem = z.object({ name: z.optional(z.string()), message: z.optional(z.string()) })
 
-/** The same request may succeed later: no or wrong key, timeout, conflict, too many requests. */
-const temporary = new Set([401, 403, 408, 409, 425, 429])
+/** The same request may succeed later: a wrong key or address of the provider, timeout, conflict, too many requests. */
+const temporary = new Set([401, 403, 404, 405, 408, 409, 425, 429])
 
 /**
  * Sends an email through the HTTP API of Resend, or of a server that is compatible with it. The provider sends it once
@@ -34,15 +21,16 @@ export async function postEmail(
   email: ProviderEmail,
   idempotencyKey: string,
 ): Promise<Attempt> {
+  const isMailpit = url.endsWith(mailpitPath)
   try {
-    const response = await fetch(`${url}/emails`, {
+    const response = await fetch(isMailpit ? url : `${url}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
       },
-      body: JSON.stringify(email),
+      body: JSON.stringify(isMailpit ? mailpitEmail(email) : email),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
