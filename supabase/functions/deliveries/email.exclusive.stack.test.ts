@@ -145,6 +145,25 @@ test('a forgotten password: the link of the newest email works, and nothing stor
   expect(verified.status).toBe(200)
 })
 
+test('a link that is queued again after a lost response is sent with a new link', async () => {
+  const { email } = staff.editor
+  await sql('delete from public.deliveries where recipient = $1', [email])
+  const before = (await inbox(email)).length
+  await control('email', 'lost')
+  expect((await call('/auth/recover', { json: { email } })).status).toBe(204)
+  await deliverUntil(email, [{ kind: 'recovery', last_answer: 'No connection' }])
+  await control('email', 'none')
+  const [row] = await sql<{ id: string }>(
+    `update public.deliveries set status = 'dead' where recipient = $1 returning id`,
+    [email],
+  )
+  const token = await signIn(staff.admin)
+  const requeue = { token, json: { ids: [row?.id] } }
+  expect((await call('/deliveries/requeue', requeue)).json).toEqual({ queued: 1 })
+  await deliverUntil(email, [{ status: 'delivered', last_answer: 'HTTP 200' }])
+  expect(await inbox(email)).toHaveLength(before + 2)
+})
+
 test('without a provider emails are recorded, and staff see it', async () => {
   await control('email', 'off')
   const to = await request('off')

@@ -35,10 +35,7 @@ export function emailSender(): Send | null {
  * Writes and sends one email. The provider sends it once for its id, however often it is tried. A link is new in every
  * attempt, since nothing stores it, so such an email is sent once for each attempt.
  */
-async function sendEmail(
-  settings: EmailSettings,
-  { id, attempt, body }: Claimed,
-): Promise<Attempt> {
+async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promise<Attempt> {
   const email = claimedEmail.parse(body)
   const [siteUrl = ''] = siteOrigins()
   const link = linkKindOf(email.kind)
@@ -60,7 +57,8 @@ async function sendEmail(
       ...content,
       ...(replyTo && { reply_to: replyTo }),
     },
-    link ? `${id}-${attempt}` : id,
+    // Attempts are counted from one again when the email is queued again.
+    link ? `${id}-${crypto.randomUUID()}` : id,
   )
 }
 
