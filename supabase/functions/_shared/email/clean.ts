@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 
 /** Controls, and characters that change the direction of what follows or are invisible. Line breaks and tabs stay. */
 const unwanted =
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g
 /** Where mail clients would make a link of a text: after `.`, `:` and `@` within a word. */
 const linkParts =

@@ -178,7 +178,7 @@ function itemsTable(
 }
 
 function button({ label, url }: Link, language: Context['language']): string {
-  const { dir, align } = sideOf(language)
+  const { dir } = sideOf(language)
   return `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:8px;mso-padding-alt:13px 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
@@ -188,7 +188,7 @@ function footer(message: Message, { language, facts, siteUrl }: Context): string
   const html = [
     escapeHtml(parts.reason),
     ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label)] : []),
-    `${parts.contact.map(lineHtml).join(' &nbsp;·&nbsp; ')}`,
+    parts.contact.map(lineHtml).join(' &nbsp;·&nbsp; '),
   ].join('<br>')
   return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
 }

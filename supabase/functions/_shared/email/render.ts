@@ -4,6 +4,7 @@ import { header, oneLine, safeAddress, siteLink } from './clean.ts'
 import { toHtml } from './html.ts'
 import * as firm from './kinds/firm.ts'
 import * as staff from './kinds/staff.ts'
+import { dailySummary } from './kinds/summary.ts'
 import * as visitor from './kinds/visitor.ts'
 import type { Context, Message } from './message.ts'
 import { preferencesPath } from './paths.ts'
@@ -42,7 +43,7 @@ const writers: Record<EmailKind, Writer> = {
   hot_lead: writer(emailData.hot_lead, firm.hotLead),
   new_booking: writer(emailData.new_booking, firm.newBooking),
   request_due: writer(emailData.request_due, firm.requestDue),
-  daily_summary: writer(emailData.daily_summary, firm.dailySummary),
+  daily_summary: writer(emailData.daily_summary, dailySummary),
   invitation: writer(z.extend(emailData.invitation, url), staff.invitation),
   recovery: writer(z.extend(emailData.recovery, url), staff.recovery),
   role_changed: writer(emailData.role_changed, staff.roleChanged),

@@ -151,3 +151,9 @@ export const counted = {
     en: { one: '{n} point', other: '{n} points' },
   },
 } as const satisfies Record<string, Record<Language, Forms>>
+
+/** Why staff get an email to the firm. */
+export const firmReason = {
+  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة الإدارة ما يصله من الرسائل.',
+  en: 'This is a notification for the staff. Each person chooses in the admin which emails they get.',
+}

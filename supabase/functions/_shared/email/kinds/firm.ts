@@ -3,7 +3,7 @@ import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../ai/choices.ts'
 import { siteLink } from '../clean.ts'
-import { count, formatDay, formatShortTime, formatTime } from '../format.ts'
+import { count, formatShortTime, formatTime } from '../format.ts'
 import {
   address,
   facts,
@@ -16,20 +16,15 @@ import {
   written,
   type Block,
   type Context,
-  type Item,
   type Line,
   type Message,
 } from '../message.ts'
-import { leadPath, requestPath, requestsPath } from '../paths.ts'
-import { counted, texts } from '../texts.ts'
+import { leadPath, requestPath } from '../paths.ts'
+import { list } from './list.ts'
+import { counted, firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
-const shown = { message: 2000, idea: 1000, value: 200, reasons: 8, questions: 5, items: 10 }
-
-const reason = {
-  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة الإدارة ما يصله من الرسائل.',
-  en: 'This is a notification for the staff. Each person chooses in the admin which emails they get.',
-}
+const shown = { message: 2000, idea: 1000, value: 200, reasons: 8, questions: 5 }
 
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
@@ -69,7 +64,7 @@ export function newRequest(data: EmailData['new_request'], context: Context): Me
       { type: 'notice', tone: 'info', line: own.notice },
       ...requestBlocks(data, context, own.hint),
     ],
-    reason: reason[language],
+    reason: firmReason[language],
     replyTo: data.email,
     isOptional: true,
   }
@@ -101,7 +96,7 @@ export function requestDue(data: EmailData['request_due'], context: Context): Me
       { type: 'notice', tone: 'warning', line: own.notice },
       ...requestBlocks(data, context, own.hint),
     ],
-    reason: reason[language],
+    reason: firmReason[language],
     replyTo: data.email,
     isOptional: true,
   }
@@ -182,7 +177,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
       },
     ],
-    reason: reason[language],
+    reason: firmReason[language],
     isOptional: true,
   }
 }
@@ -207,23 +202,6 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
       language,
     ),
   ]
-}
-
-/** The first items, and how many more there are. */
-function list<Each>(
-  title: string,
-  all: readonly Each[],
-  max: number,
-  itemOf: (each: Each) => Item,
-  language: Language,
-): Block {
-  const rest = all.length - max
-  return {
-    type: 'list',
-    title,
-    items: all.slice(0, max).map(itemOf),
-    note: rest > 0 ? [count(rest, counted.more[language], language)] : undefined,
-  }
 }
 
 export function newBooking(data: EmailData['new_booking'], context: Context): Message {
@@ -320,117 +298,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
           ]
         : []),
     ],
-    reason: reason[language],
-    isOptional: true,
-  }
-}
-
-export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
-  const { language, siteUrl } = context
-  const day = formatDay(data.day, language)
-  const fresh = count(data.new_requests, counted.newRequests[language], language)
-  const open = count(data.open_requests, counted.openRequests[language], language)
-  const late = count(data.overdue, counted.overdue[language], language)
-  const own = {
-    ar: {
-      subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
-      title: `ملخص ${day}`,
-      fresh: 'الجديد',
-      open: 'المفتوح',
-      late: 'المتأخر',
-      due: 'موعد الرد عليها اليوم',
-      leads: 'عملاء محتملون للتواصل',
-      bookings: 'مواعيد اليوم',
-      none: line`لا مواعيد للرد أو الاجتماع اليوم.`,
-      button: 'فتح الطلبات',
-      score: 'الدرجة',
-    },
-    en: {
-      subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
-      title: `Summary of ${day}`,
-      fresh: 'New',
-      open: 'Open',
-      late: 'Overdue',
-      due: 'Answers due today',
-      leads: 'Leads to contact',
-      bookings: 'Meetings today',
-      none: line`No answer or meeting is due today.`,
-      button: 'Open the requests',
-      score: 'score',
-    },
-  }[language]
-  const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
-  const after = (each: { name?: string | null; email: string }): Line =>
-    each.name ? line` · ${ltr(each.email)}` : []
-  const parts: Block[] = [
-    [
-      data.due_today,
-      () =>
-        list(
-          own.due,
-          data.due_today,
-          shown.items,
-          (each) => ({
-            title: titleOf(each),
-            url: siteLink(siteUrl, requestPath(each.request_id)),
-            facts: [
-              ...line`${formatShortTime(each.due_at, language)} · ${ltr(each.reference)}`,
-              ...after(each),
-            ],
-          }),
-          language,
-        ),
-    ] as const,
-    [
-      data.bookings,
-      () =>
-        list(
-          own.bookings,
-          data.bookings,
-          shown.items,
-          (each) => ({
-            title: titleOf(each),
-            facts: [...line`${formatShortTime(each.start_time, language)}`, ...after(each)],
-          }),
-          language,
-        ),
-    ] as const,
-    [
-      data.leads,
-      () =>
-        list(
-          own.leads,
-          data.leads,
-          shown.items,
-          (each) => ({
-            title: titleOf(each),
-            url: siteLink(siteUrl, leadPath(each.session_id)),
-            facts: [...line`${own.score}: ${ltr(String(each.score))}`, ...after(each)],
-          }),
-          language,
-        ),
-    ] as const,
-  ].flatMap(([all, block]) => (all.length > 0 ? [block()] : []))
-  return {
-    subject: own.subject,
-    preview: `${open}. ${late}.`,
-    title: own.title,
-    blocks: [
-      ...(data.overdue > 0
-        ? [{ type: 'notice', tone: 'warning', line: [strong(late)] } as const]
-        : []),
-      facts([
-        [own.fresh, [fresh]],
-        [own.open, [open]],
-        [own.late, [late]],
-      ]),
-      ...(data.due_today.length + data.bookings.length > 0
-        ? []
-        : [{ type: 'text', line: own.none } as const]),
-      ...parts,
-      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, requestsPath) } },
-    ],
-    reason: reason[language],
+    reason: firmReason[language],
     isOptional: true,
   }
 }

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/languages.ts'
+import { count } from '../format.ts'
+import type { Block, Item } from '../message.ts'
+import { counted } from '../texts.ts'
+
+/** The first items, and how many more there are. */
+export function list<Each>(
+  title: string,
+  all: readonly Each[],
+  max: number,
+  itemOf: (each: Each) => Item,
+  language: Language,
+): Block {
+  const rest = all.length - max
+  return {
+    type: 'list',
+    title,
+    items: all.slice(0, max).map(itemOf),
+    note: rest > 0 ? [count(rest, counted.more[language], language)] : undefined,
+  }
+}

@@ -1,0 +1,129 @@
+import type { EmailData } from '#contract/emails.ts'
+import { siteLink } from '../clean.ts'
+import { count, formatDay, formatShortTime } from '../format.ts'
+import {
+  facts,
+  line,
+  ltr,
+  personOf,
+  strong,
+  type Block,
+  type Context,
+  type Line,
+  type Message,
+} from '../message.ts'
+import { leadPath, requestPath, requestsPath } from '../paths.ts'
+import { counted, firmReason } from '../texts.ts'
+import { list } from './list.ts'
+
+const maxItems = 10
+
+export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
+  const { language, siteUrl } = context
+  const day = formatDay(data.day, language)
+  const fresh = count(data.new_requests, counted.newRequests[language], language)
+  const open = count(data.open_requests, counted.openRequests[language], language)
+  const late = count(data.overdue, counted.overdue[language], language)
+  const own = {
+    ar: {
+      subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
+      title: `ملخص ${day}`,
+      fresh: 'الجديد',
+      open: 'المفتوح',
+      late: 'المتأخر',
+      due: 'موعد الرد عليها اليوم',
+      leads: 'عملاء محتملون للتواصل',
+      bookings: 'مواعيد اليوم',
+      none: line`لا مواعيد للرد أو الاجتماع اليوم.`,
+      button: 'فتح الطلبات',
+      score: 'الدرجة',
+    },
+    en: {
+      subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
+      title: `Summary of ${day}`,
+      fresh: 'New',
+      open: 'Open',
+      late: 'Overdue',
+      due: 'Answers due today',
+      leads: 'Leads to contact',
+      bookings: 'Meetings today',
+      none: line`No answer or meeting is due today.`,
+      button: 'Open the requests',
+      score: 'score',
+    },
+  }[language]
+  const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
+  const after = (each: { name?: string | null; email: string }): Line =>
+    each.name ? line` · ${ltr(each.email)}` : []
+  const parts: Block[] = [
+    [
+      data.due_today,
+      () =>
+        list(
+          own.due,
+          data.due_today,
+          maxItems,
+          (each) => ({
+            title: titleOf(each),
+            url: siteLink(siteUrl, requestPath(each.request_id)),
+            facts: [
+              ...line`${formatShortTime(each.due_at, language)} · ${ltr(each.reference)}`,
+              ...after(each),
+            ],
+          }),
+          language,
+        ),
+    ] as const,
+    [
+      data.bookings,
+      () =>
+        list(
+          own.bookings,
+          data.bookings,
+          maxItems,
+          (each) => ({
+            title: titleOf(each),
+            facts: [...line`${formatShortTime(each.start_time, language)}`, ...after(each)],
+          }),
+          language,
+        ),
+    ] as const,
+    [
+      data.leads,
+      () =>
+        list(
+          own.leads,
+          data.leads,
+          maxItems,
+          (each) => ({
+            title: titleOf(each),
+            url: siteLink(siteUrl, leadPath(each.session_id)),
+            facts: [...line`${own.score}: ${ltr(String(each.score))}`, ...after(each)],
+          }),
+          language,
+        ),
+    ] as const,
+  ].flatMap(([all, block]) => (all.length > 0 ? [block()] : []))
+  return {
+    subject: own.subject,
+    preview: `${open}. ${late}.`,
+    title: own.title,
+    blocks: [
+      ...(data.overdue > 0
+        ? [{ type: 'notice', tone: 'warning', line: [strong(late)] } as const]
+        : []),
+      facts([
+        [own.fresh, [fresh]],
+        [own.open, [open]],
+        [own.late, [late]],
+      ]),
+      ...(data.due_today.length + data.bookings.length > 0
+        ? []
+        : [{ type: 'text', line: own.none } as const]),
+      ...parts,
+      { type: 'button', link: { label: own.button, url: siteLink(siteUrl, requestsPath) } },
+    ],
+    reason: firmReason[language],
+    isOptional: true,
+  }
+}

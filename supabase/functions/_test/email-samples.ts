@@ -1,0 +1,151 @@
+import type { EmailKind } from '#contract/emails.ts'
+import type { Language } from '#contract/language.ts'
+import type { EmailFacts } from '../_shared/email/render.ts'
+
+export const siteUrl = 'https://riyada.example'
+
+export const sampleFacts: Record<Language, EmailFacts> = {
+  ar: {
+    name: 'ريادة للاستشارات',
+    email: 'hello@riyada.example',
+    phone: '+966 11 000 0000',
+    address: 'الرياض، المملكة العربية السعودية',
+    hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
+  },
+  en: {
+    name: 'Riyada Consulting',
+    email: 'hello@riyada.example',
+    phone: '+966 11 000 0000',
+    address: 'Riyadh, Saudi Arabia',
+    hours: 'Sunday to Thursday, 9:00 to 18:00',
+  },
+}
+
+const id = 'a2f1c7de-40be-4d7e-9d7a-0a3b7a6f4b11'
+const visit = '1763880000000-x7Kq2mPz'
+const due = '2026-11-25T11:00:00Z'
+const email = 'sara@ministry.example'
+const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
+
+/** What each kind cannot do without. */
+const least: Record<EmailKind, object> = {
+  request_received: { reference: 'R-K7M2QW9P', message: '؟', due_at: due },
+  plan: { session_id: visit, steps: [] },
+  resume_link: { url, expires_at: due },
+  booking_confirmed: { start_time: due },
+  booking_canceled: { start_time: due },
+  new_request: {
+    ...{ reference: 'R-K7M2QW9P', request_id: id, email, message: '?' },
+    ...{ created_at: due, due_at: due },
+  },
+  request_due: {
+    ...{ reference: 'R-K7M2QW9P', request_id: id, email, message: '?' },
+    ...{ created_at: due, due_at: due },
+  },
+  hot_lead: { session_id: visit, email, score: 70, reasons: [] },
+  new_booking: { start_time: due, status: 'active', email },
+  daily_summary: {
+    ...{ day: '2026-11-25', new_requests: 0, open_requests: 0, overdue: 0 },
+    ...{ due_today: [], leads: [], bookings: [] },
+  },
+  invitation: { user_id: id, role: 'editor', url },
+  recovery: { user_id: id, url },
+  role_changed: { role: 'admin' },
+}
+
+/**
+ * Every field of every kind. `write` makes the texts that people write, from a name for the field and the length of an
+ * example.
+ */
+export const fullSamples = (
+  write: (field: string, example: string, maxLength: number) => string,
+  items = 4,
+): Record<EmailKind, object> => {
+  const name = write('name', 'سارة العتيبي', 200)
+  const times = (make: (index: number) => object) =>
+    Array.from({ length: items }, (_, at) => make(at))
+  const idea = write(
+    'idea',
+    'نستقبل نحو 400 عقد في الشهر، ونراجعها يدويًا. نريد أن نعرف أين يفيدنا الذكاء الاصطناعي، وكم يستغرق ذلك.\n\nOur archive is in SharePoint.',
+    5000,
+  )
+  const request = {
+    ...{ reference: 'R-K7M2QW9P', request_id: id, name, email },
+    company: write('company', 'وزارة مثال', 200),
+    industry: write('industry', 'الجهات الحكومية', 200),
+    project_type: write('project_type', 'إدارة المعرفة بالذكاء الاصطناعي', 200),
+    timeline: write('timeline', 'Q1 2027', 200),
+    message: idea,
+    ...{ created_at: '2026-11-24T11:00:00Z', due_at: due },
+    assigned_to: write('assigned_to', 'Omar Haddad', 200),
+  }
+  const booking = {
+    ...{ start_time: due, location: 'https://meet.example/abc-defg-hij', is_rescheduled: true },
+    reschedule_url: 'https://calendly.example/reschedulings/1',
+    cancel_url: 'https://calendly.example/cancellations/1',
+  }
+  const reasons = times((at) => ({
+    label_ar: write('label_ar', 'قرأ مستندًا', 200),
+    label_en: write('label_en', 'Read a document', 200),
+    points: at + 1,
+  }))
+  const lead = { session_id: visit, email, name, score: 84, goal: 'ai', sector: 'government' }
+  return {
+    request_received: { reference: 'R-K7M2QW9P', name, message: idea, due_at: due },
+    plan: {
+      session_id: visit,
+      summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),
+      steps: times(() => ({
+        title: write('title', 'مراجعة العقود آليًا', 200),
+        description: write('description', 'يقرأ النظام العقد ويستخرج الالتزامات والمواعيد.', 1000),
+        ...{ impact: 'high', effort: 'low' },
+        details: write('details', 'المرحلة الأولى على 50 عقدًا.', 1200),
+      })),
+    },
+    resume_link: { url, expires_at: due },
+    booking_confirmed: booking,
+    booking_canceled: {
+      ...booking,
+      is_rescheduled: false,
+      location: write('location', 'مقر الشركة', 500),
+    },
+    new_request: request,
+    request_due: request,
+    hot_lead: { ...lead, idea, reasons },
+    new_booking: {
+      ...{ start_time: due, location: write('location', 'مقر الشركة', 500), status: 'active' },
+      ...{ session_id: visit, email, name },
+      brief: {
+        company: write('company', 'وزارة مثال', 200),
+        ...{
+          goal: write('goal', 'ai', 200),
+          sector: write('sector', 'finance', 200),
+          idea,
+          score: 84,
+          reasons,
+        },
+        summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود.', 2000),
+        plan: times(() => ({ title: write('title', 'مراجعة العقود آليًا', 200) })),
+        questions: times(() => write('question', 'كم يستغرق تنفيذ الخطوة الأولى؟', 4000)),
+        first_questions: times(() => write('first', 'من يملك قرار البدء؟', 1000)),
+      },
+    },
+    daily_summary: {
+      ...{ day: '2026-11-25', new_requests: 3, open_requests: 12, overdue: 2 },
+      due_today: times(() => ({
+        reference: 'R-K7M2QW9P',
+        request_id: id,
+        name,
+        email,
+        due_at: due,
+      })),
+      leads: times(() => ({ session_id: visit, email, name, score: 84 })),
+      bookings: times(() => ({ start_time: due, email, name })),
+    },
+    invitation: { user_id: id, role: 'admin', invited_by: name, url, expires_at: due },
+    recovery: { user_id: id, url, expires_at: due },
+    role_changed: { role: 'editor', changed_by: name },
+  }
+}
+
+export const samples = { least, full: fullSamples((_, example) => example) }
