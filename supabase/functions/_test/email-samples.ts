@@ -62,7 +62,7 @@ export const fullSamples = (
   items = 4,
 ): Record<EmailKind, object> => {
   const name = write('name', 'سارة العتيبي', 200)
-  const times = (make: (index: number) => object) =>
+  const times = <Each>(make: (index: number) => Each) =>
     Array.from({ length: items }, (_, at) => make(at))
   const idea = write(
     'idea',

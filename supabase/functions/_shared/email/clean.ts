@@ -52,7 +52,12 @@ export function safeAddress(text: string | null | undefined): string | null {
 /** An absolute https URL without credentials, as browsers write it; null for any other. */
 export function safeUrl(text: string | null | undefined): string | null {
   const url = text && text.length <= 2000 ? URL.parse(text) : null
-  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
+  const isSafe =
+    url?.protocol === 'https:' &&
+    !url.username &&
+    !url.password &&
+    /^[a-z0-9.-]+$/.test(url.hostname)
+  return isSafe ? url.href : null
 }
 
 /** The URL of a path of the site, or a URL of the site. Throws for a URL elsewhere. */

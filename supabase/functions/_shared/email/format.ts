@@ -12,7 +12,7 @@ export function formatTime(time: string, language: Language): string {
   const date = new Date(time)
   const format = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...parts, ...riyadh }).format(date)
-  return `${format(day)} ${at[language]} ${format(clock)} (${zone[language]})`
+  return `${format(day)} ${at[language]} ${format(clock)} (${zone[language].replace(' ', '\u00A0')})`
 }
 
 /** Weekday and time in Riyadh, for subjects and lists. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './clean.ts'
+import { directionOf, escapeHtml } from './clean.ts'
 import type { Block, Context, Item, Line, Link, Message, Quote, Value } from './message.ts'
 import { footerOf } from './footer.ts'
 
@@ -42,7 +42,7 @@ export function toHtml(message: Message, context: Context): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
-    `<title>${escapeHtml(message.subject)}</title>`,
+    `<title>${escapeHtml(message.title)}</title>`,
     '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
     `<style>${styleSheet}</style></head>`,
     `<body class="bg" dir="${side.dir}" style="margin:0;padding:0;background:${color.page};-webkit-text-size-adjust:100%">`,
@@ -82,7 +82,15 @@ function valueHtml({ text, direction, href, isStrong }: Value): string {
 const anchor = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" class="a" style="color:${color.accent};text-decoration:underline;word-break:break-word">${escapeHtml(text)}</a>`
 
-const rowsOf = (text: string) => text.split('\n').map(escapeHtml).join('<br>')
+/** Each paragraph in its own direction. */
+const rowsOf = ({ text, direction }: Quote) =>
+  text
+    .split('\n')
+    .map((each) => {
+      const own = directionOf(each, direction === 'rtl' ? 'ar' : 'en')
+      return `<div dir="${own}" align="${own === 'rtl' ? 'right' : 'left'}">${escapeHtml(each) || '&nbsp;'}</div>`
+    })
+    .join('')
 
 function row(
   html: string,
@@ -138,9 +146,10 @@ function boxed(html: string, tone: 'info' | 'warning', side: ReturnType<typeof s
   return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name} t" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:12px 16px;${font};font-size:16px;line-height:26px;color:${color.text}">${html}</td></tr></table>`
 }
 
-function quoteBox({ text, direction }: Quote): string {
+function quoteBox(quote: Quote): string {
+  const { direction } = quote
   const align = direction === 'rtl' ? 'right' : 'left'
-  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;${font};font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(text)}</td></tr></table>`
+  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;${font};font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
 }
 
 function factsTable(
@@ -168,11 +177,9 @@ function itemsTable(
       ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title)}</a>`
       : lineHtml(title)
     const number = isNumbered ? `${index + 1}. ` : ''
-    const body = text
-      ? `<br><span dir="${text.direction}" style="font-size:15px;line-height:25px">${rowsOf(text.text)}</span>`
-      : ''
-    const meta = facts ? `<br>${muted(lineHtml(facts))}` : ''
-    return `<tr><td dir="${dir}" align="${align}" class="r t" style="padding:10px 0;border-bottom:1px solid ${color.line};${font};font-size:16px;line-height:26px;color:${color.text};word-break:break-word">${number}<strong>${name}</strong>${body}${meta}</td></tr>`
+    const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
+    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts))}` : ''
+    return `<tr><td dir="${dir}" align="${align}" class="r t" style="padding:10px 0;border-bottom:1px solid ${color.line};${font};font-size:16px;line-height:26px;color:${color.text};word-break:break-word">${number}${text || facts || url ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
 }
@@ -188,7 +195,7 @@ function footer(message: Message, { language, facts, siteUrl }: Context): string
   const html = [
     escapeHtml(parts.reason),
     ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label)] : []),
-    parts.contact.map(lineHtml).join(' &nbsp;·&nbsp; '),
+    ...parts.contact.map(lineHtml),
   ].join('<br>')
   return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
 }

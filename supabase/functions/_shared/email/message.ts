@@ -61,16 +61,21 @@ export function written(text: string, language: Language, maxLength = 100): Valu
   return { text: withoutLinks(short), direction: directionOf(short, language) }
 }
 
+/** Longer texts are cut. */
+const maxLines = 40
+
 /** A text of several lines that a person or the model wrote. */
 export function quote(text: string, language: Language, maxLength: number): Quote {
   const whole = clean(text)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
+  const lines = whole.split('\n')
+  const first = lines.slice(0, maxLines).join('\n')
   return {
-    text: withoutLinks(cut(whole, maxLength)),
+    text: withoutLinks(cut(first, maxLength)),
     direction: directionOf(whole, language),
-    isCut: whole.length > maxLength,
+    isCut: whole.length > maxLength || lines.length > maxLines,
   }
 }
 

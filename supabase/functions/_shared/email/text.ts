@@ -70,6 +70,6 @@ const lineText = (line: Line, language: Language) =>
 /** A value in the other direction is isolated, unless it is a link, whose end a mail client must find. */
 function valueText({ text, direction, href }: Value, language: Language): string {
   const own = language === 'ar' ? 'rtl' : 'ltr'
-  if (!direction || direction === own || href === text) return text
+  if (!direction || direction === own || href?.startsWith('mailto:') || href === text) return text
   return `${direction === 'ltr' ? '\u2066' : '\u2067'}${text}\u2069`
 }

@@ -24,7 +24,7 @@ import { list } from './list.ts'
 import { counted, firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
-const shown = { message: 2000, idea: 1000, value: 200, reasons: 8, questions: 5 }
+const shown = { message: 1800, idea: 500, value: 120, reasons: 4, questions: 3 }
 
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
@@ -195,8 +195,7 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
         const label = language === 'ar' ? ar || en : en || ar
         const given = count(points, counted.points[language], language)
         return {
-          title: label ? [written(label, language, 150)] : [given],
-          facts: label ? [given] : undefined,
+          title: label ? line`${written(label, language, 80)} · ${given}` : [given],
         }
       },
       language,
@@ -251,7 +250,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
             title,
             all,
             shown.questions,
-            (each) => ({ title: [written(each, language, 240)] }),
+            (each) => ({ title: [written(each, language, 120)] }),
             language,
           ),
         ]

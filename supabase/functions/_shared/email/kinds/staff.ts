@@ -32,7 +32,7 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       preview: 'يلزم اختيار كلمة مرور لقبول الدعوة.',
       title: 'دعوة إلى فريق العمل',
       intro: by
-        ? line`دعاكم ${by} إلى لوحة إدارة موقع ${name}.`
+        ? line`تلقيتم دعوة من ${by} إلى لوحة إدارة موقع ${name}.`
         : line`أنتم مدعوون إلى لوحة إدارة موقع ${name}.`,
       next: line`لقبول الدعوة، يُرجى فتح الرابط واختيار كلمة مرور.`,
       button: 'قبول الدعوة',
@@ -116,7 +116,7 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
       preview: rights.ar[data.role],
       title: `دوركم الآن: ${text[data.role]}`,
       intro: by
-        ? line`غيّر ${by} دوركم في لوحة إدارة موقع ${name}.`
+        ? line`تغيّر دوركم في لوحة إدارة موقع ${name} بواسطة ${by}.`
         : line`تغيّر دوركم في لوحة إدارة موقع ${name}.`,
       button: 'فتح لوحة الإدارة',
       not: line`إن بدا لكم هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,

@@ -2,6 +2,7 @@ import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
 import { count, formatDay, formatShortTime } from '../format.ts'
 import {
+  address,
   facts,
   line,
   ltr,
@@ -16,7 +17,7 @@ import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { counted, firmReason } from '../texts.ts'
 import { list } from './list.ts'
 
-const maxItems = 10
+const maxItems = 6
 
 export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
   const { language, siteUrl } = context
@@ -28,9 +29,9 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: `ملخص ${day}`,
-      fresh: 'الجديد',
-      open: 'المفتوح',
-      late: 'المتأخر',
+      fresh: 'طلبات جديدة',
+      open: 'طلبات مفتوحة',
+      late: 'تأخر الرد عليها',
       due: 'موعد الرد عليها اليوم',
       leads: 'عملاء محتملون للتواصل',
       bookings: 'مواعيد اليوم',
@@ -41,8 +42,8 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
       title: `Summary of ${day}`,
-      fresh: 'New',
-      open: 'Open',
+      fresh: 'New requests',
+      open: 'Open requests',
       late: 'Overdue',
       due: 'Answers due today',
       leads: 'Leads to contact',
@@ -54,7 +55,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   }[language]
   const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
   const after = (each: { name?: string | null; email: string }): Line =>
-    each.name ? line` · ${ltr(each.email)}` : []
+    each.name ? line` · ${address(each.email)}` : []
   const parts: Block[] = [
     [
       data.due_today,
@@ -113,9 +114,9 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
         ? [{ type: 'notice', tone: 'warning', line: [strong(late)] } as const]
         : []),
       facts([
-        [own.fresh, [fresh]],
-        [own.open, [open]],
-        [own.late, [late]],
+        [own.fresh, [ltr(String(data.new_requests))]],
+        [own.open, [ltr(String(data.open_requests))]],
+        [own.late, [ltr(String(data.overdue))]],
       ]),
       ...(data.due_today.length + data.bookings.length > 0
         ? []

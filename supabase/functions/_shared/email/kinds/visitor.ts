@@ -18,7 +18,7 @@ import {
 import { counted, texts } from '../texts.ts'
 
 /** How much of a visitor's message and of a step of the plan the email has. */
-const shown = { message: 1500, summary: 600, title: 150, description: 320, steps: 10 }
+const shown = { message: 1500, summary: 600, title: 100, description: 200, steps: 8 }
 
 const greeting = (name: string | null | undefined, { language }: Context): Block => {
   const { hello, comma } = texts[language]

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { emailKinds, firmEmailKinds, linkEmailKinds } from '#contract/emails.ts'
+import { languages } from '#contract/language.ts'
+import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
+import { withoutLinks } from './clean.ts'
+import { count, formatTime } from './format.ts'
+import { renderEmail } from './render.ts'
+import { counted } from './texts.ts'
+
+const every = emailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
+const render = (
+  kind: (typeof emailKinds)[number],
+  language: (typeof languages)[number],
+  data: object,
+) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl })
+
+/** The words that a reader of the HTML sees, without what only separates them. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<head>.*?<\/head>|<div style="display:none.*?<\/div>|<!--.*?-->/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .split(/[\s\u2066-\u2069]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
+    (href ?? '').replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+  )
+const bytes = (text: string) => new TextEncoder().encode(text).length
+
+test.each(every)('%s in %s says the same in HTML and in text', (kind, language) => {
+  for (const data of [samples.least[kind], samples.full[kind]]) {
+    const { html, text, subject } = render(kind, language, data)
+    const plain = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
+    expect(wordsOf(html).filter((word) => !plain.includes(word))).toEqual([])
+    const links = hrefsOf(html).filter((href) => href.startsWith('http'))
+    expect(links.filter((href) => !plain.includes(href))).toEqual([])
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(html).not.toMatch(/<img|url\(|<script|<link|undefined|null|\[object/)
+    expect(plain).not.toMatch(/undefined|null|\[object/)
+    expect(html.match(/class="b"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(subject.length).toBeGreaterThan(10)
+    expect(plain).toContain(sampleFacts[language].name)
+  }
+})
+
+test.each(every)('%s in %s has at most 30 KB with the longest texts', (kind, language) => {
+  for (const filler of ['"', 'ع', 'a.', '\n', '中', '😀', '&<', 'x\n']) {
+    const long = fullSamples((_, __, max) => filler.repeat(max / filler.length), 200)[kind]
+    const { html, text, subject } = render(kind, language, long)
+    expect(bytes(html)).toBeLessThanOrEqual(30_000)
+    expect(bytes(text)).toBeLessThanOrEqual(30_000)
+    expect(subject.length).toBeLessThanOrEqual(150)
+  }
+})
+
+const attacks = [
+  '"><img src=x onerror=alert(1)><a href="https://evil.example">',
+  "'><script>alert(1)</script>",
+  '</td></tr></table><!-- <style>*{display:none}</style>',
+  'x\r\nBcc: victim@example.com\r\n\r\nbody\u0000\u0085\u2028',
+  '\u202Emoc.elpmaxe\u202C \u2066https://evil.example www.123.example bit.ly/x a@evil.example',
+  '{{firm}} ${siteUrl} $& &#60;b&#62; <b>bold</b>',
+]
+
+test.each(every)('%s in %s: no field adds markup, headers or links', (kind, language) => {
+  const own = new Set(hrefsOf(render(kind, language, samples.full[kind]).html))
+  const tags = (html: string) =>
+    html.match(/<[a-z!/][^\s>]*/gi)?.filter((tag) => !/^<\/?(div|br)$/.test(tag))
+  for (const attack of attacks) {
+    const { html, text, subject, headers, replyTo } = render(
+      kind,
+      language,
+      fullSamples(() => attack)[kind],
+    )
+    expect(tags(html)?.filter((tag) => /img|script|<b$|iframe|svg/i.test(tag))).toEqual([])
+    expect(html.match(/<style/g)).toHaveLength(1)
+    expect(hrefsOf(html).filter((href) => !own.has(href))).toEqual([])
+    for (const part of [html, text]) {
+      expect(part).not.toMatch(
+        /https?:\/\/evil|evil\.example|bit\.ly|www\.123|a@evil|[\u202A-\u202E\0\r]/,
+      )
+    }
+    for (const header of [subject, replyTo ?? '', ...Object.values(headers)])
+      expect(header).not.toMatch(/[\p{Cc}\u2028\u202A-\u202E]/u)
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://evil.example',
+  'data:text/html,x',
+  'https://a:b@evil.example',
+  '//evil.example',
+  'https://x"onclick="y',
+])('the address %s is no link of a booking', (url) => {
+  const data = {
+    start_time: '2026-11-25T11:00:00Z',
+    location: url,
+    reschedule_url: url,
+    cancel_url: url,
+  }
+  const { html } = render('booking_confirmed', 'en', data)
+  const found = hrefsOf(html).filter(
+    (href) => !/^(mailto:|tel:|https:\/\/riyada\.example\/)/.test(href),
+  )
+  expect(found).toEqual([])
+  expect(html).not.toContain('"onclick')
+})
+
+test.each(linkEmailKinds)(
+  '%s has the link once, and none that leads away from the site',
+  (kind) => {
+    const { html, text } = render(kind, 'en', samples.full[kind])
+    const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
+    expect(hrefsOf(html).filter((href) => href === url)).toHaveLength(1)
+    expect(text.split(url)).toHaveLength(2)
+    for (const away of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+      expect(() => render(kind, 'en', { ...samples.full[kind], url: away })).toThrow('leads away')
+  },
+)
+
+test('data of another kind is refused', () => {
+  expect(() => render('plan', 'en', samples.full.recovery)).toThrow('steps')
+})
+
+test('replies go to the visitor or to the firm, and only to an address', () => {
+  const replyTo = (kind: (typeof emailKinds)[number], data: object = samples.full[kind]) =>
+    render(kind, 'en', data).replyTo
+  expect(replyTo('new_request')).toBe('sara@ministry.example')
+  expect(replyTo('request_due')).toBe('sara@ministry.example')
+  expect(replyTo('request_received')).toBe('hello@riyada.example')
+  expect(replyTo('booking_canceled')).toBe('hello@riyada.example')
+  // A reply would quote the score.
+  expect(replyTo('hot_lead')).toBeUndefined()
+  for (const email of [
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    '<a@b.example>',
+  ])
+    expect(replyTo('new_request', { ...samples.full.new_request, email })).toBeUndefined()
+})
+
+test('only what staff can switch off says where', () => {
+  for (const kind of emailKinds) {
+    const { headers } = render(kind, 'en', samples.full[kind])
+    const isOptional = firmEmailKinds.some((each) => each === kind)
+    expect(headers['List-Unsubscribe']).toBe(
+      isOptional ? `<${siteUrl}/admin?tab=emails>` : undefined,
+    )
+  }
+})
+
+test('times are those of Riyadh, with the weekday', () => {
+  const text = (time: string, language: 'ar' | 'en') =>
+    formatTime(time, language).replace('\u00A0', ' ')
+  expect(text('2026-11-25T11:00:00Z', 'en')).toBe(
+    'Wednesday, 25 November 2026 at 14:00 (Riyadh time)',
+  )
+  expect(text('2026-11-25T22:30:00Z', 'ar')).toBe(
+    'الخميس، 26 نوفمبر 2026 الساعة 01:30 (بتوقيت الرياض)',
+  )
+  expect(text('2026-12-31T21:00:00Z', 'en')).toBe('Friday, 1 January 2027 at 00:00 (Riyadh time)')
+})
+
+test('counts have the six forms of Arabic', () => {
+  const forms = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((n) =>
+    count(n, counted.newRequests.ar, 'ar'),
+  )
+  expect(forms).toEqual([
+    ...['لا طلبات جديدة', 'طلب جديد واحد', 'طلبان جديدان', '3 طلبات جديدة', '10 طلبات جديدة'],
+    ...['11 طلبًا جديدًا', '99 طلبًا جديدًا', '100 طلب جديد', '102 طلب جديد', '103 طلبات جديدة'],
+  ])
+  expect(count(1, counted.newRequests.en, 'en')).toBe('1 new request')
+  for (const { ar } of Object.values(counted)) expect(Object.keys(ar)).toHaveLength(6)
+})
+
+test('texts keep what is no link', () => {
+  for (const text of ['14:00', '3.5 مليون', 'نعم. شكرًا', 'R-K7M2QW9P', '+966 11 000 0000'])
+    expect(withoutLinks(text)).toBe(text)
+})
+
+test('a long text is cut, and the email says where the rest is', () => {
+  const message = 'كلمة '.repeat(1000)
+  const { html, text } = render('new_request', 'ar', { ...samples.full.new_request, message })
+  for (const part of [html, text]) expect(part).toContain('اختُصر النص هنا، وهو كامل في صفحة الطلب.')
+})
