@@ -74,7 +74,7 @@ function lineHtml(line: Line): string {
 function valueHtml({ text, direction, href, isStrong }: Value): string {
   const inner = href ? anchor(href, text) : escapeHtml(text)
   const isolated = direction
-    ? `<span dir="${direction}" style="unicode-bidi:isolate">${inner}</span>`
+    ? `<span dir="${direction}" style="unicode-bidi:isolate${text.length > 24 ? '' : ';white-space:nowrap'}">${inner}</span>`
     : inner
   return isStrong ? `<strong>${isolated}</strong>` : isolated
 }
