@@ -186,3 +186,21 @@ test('a long text is cut, and the email says where the rest is', () => {
   const { html, text } = render('new_request', 'ar', { ...samples.full.new_request, message })
   for (const part of [html, text]) expect(part).toContain('اختُصر النص هنا، وهو كامل في صفحة الطلب.')
 })
+
+test.each(emailKinds)('%s: fields that nobody writes are as safe', (kind) => {
+  const attack = 'x"><script>\r\nBcc: a@evil.example https://evil.example'
+  const fields = Object.entries(samples.full[kind]).filter(([, value]) => typeof value === 'string')
+  for (const [field] of fields) {
+    const data = { ...samples.full[kind], [field]: attack }
+    let result
+    try {
+      result = render(kind, 'en', data)
+    } catch {
+      continue // Refused: a time, a role or a link.
+    }
+    expect(result.html).not.toContain('<script')
+    for (const href of hrefsOf(result.html))
+      expect(href).toMatch(/^(https:\/\/(riyada|meet|calendly)\.example\/|mailto:|tel:)/)
+    expect(result.subject).not.toMatch(/\p{Cc}/u)
+  }
+})
