@@ -29,7 +29,7 @@ const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
 
 /** What each kind cannot do without. */
 const least: Record<EmailKind, object> = {
-  request_received: { reference: 'R-K7M2QW9P', message: '؟', due_at: due },
+  request_received: { reference: 'R-K7M2QW9P', due_at: due },
   plan: { session_id: visit, steps: [] },
   resume_link: { url, expires_at: due },
   booking_confirmed: { start_time: due },
@@ -91,7 +91,7 @@ export const fullSamples = (
   }))
   const lead = { session_id: visit, email, name, score: 84, goal: 'ai', sector: 'government' }
   return {
-    request_received: { reference: 'R-K7M2QW9P', name, message: idea, due_at: due },
+    request_received: { reference: 'R-K7M2QW9P', due_at: due },
     plan: {
       session_id: visit,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),

@@ -48,7 +48,6 @@ export function requestReceived(data: EmailData['request_received'], context: Co
   const due = formatTime(data.due_at, language)
   const reference = ltr(data.reference, true)
   const text = texts[language]
-  const message = quote(data.message, language, shown.message)
   const own = {
     ar: {
       subject: `وصلنا طلبكم ${data.reference}`,
@@ -56,8 +55,6 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       title: 'وصلنا طلبكم',
       thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. يقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
       next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند الاتصال بنا، يُرجى ذكر رقم الطلب ${reference}.`,
-      message: 'نص رسالتكم',
-      cut: line`اختُصر النص هنا، وهو كامل لدينا.`,
       not: line`إن لم تكونوا من أرسل هذا الطلب، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
       reason: 'وصلتكم هذه الرسالة لأن طلبًا أُرسل من الموقع بهذا البريد.',
     },
@@ -67,8 +64,6 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       title: 'We received your request',
       thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant reads your request and answers to this address by:`,
       next: line`To add details, reply to this email. If you call us, please mention the reference ${reference}.`,
-      message: 'Your message',
-      cut: line`Shortened here. We have the whole text.`,
       not: line`If you did not send this request, somebody entered your address by mistake. Reply to this email and we will delete it.`,
       reason: 'You get this email because a request was sent from the site with this address.',
     },
@@ -78,16 +73,10 @@ export function requestReceived(data: EmailData['request_received'], context: Co
     preview: own.preview,
     title: own.title,
     blocks: [
-      greeting(data.name, context),
+      greeting(null, context),
       { type: 'text', line: own.thanks },
       { type: 'notice', tone: 'info', line: [strong(due)] },
       facts([[text.reference, [reference]]]),
-      {
-        type: 'quote',
-        title: own.message,
-        quote: message,
-        note: message.isCut ? own.cut : undefined,
-      },
       { type: 'text', line: own.next },
       ...contact(context),
       { type: 'button', link: { label: text.openSite, url: home(context) } },
