@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { fullUnless, viewports } from './matrix.ts'
 import { sql } from './database.ts'
 import { openAdmin } from './staff.ts'
+import { linkIn, nextEmail } from './mailbox.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -117,16 +117,7 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   await page.keyboard.press('Enter')
   await expect(page.getByText('إن كان لهذا البريد حساب')).toBeVisible()
 
-  // The local stack writes emails to this log.
-  let link = ''
-  await expect
-    .poll(() => {
-      const letters = readFileSync(process.env['TEST_EMAIL_LOG'] ?? '', 'utf8')
-      const mine = letters.slice(letters.lastIndexOf(`To: ${email}`))
-      link = /To: forgets[\s\S]*?(http\S*type=recovery\S*)/.exec(mine)?.[1] ?? ''
-      return link
-    })
-    .not.toBe('')
+  const link = linkIn(await nextEmail(email), 'recovery')
   await page.goto(link)
   await expect(page.getByLabel('كلمة المرور الجديدة')).toBeVisible()
   expect(page.url()).toMatch(/\/admin$/)

@@ -1,0 +1,26 @@
+import { env } from 'node:process'
+import { expect } from '@playwright/test'
+
+type Email = { to: string; subject: string; text: string; html: string; reply_to?: string }
+
+/** The emails that were sent to an address, newest first. */
+export async function emailsTo(address: string): Promise<Email[]> {
+  const query = encodeURIComponent(address)
+  const response = await fetch(`${env['TEST_EMAIL_URL']}/messages.json?q=${query}`)
+  const found: Email[] = await response.json()
+  return found.filter(({ to }) => to === address)
+}
+
+/** Waits for the next email to an address after `count` others. */
+export async function nextEmail(address: string, count = 0): Promise<Email> {
+  await expect
+    .poll(async () => (await emailsTo(address)).length, { timeout: 30_000 })
+    .toBe(count + 1)
+  const [email] = await emailsTo(address)
+  if (!email) throw new Error(`no email to ${address}`)
+  return email
+}
+
+/** The link in an email that leads to this part of the admin. */
+export const linkIn = ({ text }: Email, name: 'invitation' | 'recovery') =>
+  new RegExp(`\\S+#${name}=[\\w-]+`).exec(text)?.[0] ?? ''
