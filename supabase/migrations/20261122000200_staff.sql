@@ -10,6 +10,8 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   -- Of emails to this person.
   language   text not null default 'ar' check (language in ('ar', 'en')),
+  -- When this person looked at the leads last; newer ones are counted on the tab.
+  leads_seen_at timestamptz not null default now(),
   emails     text[] check (emails <@ '{new_request,request_due,hot_lead,new_booking,daily_summary}')
 );
 comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';

@@ -608,3 +608,38 @@ begin
   end loop;
 end
 $$;
+
+-- Badges
+
+-- Both counts stop at 100, so that they stay quick. A visit is created when its email arrives; start_time has the index,
+-- and no visit lasts a day.
+create function public.badge_counts() returns table (new_requests integer, overdue_requests integer, new_leads integer)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  seen_at timestamptz := (select p.leads_seen_at from public.profiles p where p.id = (select auth.uid()));
+begin
+  perform private.require_staff();
+  return query
+    select (select count(*)::integer from (
+              select from public.contact_requests r where r.status = 'new' limit 100) r),
+           (select count(*)::integer from (
+              select from public.contact_requests r where r.status = 'new' and r.due_at < now() limit 100) r),
+           case when private.staff_role() = 'admin' then (select count(*)::integer from (
+              select from public.visitor_sessions v
+               where v.start_time > seen_at - interval '1 day' and v.created_at > seen_at
+                 and v.email is not null and v.is_counted limit 100) v) end;
+end
+$$;
+comment on function public.badge_counts is
+  'What waits for the caller, each at most 100: requests that are new, those of them that are overdue, and leads since the caller looked at them last (null for editors). Staff only.';
+grant execute on function public.badge_counts to authenticated;
+
+create function public.mark_leads_seen() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.profiles p set leads_seen_at = now() where p.id = (select auth.uid());
+end
+$$;
+comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Admins only.';
+grant execute on function public.mark_leads_seen to authenticated;

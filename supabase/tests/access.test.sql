@@ -252,6 +252,8 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.set_request_status(uuid,text,text)', 'execute', $$select public.set_request_status((select id from public.contact_requests where status = 'new' limit 1), 'answered', 'new')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.my_email_settings()', 'execute', 'select public.my_email_settings()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.change_my_email_settings(text,text[])', 'execute', $$select public.change_my_email_settings('en', '{new_request}')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.badge_counts()', 'execute', 'select public.badge_counts()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.mark_leads_seen()', 'execute', 'select public.mark_leads_seen()', 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.active_channels()', 'execute', 'select public.active_channels()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.list_deliveries(text,text,bigint,integer)', 'execute', $$select public.list_deliveries('crm')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.count_deliveries(text)', 'execute', $$select public.count_deliveries('crm')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),

@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(35);
+select plan(44);
 -- Every section starts from here.
 savepoint start;
 
@@ -146,6 +146,36 @@ select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,nam
             'b.pdf', '{1,2}'::int[], '390x844')$$, 'returns what a lead prepared, as text and as data');
 select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
+
+-- Badges
+rollback to start;
+delete from visitor_sessions;
+delete from contact_requests;
+insert into contact_requests (reference, email, message, created_at, status)
+select private.new_reference(), 'badge@badge.example', 'x', now() - age, status
+  from (values (interval '1 minute', 'new'), ('40 days', 'new'), ('40 days', 'answered')) r (age, status);
+update profiles set leads_seen_at = now() - interval '1 hour' where id = test.id('admin');
+select record_visit(jsonb_build_object('session_id', 'badge-' || id, 'email', email, 'start_time', now(), 'is_bot', is_bot), '[]')
+  from (values ('lead', 'badge@badge.example', false), ('bot', 'bot@badge.example', true), ('none', null, false)) v (id, email, is_bot);
+select record_visit('{"session_id": "badge-former", "email": "former@badge.example"}', '[]');
+update visitor_sessions set created_at = now() - interval '2 hours' where session_id = 'badge-former';
+select test.become('admin');
+select results_eq('select * from badge_counts()', 'values (2, 1, 1)', 'an admin sees new and overdue requests, and leads since they looked last');
+select lives_ok('select mark_leads_seen()', 'an admin looks at the leads');
+select results_eq('select * from badge_counts()', 'values (2, 1, 0)', 'no lead is new then');
+select test.become('editor');
+select results_eq('select * from badge_counts()', 'values (2, 1, null::integer)', 'an editor sees requests only');
+select throws_ok('select mark_leads_seen()', '42501', null, 'and marks no leads');
+select test.become('postgres');
+select ok((select leads_seen_at < now() from profiles where id = test.id('editor')), 'nobody else''s mark changed');
+update profiles set leads_seen_at = now() - interval '1 hour';
+insert into contact_requests (reference, email, message) select private.new_reference(), 'many@badge.example', 'x' from generate_series(1, 120);
+select test.become('admin');
+select is((select new_requests from badge_counts()), 100, 'counts to 100');
+select test.become('nobody');
+select throws_ok('select * from badge_counts()', '42501', null, 'others count nothing');
+select test.become('postgres');
+select is((select count(*)::int from profiles where leads_seen_at = now()), 0, 'counting marks nothing');
 
 select * from finish();
 rollback;

@@ -89,7 +89,7 @@ test('@accessibility sorts, filters, opens and closes leads by keyboard', async 
   const source = `keys-${randomUUID().slice(0, 8)}`
   await record({ utm_source: source })
   const person = await record({ utm_source: source, calendly_clicked: true })
-  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=leads&source=${source}`, 'en')
+  await openAdmin(page, 'ADMIN', `/admin?tab=leads&source=${source}`, 'en')
   await tabTo(page, page.getByRole('button', { name: 'Last seen' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('@accessibility sorts, filters, opens and closes leads by keyboard', async 
 })
 
 test('keeps the typed text of a filter while the list updates', async ({ page }) => {
-  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=leads', 'en')
+  await openAdmin(page, 'ADMIN', '/admin?tab=leads', 'en')
   const since = page.getByLabel('Last seen from')
   await since.focus()
   await page.keyboard.type('1111')
@@ -133,7 +133,7 @@ test('exports the filtered leads without formulas', async ({ page }) => {
   const source = `csv-${randomUUID().slice(0, 8)}`
   const people = [await record({ utm_source: source }), await record({ utm_source: source })]
   await ask(people[0] ?? { email: '', visit: '' }, 'x', '=HYPERLINK("http://evil.example")')
-  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=leads&source=${source}`)
+  await openAdmin(page, 'ADMIN', `/admin?tab=leads&source=${source}`)
   await expect(page.getByText('عميلان محتملان')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'تنزيل CSV' }).click()
@@ -147,7 +147,7 @@ test('exports the filtered leads without formulas', async ({ page }) => {
 
 test('exports and erases the data of a person', async ({ page }) => {
   const person = await record()
-  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&lead=${person.visit}`, 'en')
+  await openAdmin(page, 'ADMIN', `/admin?tab=leads&lead=${person.visit}`, 'en')
   const download = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Export their data' }).click()
   const all: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
@@ -196,7 +196,7 @@ test('previews changed rules on all leads before saving', async ({ page }) => {
       )
     )[0]?.lead_score
   expect(await score()).toBe(70)
-  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=scoring')
+  await openAdmin(page, 'ADMIN', '/admin?tab=leads&part=scoring')
   const points = page.getByRole('spinbutton', { name: 'نقاط القاعدة: حجز استشارة' })
   const save = page.getByRole('button', { name: 'حفظ القواعد وإعادة التقييم' })
   await expect(save).toBeDisabled()
@@ -215,7 +215,7 @@ test('previews changed rules on all leads before saving', async ({ page }) => {
 test('marks a request as answered and links to its lead', async ({ page }) => {
   const person = await record()
   await ask(person, 'نرغب في لقاء هذا الأسبوع')
-  await openAdmin(page, 'ADMIN', `/admin?tab=analytics&part=requests&q=${person.email}`)
+  await openAdmin(page, 'ADMIN', `/admin?tab=requests&q=${person.email}`)
   await page.getByRole('button', { name: /نورة السبيعي/ }).click()
   await page.getByRole('radio', { name: 'أُجيب عنه', exact: true }).click()
   await expect(page.getByText('تغيّرت حالة الطلب')).toBeVisible()
@@ -232,7 +232,7 @@ test('sends failed deliveries to the CRM again', async ({ page }) => {
     `update deliveries set status = 'dead', attempts = 12, last_answer = 'HTTP 503' where session_id = $1`,
     [person.visit],
   )
-  await openAdmin(page, 'ADMIN', '/admin?tab=analytics&part=deliveries', 'en')
+  await openAdmin(page, 'ADMIN', '/admin?tab=leads&part=deliveries', 'en')
   const row = page.getByRole('row').filter({ hasText: person.email })
   await expect(row.first()).toContainText('HTTP 503')
   for (let left = await row.count(); left > 0; left--) {
@@ -247,7 +247,7 @@ test('sends failed deliveries to the CRM again', async ({ page }) => {
 test('an editor sees only figures and requests', async ({ page }) => {
   const person = await record()
   await ask(person, 'سؤال للمحرر')
-  await openAdmin(page, 'EDITOR', `/admin?tab=analytics&part=leads&lead=${person.visit}`)
+  await openAdmin(page, 'EDITOR', `/admin?tab=leads&lead=${person.visit}`)
   await expect(page.getByText('إجمالي العناصر')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   const parts = page.getByRole('navigation', { name: 'أقسام التحليلات' }).getByRole('link')

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 // One of these tests changes the holidays, which moves the time of all open requests.
 test.describe.configure({ mode: 'default' })
 
-const list = '/admin?tab=analytics&part=requests'
+const list = '/admin?tab=requests'
 
 /** Stores requests of one person and returns their email. */
 async function ask(...names: string[]): Promise<string> {

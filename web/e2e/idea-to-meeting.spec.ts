@@ -145,7 +145,7 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
 
   await test.step('the lead in the admin', async () => {
     const admin = await browser.newPage()
-    await openAdmin(admin, 'ADMIN', `/admin?tab=analytics&part=leads&lead=${sessionId}`)
+    await openAdmin(admin, 'ADMIN', `/admin?tab=leads&lead=${sessionId}`)
     const lead = admin.getByRole('dialog')
     for (const each of [email, idea, ownIdea, rewritten, 'التقرير.pdf', 'Goals.txt'])
       await expect(lead.getByText(each).first()).toBeVisible()

@@ -99,7 +99,7 @@ test('what a visitor prepared reaches the lead, SQL and the CRM', async ({ page,
     })
 
   const admin = await browser.newPage()
-  await openAdmin(admin, 'ADMIN', `/admin?tab=analytics&part=leads&lead=${lead?.session_id}`, 'en')
+  await openAdmin(admin, 'ADMIN', `/admin?tab=leads&lead=${lead?.session_id}`, 'en')
   const dialog = admin.getByRole('dialog')
   const planned = dialog.getByRole('region', { name: 'Plan', exact: true }).getByRole('listitem')
   await expect(planned).toHaveCount(3)

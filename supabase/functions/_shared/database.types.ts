@@ -353,6 +353,7 @@ export type Database = {
           emails: string[] | null
           id: string
           language: string
+          leads_seen_at: string
           name: string
           role: string
         }
@@ -362,6 +363,7 @@ export type Database = {
           emails?: string[] | null
           id: string
           language?: string
+          leads_seen_at?: string
           name: string
           role: string
         }
@@ -370,6 +372,7 @@ export type Database = {
           emails?: string[] | null
           id?: string
           language?: string
+          leads_seen_at?: string
           name?: string
           role?: string
         }
@@ -759,6 +762,14 @@ export type Database = {
         Returns: undefined
       }
       backfill_lead_changes: { Args: { since: string }; Returns: number }
+      badge_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          new_leads: number
+          new_requests: number
+          overdue_requests: number
+        }[]
+      }
       change_my_email_settings: { Args: { emails: string[]; language: string }; Returns: undefined }
       change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
@@ -1035,6 +1046,7 @@ export type Database = {
       }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
+      mark_leads_seen: { Args: Record<PropertyKey, never>; Returns: undefined }
       my_email_settings: {
         Args: Record<PropertyKey, never>
         Returns: {

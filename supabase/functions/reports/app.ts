@@ -1,16 +1,26 @@
-import { leadReports } from '#contract/reports.ts'
+import { badgeCounts, leadReports } from '#contract/reports.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { resource } from '../_shared/server/http.ts'
 import { readNumber } from '../_shared/server/validation.ts'
 
-/** Statistics of visits and leads, for admins: of the last `days`, or of all time. */
-export default resource('reports').get('/', signedIn, async (c) => {
-  const days = readNumber(c, 'days')
-  const reports = await asCaller(c.var.token).rpc(
-    'lead_reports',
-    days === undefined ? {} : { days },
+/** Statistics of visits and leads, for admins, and what waits for the caller. */
+export default resource('reports')
+  // Of the last `days`, or of all time.
+  .get('/', signedIn, async (c) => {
+    const days = readNumber(c, 'days')
+    const reports = await asCaller(c.var.token).rpc(
+      'lead_reports',
+      days === undefined ? {} : { days },
+    )
+    return c.json(leadReports.parse(dataOf(reports)))
+  })
+  .get('/badges', signedIn, async (c) =>
+    c.json(badgeCounts.parse(dataOf(await asCaller(c.var.token).rpc('badge_counts').single()))),
   )
-  return c.json(leadReports.parse(dataOf(reports)))
-})
+  // The caller looks at the leads now, so none of them is new any more.
+  .put('/badges/leads', signedIn, async (c) => {
+    dataOf(await asCaller(c.var.token).rpc('mark_leads_seen'))
+    return c.body(null, 204)
+  })

@@ -135,7 +135,7 @@ const leads: ScreenSetup = async (context) => {
     `select public.record_visit(jsonb_build_object('session_id', $1::text, 'email', $2::text, 'start_time', now()), '[]'::jsonb)`,
     [name, email],
   )
-  await open(context, 'ADMIN', '/admin?tab=analytics&part=leads')
+  await open(context, 'ADMIN', '/admin?tab=leads')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const search = page.getByRole('searchbox')
   return {

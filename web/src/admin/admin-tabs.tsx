@@ -1,20 +1,24 @@
 import { Tabs } from '@radix-ui/themes'
-import type { ComponentType } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '#contract/auth.ts'
+import { badgesQuery } from '../data/reports/badges.ts'
 import { ContentTab } from './content/content-tab.tsx'
 import { ImagesTab } from './images/images-tab.tsx'
 import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
+import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
+import { tabOf } from './shell/analytics.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 
 /** Loaded when first opened, because most staff only edit content. */
-const AnalyticsTab = lazyScreen(() => import('./analytics-tab.tsx'))
+const PartsTab = lazyScreen(() => import('./parts-tab.tsx'))
 const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
@@ -38,7 +42,9 @@ const tabs = [
   { id: 'preview', Screen: withContent(PreviewTab) },
   { id: 'images', Screen: withContent(ImagesTab) },
   { id: 'links', Screen: withContent(LinksTab) },
-  { id: 'analytics', Screen: AnalyticsTab },
+  { id: 'requests', Screen: () => <PartsTab tab="requests" /> },
+  { id: 'leads', Screen: () => <PartsTab tab="leads" />, adminsOnly: true },
+  { id: 'analytics', Screen: () => <PartsTab tab="analytics" /> },
   { id: 'staff', Screen: StaffScreen, adminsOnly: true },
 ] as const satisfies {
   id: string
@@ -53,6 +59,9 @@ const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 export function AdminTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
+  useFormerAddresses()
+  const badges = useQuery(badgesQuery).data
+  useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
   const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
   const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
@@ -64,6 +73,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
           {allowed.map(({ id }) => (
             <Tabs.Trigger key={id} value={id}>
               {t(`admin.tab.${id}`)}
+              {badges && <TabBadges tab={id} badges={badges} />}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -94,4 +104,33 @@ export function AdminTabs({ role }: { role: StaffRole }) {
       </main>
     </Tabs.Root>
   )
+}
+
+/** Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. */
+function useFormerAddresses() {
+  const [search, setSearch] = useSearchParams()
+  const part = search.get('part') ?? (search.has('lead') ? 'leads' : null)
+  const tab = search.get('tab') === 'analytics' ? tabOf(part) : undefined
+  useEffect(() => {
+    if (!tab || tab === 'analytics') return
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.set('tab', tab)
+        if (next.get('part') === tab) next.delete('part')
+        return next
+      },
+      { replace: true },
+    )
+  }, [tab, setSearch])
+}
+
+/** The number of what waits, in the title of the page. */
+function useTitle(waiting: number) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const title = t('admin.title')
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+    return () => void (document.title = title)
+  }, [waiting, t])
 }

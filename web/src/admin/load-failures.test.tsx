@@ -65,12 +65,12 @@ test.each(['content', 'templates', 'preview', 'images', 'links', 'legacy'])(
 
 test.each([
   ['analytics&part=content', '/analytics/content', 'تعذّر تحميل البيانات'],
-  ['analytics&part=leads', '/leads', 'تعذّر تحميل البيانات'],
-  ['analytics&part=leads', '/leads/sources', 'تعذّر تحميل قائمة المصادر'],
+  ['leads', '/leads', 'تعذّر تحميل البيانات'],
+  ['leads', '/leads/sources', 'تعذّر تحميل قائمة المصادر'],
   ['analytics&part=reports', '/reports', 'تعذّر تحميل البيانات'],
-  ['analytics&part=requests', '/contact/requests', 'تعذّر تحميل البيانات'],
-  ['analytics&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
-  ['analytics&part=deliveries', '/deliveries', 'تعذّر تحميل البيانات'],
+  ['requests', '/contact/requests', 'تعذّر تحميل البيانات'],
+  ['leads&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
+  ['leads&part=deliveries', '/deliveries', 'تعذّر تحميل البيانات'],
   ['staff', '/staff', 'تعذّر تحميل الفريق'],
   ['staff', '/staff/settings', 'تعذّر تحميل الإعداد'],
   ['staff', '/audit', 'تعذّر تحميل البيانات'],

@@ -72,3 +72,14 @@ export const leadReports = z.object({
   ),
 })
 export type LeadReports = z.infer<typeof leadReports>
+
+/** From this number on, a badge says that there are more. */
+export const badgeLimit = 100
+
+/** Response of `GET /api/reports/badges`: what waits for the caller. `new_leads` is null for editors. */
+export const badgeCounts = z.object({
+  new_requests: z.number(),
+  overdue_requests: z.number(),
+  new_leads: z.nullable(z.number()),
+})
+export type BadgeCounts = z.infer<typeof badgeCounts>

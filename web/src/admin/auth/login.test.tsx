@@ -89,7 +89,11 @@ test('opens the panel with a stored session', async () => {
   storeSession()
   await open()
   await screen.findByText('سارة العتيبي')
-  expect(mockApi.calls).toEqual(['GET /api/auth/me', 'GET /api/content/admin'])
+  expect(mockApi.calls.toSorted()).toEqual([
+    'GET /api/auth/me',
+    'GET /api/content/admin',
+    'GET /api/reports/badges',
+  ])
 })
 
 test('removes a session that the server rejects', async () => {

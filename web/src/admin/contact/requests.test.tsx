@@ -68,7 +68,7 @@ beforeEach(() => {
     http.get('*/api/contact/requests/:id/entries', () => HttpResponse.json({ entries })),
     http.get('*/api/staff', () =>
       HttpResponse.json(
-        [sara, omar].map((each) => ({ ...each, last_sign_in_at: null, has_second_factor: false })),
+        [sara, omar].map((each) => ({ ...each, last_seen_at: null, has_second_factor: false })),
       ),
     ),
     http.put<PathParams, StatusChange>('*/api/contact/requests/:id', async ({ request: sent }) => {
@@ -84,7 +84,7 @@ async function open(params = '', language: 'ar' | 'en' = 'ar') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await renderIn(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/admin?tab=analytics&part=requests${params}`]}>
+      <MemoryRouter initialEntries={[`/admin?tab=requests${params}`]}>
         <Theme>
           <RequestsPart personActions={() => null} />
         </Theme>

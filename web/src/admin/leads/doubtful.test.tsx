@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 const open = async (language: Language, search = '') => {
-  history.replaceState(null, '', `/admin?tab=analytics&part=leads${search}`)
+  history.replaceState(null, '', `/admin?tab=leads${search}`)
   render(<AdminApp i18n={await adminI18n(language)} />)
   await screen.findByRole('search', { hidden: true })
   return userEvent.setup({ delay: null })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const open = async (search = '') => {
-  history.replaceState(null, '', `/admin?tab=analytics&part=leads${search}`)
+  history.replaceState(null, '', `/admin?tab=leads${search}`)
   render(<AdminApp i18n={await adminI18n('en')} />)
   await screen.findByRole('search')
   return userEvent.setup({ delay: null })

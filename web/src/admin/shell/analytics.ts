@@ -3,28 +3,38 @@ import { useCallback, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { userQuery } from '../../data/auth/session.ts'
 
-/** The parts of the analytics tab in display order. `isForAll` only hides links; the database enforces access. */
+/**
+ * The parts of the tabs about visitors, in display order. A tab opens with its first part. `isForAll` only hides links;
+ * the database enforces access.
+ */
 export const parts = [
-  { id: 'content', isForAll: true },
-  { id: 'leads', isForAll: false },
-  { id: 'reports', isForAll: false },
-  { id: 'requests', isForAll: true },
-  { id: 'scoring', isForAll: false },
-  { id: 'deliveries', isForAll: false },
+  { id: 'requests', tab: 'requests', isForAll: true },
+  { id: 'leads', tab: 'leads', isForAll: false },
+  { id: 'scoring', tab: 'leads', isForAll: false },
+  { id: 'deliveries', tab: 'leads', isForAll: false },
+  { id: 'content', tab: 'analytics', isForAll: true },
+  { id: 'reports', tab: 'analytics', isForAll: false },
 ] as const
 export type PartId = (typeof parts)[number]['id']
+export type PartsTabId = (typeof parts)[number]['tab']
 
 /** Renders the privacy actions for a person. Passed as a prop because screens must not import `admin/privacy`. */
 export type PersonActionsOf = (email: string, onErased?: () => void) => ReactNode
 
 export const useIsAdmin = () => useQuery(userQuery).data?.role === 'admin'
 
-/** The URL of a part with its parameters. */
-export const partUrl = (part: PartId, params: Record<string, string> = {}) =>
-  `?${new URLSearchParams({ tab: 'analytics', part, ...params })}`
+/** The tab that shows a part. */
+export const tabOf = (part: string | null): PartsTabId | undefined =>
+  parts.find(({ id }) => id === part)?.tab
+
+/** The URL of a part with its parameters. The first part of a tab has the same name as the tab, and is not named. */
+export const partUrl = (part: PartId, params: Record<string, string> = {}) => {
+  const tab = tabOf(part) ?? part
+  return `?${new URLSearchParams({ tab, ...(part !== tab && { part }), ...params })}`
+}
 
 /**
- * The state of the analytics tab in the URL: part, filters and open lead. Opening a lead adds a history entry, so that
+ * The state of these tabs in the URL: part, filters and open lead. Opening a lead adds a history entry, so that
  * Back closes it; changing a filter does not.
  */
 export function useAnalyticsUrl() {

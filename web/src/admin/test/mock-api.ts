@@ -69,6 +69,10 @@ export const storeSession = () => localStorage.setItem('auth_token', JSON.string
 const find = (key: unknown) => mockApi.items.findIndex((known) => known.key === key)
 
 export const server = setupServer(
+  http.get('*/api/reports/badges', () =>
+    HttpResponse.json({ new_requests: 0, overdue_requests: 0, new_leads: 0 }),
+  ),
+  http.put('*/api/reports/badges/leads', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/auth/login', () =>
     HttpResponse.json({
       token: accessToken(),

@@ -69,26 +69,24 @@ beforeEach(() => {
   )
 })
 
-const open = async (params: string) => {
-  history.replaceState(null, '', `/admin?tab=analytics${params}`)
+const open = async (tab: string) => {
+  history.replaceState(null, '', `/admin?tab=${tab}`)
   render(<AdminApp i18n={await adminI18n()} />)
   // Loaded when it is first opened.
-  await screen.findByRole('heading', { name: 'التحليلات' })
+  await screen.findByRole('heading', { level: 2 })
   return userEvent.setup({ delay: null })
 }
 
-test('shows editors the content figures and only the parts they may read', async () => {
+test('shows editors the content figures and only the tabs and parts they may read', async () => {
   server.use(
     http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
   )
-  await open('&part=leads')
+  await open('analytics&part=reports')
   expect(await screen.findByText('\u206675%\u2069 من العناصر')).toBeTruthy()
-  const parts = within(screen.getByRole('navigation', { name: 'أقسام التحليلات' }))
-  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'المحتوى',
-    'طلبات التواصل',
-  ])
-  const figures = /\/api\/(analytics|contact|leads|privacy|reports|scoring)\b/
+  expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
+  expect(screen.getByRole('tab', { name: /الطلبات/ })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: /العملاء المحتملون/ })).toBeNull()
+  const figures = /\/api\/(analytics|contact|leads|privacy|reports(?!\/badges)|scoring)\b/
   expect(mockApi.calls.filter((call) => figures.test(call))).toEqual(['GET /api/analytics/content'])
 })
 
@@ -100,7 +98,7 @@ test('applies filters from the URL, ignores invalid ones and resets them', async
       return HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0, demo: 0 })
     }),
   )
-  const user = await open('&part=leads&stage=planning&score_from=900')
+  const user = await open('leads&stage=planning&score_from=900')
   expect(await screen.findByText('لا عملاء يطابقون البحث')).toBeTruthy()
   expect(queries).toEqual(['?stage=planning'])
   await user.click(screen.getAllByRole('button', { name: 'إعادة ضبط' })[0] ?? document.body)
@@ -116,7 +114,7 @@ test('sends one search request after a pause in typing', async () => {
       return HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 0 })
     }),
   )
-  const user = await open('&part=leads')
+  const user = await open('leads')
   await screen.findByRole('button', { name: 'noura@moh.example' })
   await user.type(screen.getByRole('searchbox', { name: 'البحث في العملاء المحتملين' }), 'نورة')
   await waitFor(() => expect(queries.at(-1)).toBe('نورة'))
@@ -126,7 +124,7 @@ test('sends one search request after a pause in typing', async () => {
 test('shows a load error in place with a working retry button', async () => {
   expectConsoleError()
   server.use(http.get('*/api/leads', () => errorResponse(503, 'unavailable'), { once: true }))
-  const user = await open('&part=leads')
+  const user = await open('leads')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('تعذّر تحميل البيانات')).toBeTruthy()
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
@@ -135,7 +133,7 @@ test('shows a load error in place with a working retry button', async () => {
 
 test('refetches the visible data and reports success only when all requests succeed', async () => {
   expectConsoleError()
-  const user = await open('&part=leads')
+  const user = await open('leads')
   await screen.findByRole('button', { name: 'noura@moh.example' })
   mockApi.calls.length = 0
   const fresh = { ...lead({}), email: 'new@moh.example' }
@@ -151,6 +149,7 @@ test('refetches the visible data and reports success only when all requests succ
     'GET /api/content/admin',
     'GET /api/leads',
     'GET /api/leads/sources',
+    'GET /api/reports/badges',
   ])
   server.use(http.get('*/api/leads', () => errorResponse(503, 'unavailable'), { once: true }))
   await user.click(screen.getByRole('button', { name: 'تحديث' }))
@@ -159,7 +158,7 @@ test('refetches the visible data and reports success only when all requests succ
 })
 
 test('previews a draft of the rules and keeps it while other parts are open', async () => {
-  const user = await open('&part=scoring')
+  const user = await open('leads&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
   expect(screen.getByText('عدد صحيح من 0 إلى 100')).toBeTruthy()
@@ -178,7 +177,7 @@ test('previews a draft of the rules and keeps it while other parts are open', as
 
 test('shows the current rules after a conflict and keeps the draft', async () => {
   expectConsoleError()
-  const user = await open('&part=scoring')
+  const user = await open('leads&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
   await user.type(box, '45')
@@ -195,7 +194,7 @@ test('shows the current rules after a conflict and keeps the draft', async () =>
 })
 
 test('keeps edits made while the rules are being saved', async () => {
-  const user = await open('&part=scoring')
+  const user = await open('leads&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   await user.clear(box)
   await user.type(box, '45')
@@ -222,7 +221,7 @@ test('keeps edits made while the rules are being saved', async () => {
 })
 
 test('discards the draft of the rules on sign-out', async () => {
-  const user = await open('&part=scoring')
+  const user = await open('leads&part=scoring')
   const name = { name: 'نقاط القاعدة: ترك بريده' }
   await user.type(await screen.findByRole('spinbutton', name), '5')
   await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
@@ -236,7 +235,7 @@ test('shows the progress of rescoring many visits', async () => {
     { visits: 10_000, done: 2_000, moved: 900, is_running: true },
     { visits: 10_000, done: 10_000, moved: 4_321, is_running: false },
   ]
-  const user = await open('&part=scoring')
+  const user = await open('leads&part=scoring')
   const box = await screen.findByRole('spinbutton', { name: 'نقاط القاعدة: ترك بريده' })
   server.use(
     http.put('*/api/scoring', () => HttpResponse.json(states[0])),
@@ -262,7 +261,7 @@ test('says that there is demo data and how to remove it', async () => {
       HttpResponse.json({ leads: [lead({})], next: null, total: 1, doubtful: 0, demo: 1234 }),
     ),
   )
-  await open('&part=leads')
+  await open('leads')
   const notice = await screen.findByText(/بيانات تجريبية/)
   expect(notice.textContent).toBe(
     'تتضمن هذه الأرقام بيانات تجريبية من 1,234 زيارة. لإزالتها: npm run demo -- --remove',

@@ -1,0 +1,81 @@
+import { useEffect, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMarkLeadsSeen } from '../data/reports/badges.ts'
+import { RequestsPart } from './contact/requests-part.tsx'
+import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
+import { LeadDialog } from './leads/lead-dialog.tsx'
+import { LeadsPart } from './leads/leads-part.tsx'
+import styles from './parts-tab.module.css'
+import { PersonActions } from './privacy/person-actions.tsx'
+import { ContentStatsPart } from './reports/content-stats-part.tsx'
+import { ReportsPart } from './reports/reports-part.tsx'
+import { ScoringPart } from './scoring/scoring-part.tsx'
+import {
+  partUrl,
+  type PartId,
+  parts,
+  type PartsTabId,
+  type PersonActionsOf,
+  useAnalyticsUrl,
+  useIsAdmin,
+} from './shell/analytics.ts'
+import { TabHeading } from './shell/tab-heading.tsx'
+import tabStyles from './shell/tab.module.css'
+import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
+
+const personActions: PersonActionsOf = (email, onErased) => (
+  <PersonActions email={email} onErased={onErased} />
+)
+
+const screens: Record<PartId, ComponentType> = {
+  requests: () => <RequestsPart personActions={personActions} />,
+  leads: SeenLeads,
+  scoring: ScoringPart,
+  deliveries: DeliveriesPart,
+  content: ContentStatsPart,
+  reports: ReportsPart,
+}
+
+/** Requests, leads or analytics. Each part is shown only to roles that may read it. */
+export default function PartsTab({ tab }: { tab: PartsTabId }) {
+  const { t } = useTranslation()
+  const { search } = useAnalyticsUrl()
+  const isAdmin = useIsAdmin()
+  const open = parts.filter((part) => part.tab === tab && (part.isForAll || isAdmin))
+  const part = (open.find(({ id }) => id === search.get('part')) ?? open[0])?.id
+  const Screen = part && screens[part]
+  const bar = useScrollIntoView(`a[href$='part=${part}']`)
+  return (
+    <section className={tabStyles.tab} aria-labelledby={`${tab}-title`}>
+      <TabHeading
+        id={`${tab}-title`}
+        title={t(`admin.tab.${tab}`)}
+        text={t(`admin.tab.${tab}.text`)}
+      />
+      {open.length > 1 && (
+        <nav ref={bar} aria-label={t('analytics.parts')} className={styles.parts}>
+          {open.map(({ id }) => (
+            <Link
+              key={id}
+              to={partUrl(id)}
+              className={styles.partLink}
+              aria-current={id === part ? 'page' : undefined}
+            >
+              {t(`analytics.part.${id}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {Screen && <Screen />}
+      {isAdmin && tab === 'leads' && <LeadDialog personActions={personActions} />}
+    </section>
+  )
+}
+
+/** Who sees the list has seen the new leads in it. */
+function SeenLeads() {
+  const { mutate } = useMarkLeadsSeen()
+  useEffect(() => mutate(), [mutate])
+  return <LeadsPart />
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { badgeCounts } from '#contract/reports.ts'
+import { callAsStaff } from '../auth/session.ts'
+
+const refreshMs = 60_000
+
+/**
+ * What waits for the caller. Refreshed each minute while the page is visible, and when it becomes visible. After a
+ * failure the former numbers stay.
+ */
+export const badgesQuery = queryOptions({
+  // Begins like the key of the requests, so that a change of one counts them again.
+  queryKey: ['requests', 'badges'],
+  queryFn: ({ signal }) => callAsStaff('/reports/badges', badgeCounts, { signal }),
+  refetchInterval: refreshMs,
+  refetchOnWindowFocus: 'always',
+})
+
+/** Records that the caller looks at the leads. */
+export function useMarkLeadsSeen() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callAsStaff('/reports/badges/leads', null, { method: 'PUT' }),
+    onSuccess: () =>
+      client.setQueryData(badgesQuery.queryKey, (badges) => badges && { ...badges, new_leads: 0 }),
+  })
+}
