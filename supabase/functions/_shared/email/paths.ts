@@ -2,7 +2,8 @@
 export const adminPath = '/admin'
 export const preferencesPath = '/admin?tab=emails'
 export const requestsPath = '/admin?tab=requests'
-export const requestPath = (id: string) =>
-  `/admin?${new URLSearchParams({ tab: 'requests', request: id })}`
+/** Searched by its reference, because the list shows a page of the requests. */
+export const requestPath = (reference: string) =>
+  `/admin?${new URLSearchParams({ tab: 'requests', q: reference })}`
 export const leadPath = (session: string) =>
   `/admin?${new URLSearchParams({ tab: 'leads', lead: session })}`

@@ -126,7 +126,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
     },
     {
       type: 'button',
-      link: { label: text.openRequest, url: siteLink(siteUrl, requestPath(data.request_id)) },
+      link: { label: text.openRequest, url: siteLink(siteUrl, requestPath(data.reference)) },
     },
     { type: 'text', isNote: true, line: hint },
   ]

@@ -66,7 +66,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
           maxItems,
           (each) => ({
             title: titleOf(each),
-            url: siteLink(siteUrl, requestPath(each.request_id)),
+            url: siteLink(siteUrl, requestPath(each.reference)),
             facts: [
               ...line`${formatShortTime(each.due_at, language)} · ${ltr(each.reference)}`,
               ...after(each),

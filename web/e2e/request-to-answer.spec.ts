@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { emailsTo, nextEmail } from './mailbox.ts'
+import { sql } from './database.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// The real form, functions and outbox; only the provider of emails is a stand-in.
+
+test('a visitor writes, both get an email, the tab counts it, and staff answer in time', async ({
+  page,
+  browser,
+}) => {
+  const email = `noura-${randomUUID().slice(0, 8)}@ministry.example`
+  const admin = env['TEST_ADMIN_EMAIL'] ?? ''
+  const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': randomUUID() } })
+  const staff = await other.newPage()
+  await staff.clock.install()
+  await openAdmin(staff, 'ADMIN', '/admin?tab=links', 'en')
+
+  await page.goto('/#contact')
+  const form = page.locator('#contact form')
+  await form.getByLabel('الاسم').fill('نورة')
+  await form.getByLabel('البريد الإلكتروني').fill(email)
+  for (const _ of [1, 2]) await form.getByRole('button', { name: 'التالي' }).click()
+  await form.getByLabel('كيف نساعدك؟').fill('متى نلتقي؟')
+  await form.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await expect(page.locator('#contact')).toContainText('وصلنا طلبك')
+  const reference = await page.locator('#contact bdi', { hasText: /^R-/ }).innerText()
+
+  const receipt = await nextEmail(email)
+  expect(receipt.subject).toContain(reference)
+  expect(receipt.html).toContain('dir="rtl"')
+  expect(receipt.text).not.toContain('متى نلتقي؟')
+  const toStaff = async () => (await emailsTo(admin)).find(({ text }) => text.includes(reference))
+  await expect.poll(toStaff).toBeDefined()
+  const notice = await toStaff()
+  expect(notice?.reply_to).toBe(email)
+  expect(notice?.text).toContain('متى نلتقي؟')
+  const link = /\S+tab=requests\S+/.exec(notice?.text ?? '')?.[0] ?? ''
+
+  // The next minute.
+  const counted = staff.waitForResponse((response) => response.url().endsWith('/reports/badges'))
+  await staff.clock.fastForward(60_000)
+  const counts: { new_requests: number; new_leads: number } = await (await counted).json()
+  expect(counts.new_requests).toBeGreaterThanOrEqual(1)
+  await expect(staff).toHaveTitle(/^\(\d+\) Content management$/)
+  await expect(staff.getByRole('tab', { name: /new requests?/ })).toBeVisible()
+
+  await staff.goto(link)
+  await staff.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]'))
+        event.preventDefault()
+    }),
+  )
+  await expect(staff.getByRole('paragraph').filter({ hasText: 'متى نلتقي؟' })).toBeVisible()
+  const answer = staff.getByRole('link', { name: 'Answer by e-mail' })
+  await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${email}`))
+  await answer.click()
+  await staff.getByRole('button', { name: 'Yes, mark as answered' }).click()
+  await expect(staff.getByText(/, in time$/)).toBeVisible()
+  const [row] = await sql<object>(
+    'select status, is_in_time from analytics.contact_requests where email = $1',
+    [email],
+  )
+  expect(row).toEqual({ status: 'answered', is_in_time: true })
+  await other.close()
+})
