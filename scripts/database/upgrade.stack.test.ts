@@ -213,7 +213,7 @@ describe('@upgrade-and-restore a database of an earlier release', () => {
     )
     expect(await applyMigrations(settings, later)).toBe(1)
     expect(difference(await describeSchema(freshSql), await describeSchema(sql))).toEqual([
-      expect.stringMatching(/^\+ column public\.profiles 5 note text /),
+      expect.stringMatching(/^\+ column public\.profiles 8 note text /),
     ])
     const after = await allRows(tables)
     const rows = (of: typeof before) => of.get('public.profiles') ?? []

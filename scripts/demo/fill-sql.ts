@@ -45,7 +45,7 @@ update public.deliveries c
        last_answer = case when t.n in (40, 41, 90) then '503 Service Unavailable' end
   from (select l.id, row_number() over (order by l.sequence) as n,
                case when l.reasons = '{new}' then d.first_sent else d.ended end as at
-          from public.deliveries l join demo_visits d using (session_id)) t
+          from public.deliveries l join demo_visits d using (session_id) where l.channel = 'crm') t
  where t.id = c.id;
 -- Requests are due in working hours only, so the next one may be due tomorrow.
 update demo_requests d set created = t.at
@@ -57,7 +57,14 @@ update demo_requests d set created = t.at
     where (due >= o.due_near) = o.is_soon
     order by abs(extract(epoch from due - o.due_near)), s.at desc limit 1) t
  where o.request_id = d.request_id;
-update public.deliveries c set at = d.created, next_attempt_at = d.created, status = 'recorded'
+-- As if the emails had been sent.
+update public.deliveries e
+   set at = d.ended, next_attempt_at = d.ended, status = 'delivered', attempts = 1, last_answer = 'HTTP 200', delivered_at = d.ended
+  from demo_visits d where e.session_id = d.session_id and e.channel = 'email';
+update public.deliveries c
+   set at = d.created, next_attempt_at = d.created, status = case c.channel when 'crm' then 'recorded' else 'delivered' end,
+       attempts = case c.channel when 'crm' then 0 else 1 end, last_answer = case c.channel when 'email' then 'HTTP 200' end,
+       delivered_at = case c.channel when 'email' then d.created end
   from demo_requests d join public.contact_requests r using (request_id) where c.contact_id = r.id;
 update public.visitor_sessions v
    set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null

@@ -45,7 +45,8 @@ create index on public.deliveries (contact_id);
 create index on public.deliveries (channel, sequence desc);
 create index on public.deliveries (channel, status, sequence desc);
 create index on public.deliveries (email);
-create index on public.deliveries (recipient) where recipient is not null;
+create index on public.deliveries (kind, at) where channel = 'email';
+create index on public.deliveries (recipient, kind, at) where channel = 'email';
 
 -- Only the edge functions have the settings of a channel, so they set this.
 create table private.delivery_channels (
@@ -127,7 +128,9 @@ begin
                 || case c.channel
                      when 'crm' then jsonb_build_object('sequence', c.sequence, 'reasons', c.reasons) || c.payload
                      else jsonb_build_object('kind', c.kind, 'recipient', c.recipient, 'language', c.language,
-                                             'session_id', c.session_id, 'data', c.payload) end;
+                                             'session_id', c.session_id, 'data', case c.kind
+                                               when 'daily_summary' then private.daily_summary((c.payload ->> 'at')::timestamptz)
+                                               else c.payload end) end;
   end loop;
 end
 $$;

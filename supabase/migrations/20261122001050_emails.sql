@@ -52,18 +52,28 @@ end;
 comment on function private.email_readers is
   'Who in the firm gets emails of a kind: the staff that chose it; otherwise, for requests and bookings, the address of the firm.';
 
+-- Counted in the outbox and not as rate limits, whose locks could deadlock with those of recording visits. Calls at the
+-- same time may exceed a number by a few.
+
+create function private.count_emails(kinds text[], since interval, recipient text default null) returns bigint
+  language sql stable set search_path = ''
+  return (select count(*) from public.deliveries d
+           where d.channel = 'email' and d.kind = any (kinds) and d.at > now() - since
+             and (count_emails.recipient is null or d.recipient = count_emails.recipient));
+comment on function private.count_emails is 'Number of emails of these kinds that were queued lately, to a recipient or to all.';
+
 -- Beyond this the daily summary has them.
 create function private.may_email_firm(kind text, recipient text) returns boolean
-  language sql volatile set search_path = ''
-  return public.consume_rate_limit('email_' || kind, recipient, 60, '1 hour') = 0;
+  language sql stable set search_path = ''
+  return private.count_emails(array[kind], '1 hour', recipient) < 60;
 comment on function private.may_email_firm is 'Whether a member of staff gets another email that strangers can cause: 60 an hour of each kind.';
 
 -- A stranger can enter anybody's address in a form. A person gets five emails a day that others can cause, all together
 -- 300, which is ten times a busy day.
 create function private.may_email_visitor(recipient text) returns boolean
-  language sql volatile set search_path = ''
-  return public.consume_rate_limit('email_visitor', recipient, 5, '1 day') = 0
-     and public.consume_rate_limit('email_visitor', 'all', 300, '1 day') = 0;
+  language sql stable set search_path = ''
+  return private.count_emails('{request_received,plan,resume_link}', '1 day', lower(recipient)) < 5
+     and private.count_emails('{request_received,plan,resume_link}', '1 day') < 300;
 comment on function private.may_email_visitor is
   'Whether an address gets another email that a visitor caused: 5 a day for each address and 300 for all.';
 
@@ -220,7 +230,8 @@ end;
 comment on function private.daily_summary is
   'What the summary of a day says: requests since the last working day at 8:00, open, overdue and due today, hot leads since then, meetings of today and tomorrow. Times in Riyadh.';
 
--- Named by the day and the reader, so that it is queued once however often this runs.
+-- Named by the day and the reader, so that it is queued once however often this runs. It stores nobody's data, which would
+-- outlive an erasure: claim_deliveries() fills it in.
 create function private.queue_daily_summary(at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -239,7 +250,7 @@ begin
     exit when summary @> '{"new_requests": 0, "open_requests": 0, "leads": [], "bookings": []}'
           and jsonb_array_length(summary -> 'leads') + jsonb_array_length(summary -> 'bookings') = 0;
     perform private.queue_email(format('daily_summary %s %s', day, reader.email), 'daily_summary', reader.email,
-                                reader.language, summary);
+                                reader.language, jsonb_build_object('day', day, 'at', at));
   end loop;
 end
 $$;

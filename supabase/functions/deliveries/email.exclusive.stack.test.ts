@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Fault } from '../../../scripts/mailbox/server.ts'
+import { inbox } from '../_test/mailbox.ts'
 import { call, control, sql, staff, signIn } from '../_test/stack.ts'
 
-type Email = { key: string; to: string; subject: string; text: string }
 type State = { kind: string; status: string; attempts: number; last_answer: string | null }
 
 const domain = `${randomUUID()}.example`
-
-/** The emails that the provider accepted for an address. */
-async function inbox(to: string): Promise<Email[]> {
-  const response = await fetch(`${env['TEST_EMAIL_URL']}/messages.json?q=${encodeURIComponent(to)}`)
-  const found: Email[] = await response.json()
-  return found.filter((each) => each.to === to)
-}
 
 const state = (to: string) =>
   sql<State>(
@@ -95,7 +88,22 @@ test('a refused address is given up at once, and says why', async () => {
   expect(await inbox(to)).toEqual([])
 })
 
-test('the sender is killed before and after the provider accepts: sent once', async () => {
+test('the sender is killed while the provider is slow: sent once', async () => {
+  await control('email', 'slow')
+  const to = await request('slow')
+  await vi.waitFor(
+    async () => expect(await state(to)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
+    { timeout: 10_000 },
+  )
+  await control('kill', 'functions')
+  await control('email', 'none')
+  await endPause(to)
+  await control('start', 'functions')
+  await deliverUntil(to, [{ status: 'delivered', attempts: 2 }])
+  expect(await inbox(to)).toHaveLength(1)
+})
+
+test('the sender is killed after claiming, and after the provider accepted: sent once', async () => {
   // The provider accepts, and the response never arrives; then the functions end.
   await control('email', 'lost')
   const to = await request('killed')
