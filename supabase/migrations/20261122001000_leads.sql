@@ -153,6 +153,42 @@ create function private.lead_name(email text) returns text
   return (select r.name from public.contact_requests r
            where r.email = lead_name.email and r.name <> '' order by r.created_at desc limit 1);
 
+-- Only what is stored: the summary of the model and the text of the documents are not.
+create function private.lead_brief(visit text) returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
+    'company', (select r.company from public.contact_requests r
+                 where r.email = v.email and r.company <> '' order by r.created_at desc limit 1),
+    'goal', v.selected_goal, 'sector', v.selected_sector, 'language', v.language_preference, 'idea', v.idea_description,
+    'plan', (select coalesce(jsonb_agg(jsonb_build_object(
+                      'title', p.step -> 'title', 'description', p.step -> 'description', 'impact', p.step -> 'impact',
+                      'effort', p.step -> 'effort', 'kind', p.step -> 'kind') order by p.place), '[]')
+               from jsonb_array_elements(v.plan) with ordinality p (step, place)),
+    'suggestions', (select coalesce(jsonb_agg(s.suggestion -> 'title' order by s.place), '[]')
+                      from jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, place)
+                     where s.suggestion ->> 'title' <> ''),
+    'documents', coalesce(v.documents, '[]'),
+    'questions', coalesce(v.questions, '[]'), 'questions_count', v.questions_count,
+    'request', (select jsonb_build_object('reference', r.reference, 'message', r.message, 'project_type', r.project_type,
+                                          'budget', r.budget, 'timeline', r.timeline)
+                  from public.contact_requests r where r.email = v.email order by r.created_at desc limit 1),
+    'score', v.lead_score,
+    'reasons', (select coalesce(jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
+                                          order by g.points desc, r.order_index), '[]')
+                  from jsonb_to_recordset(v.score_breakdown) g (rule text, points integer)
+                  join public.scoring_rules r on r.id = g.rule),
+    'booking', (select jsonb_build_object('start_time', b.start_time, 'status', b.status, 'location', b.location)
+                  from public.bookings b where b.email = v.email or b.session_id = v.session_id
+                 order by b.status = 'active' desc, b.start_time < now(), abs(extract(epoch from b.start_time - now())) limit 1),
+    'visits', (select count(*) from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id))
+    from public.visitor_sessions v
+   where v.session_id = lead_brief.visit and v.email is not null;
+end;
+comment on function private.lead_brief is
+  'What a consultant has to know before the meeting with a lead, see _shared/contract/brief.ts; null if the visit left no email.';
+
 -- Returns the SQL condition of a filter on visits `v`. The filter is also parameter 1 of the statement, so that its
 -- values are never part of the SQL text.
 create function private.lead_filter(filter jsonb) returns text
@@ -333,3 +369,14 @@ $$;
 comment on function public.read_lead is
   'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, requests, meetings, other visits; null if it does not exist. Admins only.';
 grant execute on function public.read_lead to authenticated;
+
+create function public.read_brief(visit text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.lead_brief(visit);
+end
+$$;
+comment on function public.read_brief is
+  'The hand-over brief of a lead: what is known, for the consultant; null if it does not exist. Admins only.';
+grant execute on function public.read_brief to authenticated;

@@ -240,6 +240,7 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.count_leads(jsonb)', 'execute', $$select public.count_leads()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.lead_sources()', 'execute', $$select public.lead_sources()$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.read_lead(text)', 'execute', $$select public.read_lead('matrix-one')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.read_brief(text)', 'execute', $$select public.read_brief('matrix-one')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.lead_reports(integer)', 'execute', $$select public.lead_reports(7)$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.count_visitor(text)', 'execute', $$select public.count_visitor('m@matrix.example')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
 ('public.preview_scoring(jsonb)', 'execute', $$select public.preview_scoring('[]')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),

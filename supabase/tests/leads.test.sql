@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(110);
+select plan(117);
 -- Every section starts from here.
 savepoint start;
 
@@ -78,6 +78,26 @@ select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jso
   || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count'), '["own", 7, "How long?", 2]', 'returns plan, files and questions of a lead');
 select is(read_lead('nobody-at-all'), null, 'returns null for an unknown visit');
 
+-- The hand-over brief
+select is(read_brief('nobody-at-all'), null, 'there is no brief of an unknown visit');
+select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
+  '{"session_id": "leads-p1", "name": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
+    "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
+    "questions": ["How long?"], "questions_count": 2, "booking": null, "visits": 0}'::jsonb, 'a brief has what the visitor prepared');
+select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');
+select ok((select bool_and(points <= before) from (
+    select (r ->> 'points')::int as points, lag((r ->> 'points')::int) over () as before
+      from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r) _ where before is not null), 'with most points first');
+select is(read_brief('leads-p6') #>> '{request,message}', 'Call me', 'a brief has the latest contact request');
+select test.become('postgres');
+do $do$ begin
+  perform record_booking(jsonb_build_object('invitee_uri', 'https://b.example/' || n, 'event_uri', 'https://b.example/e' || n, 'email', 'p6@leads.example',
+            'session_id', 'leads-p6', 'start_time', now() + n * interval '1 day', 'status', case n when 1 then 'canceled' else 'active' end, 'location', 'day ' || n))
+     from unnest(array[-9, 1, 5, 3]) n;
+end $do$;
+select test.become('admin');
+select is(read_brief('leads-p6') #>> '{booking,location}', 'day 3', 'a brief has the next meeting that is not canceled');
+
 -- Lead changes
 select is((select count(*) from list_deliveries('crm', 'waiting')), (select deliveries from count_deliveries('crm') where status = 'waiting'), 'counts as many changes of a status as the list has');
 select is((select count(*) from list_deliveries('crm', before => (select min(sequence) from deliveries where channel = 'crm'))), 0::bigint, 'returns no page before the first change');
@@ -86,7 +106,7 @@ select is((select count(*) from list_deliveries('crm', before => (select min(seq
 select test.become('editor');
 select throws_ok(call, '42501', null, format('an editor cannot call %s', call))
   from unnest(array[
-    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, $$select list_deliveries('crm')$$, $$select count_deliveries('crm')$$]) call;
+    'select list_leads()', 'select count_leads()', 'select lead_sources()', $$select read_lead('leads-p6')$$, $$select read_brief('leads-p6')$$, $$select list_deliveries('crm')$$, $$select count_deliveries('crm')$$]) call;
 
 -- Search
 rollback to start;

@@ -1081,6 +1081,7 @@ export type Database = {
       queue_recovery: { Args: { account_email: string }; Returns: undefined }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_booking: { Args: { invitee: string; secret: string; visit: string }; Returns: Json }
+      read_brief: { Args: { visit: string }; Returns: Json }
       read_lead: { Args: { visit: string }; Returns: Json }
       read_security_settings: {
         Args: Record<PropertyKey, never>

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { goalIds, level, sectorIds } from './assistant.ts'
+import { timestamp } from './common.ts'
+import { language } from './language.ts'
+import { documentProblems, stepKinds } from './prepared.ts'
+
+const text = z.nullish(z.string())
+
+/**
+ * What a consultant has to know before the meeting with a lead: private.lead_brief(). Null and missing are the same,
+ * because an email stores it without null. Lists are in order; the document shows the first of each.
+ */
+export const leadBrief = z.object({
+  session_id: z.string(),
+  email: z.string(),
+  /** Name and company in the latest contact request that has them. */
+  name: text,
+  company: text,
+  goal: z.nullish(z.enum(goalIds)),
+  sector: z.nullish(z.enum(sectorIds)),
+  language: z.nullish(language),
+  idea: text,
+  /** The visitor's plan. */
+  plan: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      impact: level,
+      effort: level,
+      kind: z.enum(stepKinds),
+    }),
+  ),
+  /** The titles of the suggestions; the plan has some of them. */
+  suggestions: z.array(z.string()),
+  /** The files; `read` is the number of characters that the model got. */
+  documents: z.array(
+    z.object({
+      name: z.string(),
+      problem: z.nullish(z.enum(documentProblems)),
+      characters: z.number(),
+      read: z.number(),
+    }),
+  ),
+  /** What the visitor wrote in the chat, also the answers to questions of the assistant. */
+  questions: z.array(z.string()),
+  /** Number of messages in the chat, also those whose text is not stored. */
+  questions_count: z.number(),
+  /** The latest contact request. */
+  request: z.nullish(
+    z.object({
+      reference: z.string(),
+      message: z.string(),
+      project_type: text,
+      budget: text,
+      timeline: text,
+    }),
+  ),
+  score: z.number(),
+  /** The scoring rules that gave points, most points first. */
+  reasons: z.array(z.object({ label_ar: text, label_en: text, points: z.number() })),
+  /** The next meeting, otherwise the last one. */
+  booking: z.nullish(z.object({ start_time: timestamp, status: z.string(), location: text })),
+  /** Number of other visits with the same email. */
+  visits: z.number(),
+})
+export type LeadBrief = z.infer<typeof leadBrief>
