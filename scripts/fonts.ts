@@ -31,7 +31,7 @@ for (const [script, letters] of Object.entries(scripts)) {
 await copyFile(`${source}/LICENSE`, `${target}/OFL.txt`)
 
 /** The fonts of PDF files: one weight each and TrueType, since fontkit cannot subset variable or WOFF2 fonts. */
-const pdfTarget = resolve(import.meta.dirname, '../web/src/lib/document/pdf/fonts')
+const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/document/pdf/fonts')
 
 await mkdir(pdfTarget, { recursive: true })
 for (const [script, letters] of Object.entries(scripts)) {

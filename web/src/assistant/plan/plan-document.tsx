@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { levelsLine, monthsText, type Block, type DocumentModel } from '../../lib/document/model.ts'
+import { levelsLine, monthsText, type Block, type DocumentModel } from '#document/model.ts'
 import { PrintSheet } from '../../ui/print/print-sheet.tsx'
 import styles from './plan-document.module.css'
 

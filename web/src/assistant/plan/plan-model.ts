@@ -5,12 +5,7 @@ import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/a
 import { estimateOf } from '../estimate/estimate.ts'
 import { estimateText } from '../estimate/estimate-text.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import {
-  monthsText,
-  type Block,
-  type DocumentModel,
-  type DocumentStep,
-} from '../../lib/document/model.ts'
+import { monthsText, type Block, type DocumentModel, type DocumentStep } from '#document/model.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { estimateFields, type WizardState } from '../wizard/wizard-state.ts'
 import { firmFacts } from './firm-facts.ts'

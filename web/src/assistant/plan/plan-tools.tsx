@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
-import { toMarkdown } from '../../lib/document/markdown.ts'
-import { fileName, type DocumentModel } from '../../lib/document/model.ts'
+import { toMarkdown } from '#document/markdown.ts'
+import { fileName, type DocumentModel } from '#document/model.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { CopyButton } from '../copy-button.tsx'
@@ -21,7 +21,7 @@ async function createFile(format: Format, model: DocumentModel, logo: string | u
     const { createWord } = await import('../../lib/document/word.ts')
     return createWord(model)
   }
-  const { createPdf } = await import('../../lib/document/pdf/create-pdf.ts')
+  const { createPdf } = await import('../../lib/document/create-pdf.ts')
   return createPdf(model, logo)
 }
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { DocumentModel } from './model.ts'
-import { arabicModel, englishModel, hostileText, missingTexts } from './test-model.ts'
+import type { DocumentModel } from '#document/model.ts'
+import { arabicModel, englishModel, hostileText, missingTexts } from '#document/test-model.ts'
 import { createWord } from './word.ts'
 
 async function partsOf(model: DocumentModel) {

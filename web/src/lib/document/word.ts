@@ -18,8 +18,8 @@ import {
   type IParagraphOptions,
   type IRunOptions,
 } from 'docx'
-import { directionOf, leftToRight, type Direction } from './direction.ts'
-import { levelsLine, monthsText, type Block, type DocumentModel } from './model.ts'
+import { directionOf, leftToRight, type Direction } from '#document/direction.ts'
+import { levelsLine, monthsText, type Block, type DocumentModel } from '#document/model.ts'
 
 /** Fonts that Word has on every system, with Arabic letters. */
 const font = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Arial' }

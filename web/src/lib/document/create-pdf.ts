@@ -1,10 +1,10 @@
-import type { DocumentModel } from '../model.ts'
-import type { FontFiles } from './faces.ts'
-import arabic400Url from './fonts/readex-pro-arabic-400.ttf?url'
-import arabic600Url from './fonts/readex-pro-arabic-600.ttf?url'
-import latin400Url from './fonts/readex-pro-latin-400.ttf?url'
-import latin600Url from './fonts/readex-pro-latin-600.ttf?url'
-import { toPdf, type Logo } from './pdf.ts'
+import type { DocumentModel } from '#document/model.ts'
+import type { FontFiles } from '#document/pdf/faces.ts'
+import arabic400Url from '#document/pdf/fonts/readex-pro-arabic-400.ttf?url'
+import arabic600Url from '#document/pdf/fonts/readex-pro-arabic-600.ttf?url'
+import latin400Url from '#document/pdf/fonts/readex-pro-latin-400.ttf?url'
+import latin600Url from '#document/pdf/fonts/readex-pro-latin-600.ttf?url'
+import { toPdf, type Logo } from '#document/pdf/pdf.ts'
 
 /** The document as a PDF file, in the browser. `logo` is the address of an image. */
 export async function createPdf(model: DocumentModel, logo: string | undefined): Promise<Blob> {

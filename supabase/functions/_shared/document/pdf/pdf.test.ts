@@ -148,7 +148,7 @@ it('works without a summary, and with a single step', async () => {
 })
 
 it('draws a logo', async () => {
-  const png = readFileSync(`${import.meta.dirname}/../../../../public/icon-180.png`)
+  const png = readFileSync(`${import.meta.dirname}/../../../../../web/public/icon-180.png`)
   const pdf = await toPdf(models.en, fonts, new Uint8Array(png))
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
 })
