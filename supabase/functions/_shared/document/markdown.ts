@@ -58,6 +58,18 @@ function blockParts(model: DocumentModel, block: Block): string[] {
         block.rows.map(({ label, value }) => `${label}: ${value}`).join('  \n'),
         `[${block.link.label}](${block.link.url})`,
       ]
+    case 'facts':
+      return [`## ${block.title}`, labeled(block.rows)]
+    case 'list':
+      return [
+        `## ${block.title}`,
+        block.items
+          .map(({ text, note }, index) => {
+            const mark = block.isNumbered ? `${index + 1}.` : '-'
+            return `${mark} ${text}${note ? ` (${note})` : ''}`
+          })
+          .join('\n'),
+      ]
     case 'note':
       return [block.text]
   }

@@ -37,6 +37,14 @@ export type Block =
       rows: { label: string; value: string; url?: string }[]
       link: { label: string; url: string }
     }
+  | { type: 'facts'; title: string; rows: { label: string; value: string }[] }
+  | {
+      type: 'list'
+      title: string
+      isNumbered?: boolean
+      /** `note` is beside the text. */
+      items: { text: string; note?: string }[]
+    }
   | { type: 'note'; text: string }
 
 /** The words of a document that do not belong to one block. */
@@ -59,6 +67,8 @@ export type DocumentModel = {
   /** Lines below the title: date, topic, whom it is for. */
   about: string[]
   date: Date
+  /** Small type and spaces, for what has to fit on one page. */
+  isCompact?: boolean
   labels: DocumentLabels
   blocks: Block[]
 }
@@ -72,4 +82,4 @@ export const monthsText = ({ months: { from, to } }: DocumentStep) =>
 
 /** A file name that is valid on every file system. */
 export const fileName = ({ title, firm }: DocumentModel, extension: string) =>
-  `${`${title} - ${firm}`.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${extension}`
+  `${`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\\/:*?"<>|]/g, ' ')}.${extension}`

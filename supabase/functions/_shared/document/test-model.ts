@@ -1,3 +1,4 @@
+import type { LeadBrief } from '#contract/brief.ts'
 import type { DocumentModel, DocumentStep } from './model.ts'
 
 const arabicSteps: DocumentStep[] = [
@@ -199,6 +200,10 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
         ]
       case 'contact':
         return [block.title, ...block.rows.map(({ value }) => value), block.link.label]
+      case 'facts':
+        return [block.title, ...block.rows.flatMap(({ label, value }) => [label, value])]
+      case 'list':
+        return [block.title, ...block.items.flatMap(({ text, note }) => [text, note ?? ''])]
       case 'note':
         return [block.text]
     }
@@ -214,4 +219,57 @@ export function missingTexts(model: DocumentModel, found: string): string[] {
     if (at >= 0) position = at + text.length
     return at < 0
   })
+}
+
+/** A brief with more of everything than fits on a page. `written`: the language of the visitor. */
+export function fullBrief(written: 'ar' | 'en'): LeadBrief {
+  const words = {
+    ar: 'نريد أن نختصر وقت الرد على طلبات المستفيدين عبر Microsoft Teams من 5 أيام إلى يوم واحد، ',
+    en: 'We want to answer the requests of our customers in a day instead of 5 days, with وزارة الصحة, ',
+  }[written]
+  return {
+    session_id: 'visit-0001',
+    email: 'sara.abdullah.alghamdi@example.com',
+    name: written === 'ar' ? 'سارة عبدالله الغامدي' : 'Sara Abdullah Alghamdi',
+    company: written === 'ar' ? 'شركة الآفاق المتقدمة للخدمات' : 'Advanced Horizons Services',
+    goal: 'ai',
+    sector: 'government',
+    language: written,
+    idea: words.repeat(30),
+    plan: Array.from({ length: 12 }, (_, index) => ({
+      title: `${index + 1}: ${words.repeat(3)}`,
+      description: words,
+      impact: 'high',
+      effort: index % 2 === 0 ? 'high' : 'low',
+      kind: (['suggestion', 'edited', 'own'] as const)[index % 3] ?? 'own',
+    })),
+    suggestions: [words],
+    documents: Array.from({ length: 8 }, (_, index) => ({
+      name: `report-${index + 1}-${'long-name-'.repeat(3)}.pdf`,
+      problem: index === 1 ? 'scanned' : null,
+      characters: 20_000,
+      read: index === 2 ? 0 : 20_000 - index * 3000,
+    })),
+    questions: Array.from({ length: 9 }, (_, index) => `${index + 1}: ${words.repeat(4)}`),
+    questions_count: 14,
+    request: {
+      reference: 'R-7Q2M9XKB',
+      message: words.repeat(12),
+      project_type: written === 'ar' ? 'التحول الرقمي' : 'Digital transformation',
+      budget: null,
+      timeline: null,
+    },
+    score: 100,
+    reasons: Array.from({ length: 9 }, (_, index) => ({
+      label_ar: 'وصف فكرته بأكثر من 50 حرفًا',
+      label_en: 'Described an idea in more than 50 characters',
+      points: 30 - index,
+    })),
+    booking: {
+      start_time: '2026-11-24T07:00:00Z',
+      status: 'active',
+      location: 'https://meet.example/abc-defg-hij',
+    },
+    visits: 3,
+  }
 }

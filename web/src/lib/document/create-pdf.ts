@@ -4,7 +4,8 @@ import arabic400Url from '#document/pdf/fonts/readex-pro-arabic-400.ttf?url'
 import arabic600Url from '#document/pdf/fonts/readex-pro-arabic-600.ttf?url'
 import latin400Url from '#document/pdf/fonts/readex-pro-latin-400.ttf?url'
 import latin600Url from '#document/pdf/fonts/readex-pro-latin-600.ttf?url'
-import { toPdf, type Logo } from '#document/pdf/pdf.ts'
+import type { Logo } from '#document/pdf/head.ts'
+import { toPdf } from '#document/pdf/pdf.ts'
 
 /** The document as a PDF file, in the browser. `logo` is the address of an image. */
 export async function createPdf(model: DocumentModel, logo: string | undefined): Promise<Blob> {

@@ -219,6 +219,23 @@ function blockParts(model: DocumentModel, block: Block, text: Writer): (Paragrap
           }),
         ]),
       ]
+    case 'facts':
+      return [
+        heading(block.title),
+        ...block.rows.map(({ label, value }) =>
+          paragraph([...runs(`${label}: `, { color: color.muted }), ...runs(value)]),
+        ),
+      ]
+    case 'list':
+      return [
+        heading(block.title),
+        ...block.items.map((item, index) =>
+          paragraph([
+            ...runs(`${block.isNumbered ? `${index + 1}.` : '•'} ${item.text}`),
+            ...(item.note ? runs(` (${item.note})`, muted) : []),
+          ]),
+        ),
+      ]
     case 'note':
       return [paragraph(runs(block.text, muted))]
   }

@@ -1,6 +1,7 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
 import type { DocumentModel } from '../model.ts'
 import { directionOf, type Direction } from '../direction.ts'
+import { withoutIsolates } from './bidi.ts'
 import { boxWidth, TextLayout, type Line, type Run, type TextStyle } from './layout.ts'
 import { directionMark, type Face, type Faces } from './faces.ts'
 
@@ -65,7 +66,13 @@ export class PageWriter {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: true,
-      info: { Title: title, Author: firm, Creator: firm, CreationDate: date, ModDate: date },
+      info: {
+        Title: withoutIsolates(title),
+        Author: firm,
+        Creator: firm,
+        CreationDate: date,
+        ModDate: date,
+      },
     })
     for (const face of Object.values(faces).flatMap((weights) => Object.values(weights)))
       this.document.registerFont(face.name, face.source)

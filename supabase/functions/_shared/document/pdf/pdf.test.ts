@@ -4,15 +4,7 @@ import { plainText, poppler } from '../../../../../scripts/test/poppler.ts'
 import type { DocumentStep } from '../model.ts'
 import { arabicModel, englishModel, hostileText, missingTexts } from '../test-model.ts'
 import { toPdf } from './pdf.ts'
-
-const font = (name: string) =>
-  new Uint8Array(readFileSync(`${import.meta.dirname}/fonts/readex-pro-${name}.ttf`))
-const fonts = {
-  arabic400: font('arabic-400'),
-  arabic600: font('arabic-600'),
-  latin400: font('latin-400'),
-  latin600: font('latin-600'),
-}
+import { actualTexts, fonts } from './test-pdf.ts'
 
 const models = { ar: arabicModel(), en: englishModel() } as const
 const files = {
@@ -20,17 +12,6 @@ const files = {
   en: await toPdf(models.en, fonts, null),
 }
 const languages = ['ar', 'en'] as const
-
-/** The texts of all lines, in the order of the file: what screen readers read and people copy. */
-function actualTexts(pdf: Uint8Array): string[] {
-  const source = Buffer.from(pdf).toString('latin1')
-  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-  return [...source.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, raw = '']) => {
-    const bytes = raw.replaceAll(/\\([\s\S])/g, (_, next: string) => escapes[next] ?? next)
-    if (!bytes.startsWith('\u00fe\u00ff')) return bytes
-    return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
-  })
-}
 
 it.each(languages)('pdftotext finds every text of the document in its order (%s)', (language) => {
   const text = plainText(poppler('pdftotext', files[language]))

@@ -10,6 +10,8 @@ import {
   matrixHeight,
   timelineHeight,
 } from './figures.ts'
+import { drawHead, type Logo } from './head.ts'
+import { drawFacts, drawList } from './lists.ts'
 import { color, margin, PageWriter, type TextOptions } from './page-writer.ts'
 
 const text = {
@@ -20,9 +22,6 @@ const text = {
   levels: { size: 9, weight: 600, color: color.jade, leading: 1.7 },
   head: { size: 8.5, weight: 600, color: color.muted, leading: 1.6 },
 } satisfies Record<string, TextOptions>
-
-/** PNG or JPEG. */
-export type Logo = Uint8Array | null
 
 /** The document as a tagged PDF file: A4, fonts embedded, text in logical order. */
 export async function toPdf(model: DocumentModel, fonts: FontFiles, logo: Logo) {
@@ -36,71 +35,10 @@ export async function toPdf(model: DocumentModel, fonts: FontFiles, logo: Logo) 
   return bytes
 }
 
-const headHeight = 148
-
-/** A band with logo, firm, title and what the document is about. */
-function drawHead(writer: PageWriter, { firm, title, about }: DocumentModel, logo: Logo) {
-  const { document, root } = writer
-  const pageWidth = document.page.width
-  writer.decoration(() => {
-    document.rect(0, 0, pageWidth, headHeight).fill(color.ink)
-    drawTriangles(writer)
-    drawLogo(writer, logo)
-  })
-  const onInk = (size: number, weight: 400 | 600): TextOptions => ({
-    size,
-    weight,
-    color: size > 10 ? color.onInk : color.onInkMuted,
-    leading: 1.5,
-  })
-  const beside = { start: 42, width: writer.width - 42 }
-  writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: 34, maxLines: 1 })
-  let y = 66
-  y += writer.textAt(root, 'H1', title, onInk(24, 600), {
-    start: 0,
-    width: writer.width,
-    y,
-    maxLines: 1,
-  })
-  for (const line of about)
-    y += writer.textAt(root, 'P', line, onInk(9, 400), {
-      start: 0,
-      width: writer.width,
-      y,
-      maxLines: 1,
-    })
-  writer.y = headHeight + 24
-}
-
-/** The logo of the firm, or the shape that the site shows without one. */
-function drawLogo(writer: PageWriter, logo: Logo) {
-  const { document } = writer
-  const box = { start: 0, width: 32 }
-  if (logo) {
-    document.image(logo, writer.left(box), 26, { fit: [32, 32] })
-    return
-  }
-  document
-    .save()
-    .translate(writer.left(box), 26)
-    .scale(32 / 36)
-  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill('#1f8f70')
-  document.path('m18 16.5 7 12H11Z').fill('#e0a04a')
-  document.restore()
-}
-
-/** A row of triangles at the lower edge of the band. */
-function drawTriangles({ document }: PageWriter) {
-  const side = 17
-  for (let x = 0; x < document.page.width; x += side)
-    document.path(`M${x} ${headHeight}l${side / 2} -9 ${side / 2} 9Z`)
-  document.fill('#174a3d')
-}
-
 function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
   switch (block.type) {
     case 'summary':
-      return drawSummary(writer, block)
+      return drawSummary(writer, block, model.isCompact ? compact : roomy)
     case 'overview':
       drawHeading(writer, block.title, matrixHeight)
       drawMatrix(writer, model, block)
@@ -125,6 +63,10 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
       return drawEstimate(writer, block)
     case 'contact':
       return drawContact(writer, block)
+    case 'facts':
+      return drawFacts(writer, block)
+    case 'list':
+      return drawList(writer, block)
     case 'note':
       return writer.paragraph(writer.root, 'P', block.text, text.small)
   }
@@ -136,7 +78,19 @@ function drawHeading(writer: PageWriter, title: string, together: number) {
   writer.y += gap
 }
 
-function drawSummary(writer: PageWriter, block: Extract<Block, { type: 'summary' }>) {
+const roomy = { title: { ...text.h2, size: 12 }, body: text.body, pad: 12, after: 20 }
+const compact: typeof roomy = {
+  title: { ...text.h2, size: 10.5, leading: 1.4 },
+  body: { ...text.body, size: 9, leading: 1.5 },
+  pad: 6,
+  after: 9,
+}
+
+function drawSummary(
+  writer: PageWriter,
+  block: Extract<Block, { type: 'summary' }>,
+  { title, body, pad, after }: typeof roomy,
+) {
   const inner = { start: 16, width: writer.width - 32 }
   // Without a break if it fits on a page; the background is drawn line by line.
   const band = (y: number, height: number) =>
@@ -147,26 +101,17 @@ function drawSummary(writer: PageWriter, block: Extract<Block, { type: 'summary'
         .rect(writer.left({ start: 0, width: 3 }), y, 3, height)
         .fill(color.jade),
     )
-  const pad = 12
+  const onLine = (style: TextOptions) => (y: number) => band(y, writer.lineHeight(style))
   band(writer.y, pad)
   writer.y += pad
-  writer.paragraph(
-    writer.root,
-    'H2',
-    block.title,
-    { ...text.h2, size: 12 },
-    {
-      ...inner,
-      together: 40,
-      onLine: (y) => band(y, writer.lineHeight({ ...text.h2, size: 12 })),
-    },
-  )
-  writer.paragraph(writer.root, 'P', block.text, text.body, {
+  writer.paragraph(writer.root, 'H2', block.title, title, {
     ...inner,
-    onLine: (y) => band(y, writer.lineHeight(text.body)),
+    together: 40,
+    onLine: onLine(title),
   })
+  writer.paragraph(writer.root, 'P', block.text, body, { ...inner, onLine: onLine(body) })
   band(writer.y, pad)
-  writer.y += pad + 20
+  writer.y += pad + after
 }
 
 /** Number, title, impact and effort of each step. */

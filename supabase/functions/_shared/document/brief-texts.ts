@@ -1,0 +1,145 @@
+import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
+import type { Language } from '#contract/languages.ts'
+import type { DocumentLabels } from './model.ts'
+
+/** What the hand-over brief says, in the language of its reader. */
+export type BriefTexts = {
+  title: (who: string) => string
+  made: (day: string) => string
+  at: (day: string, time: string) => string
+  noMeeting: string
+  person: string
+  fact: Record<'person' | 'email' | 'topic' | 'wants' | 'place' | 'score' | 'visits', string>
+  languages: Record<Language, string>
+  score: (score: number) => string
+  comma: string
+  meeting: Record<'canceled' | 'rescheduled', string>
+  firstQuestions: string
+  idea: string
+  request: (reference: string) => string
+  plan: string
+  impact: (level: string) => string
+  effort: (level: string) => string
+  kinds: Record<Exclude<VisitStep['kind'], 'suggestion'>, string>
+  suggestions: string
+  documents: string
+  problems: Record<NonNullable<VisitDocument['problem']>, string>
+  read: (read: number, characters: number) => string
+  asked: string
+  /** A title of which so many are shown. */
+  some: (title: string, shown: number, all: number) => string
+  note: string
+  labels: DocumentLabels
+}
+
+const percent = (read: number, characters: number) =>
+  Math.max(1, Math.floor((100 * read) / Math.max(1, characters)))
+
+export const briefTexts: Record<Language, BriefTexts> = {
+  ar: {
+    title: (who) => `ملخص التسليم: \u2068${who}\u2069`,
+    made: (day) => `أُعدّ يوم ${day}`,
+    at: (day, time) => `${day} الساعة ${time} بتوقيت الرياض`,
+    noMeeting: 'لا اجتماع محجوز',
+    person: 'من سنلتقي',
+    fact: {
+      person: 'الاسم والجهة',
+      email: 'البريد',
+      topic: 'الهدف والقطاع واللغة',
+      wants: 'في طلب التواصل',
+      place: 'مكان الاجتماع',
+      score: 'الدرجة',
+      visits: 'زيارات أخرى',
+    },
+    languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
+    score: (score) => `${score} من 100`,
+    comma: '، ',
+    meeting: { canceled: 'ملغى', rescheduled: 'نُقل إلى موعد آخر' },
+    firstQuestions: 'أسئلة مقترحة لبداية اللقاء',
+    idea: 'الفكرة كما كُتبت',
+    request: (reference) => `رسالة طلب التواصل ${reference}`,
+    plan: 'الخطة',
+    impact: (level) => `الأثر ${level}`,
+    effort: (level) => `الجهد ${level}`,
+    kinds: { own: 'فكرة خاصة', edited: 'معدّلة' },
+    suggestions: 'اقتراحات عُرضت ولم يُضف منها شيء إلى الخطة',
+    documents: 'الوثائق',
+    problems: {
+      pdf: 'ملف PDF لم يُقرأ',
+      scanned: 'مصوّر بلا نص',
+      password: 'محمي بكلمة مرور',
+      unreadable: 'لم يُقرأ',
+      empty: 'فارغ',
+    },
+    read: (read, characters) =>
+      read === 0
+        ? 'لم يُقرأ لضيق المساحة'
+        : read >= characters
+          ? 'قُرئ كاملًا'
+          : `قُرئ منه ${percent(read, characters)}%`,
+    asked: 'آخر ما كُتب في المحادثة',
+    some: (title, shown, all) => `${title} (${shown} من ${all})`,
+    note: 'من البيانات المحفوظة وحدها، دون نصوص الوثائق. الأسئلة المقترحة من قواعد ثابتة، لا من نموذج.',
+    labels: {
+      step: 'الخطوة',
+      impact: 'الأثر',
+      effort: 'الجهد',
+      months: 'الأشهر من البداية',
+      page: (page, pages) => `${page} من ${pages}`,
+      levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
+    },
+  },
+  en: {
+    title: (who) => `Hand-over brief: \u2068${who}\u2069`,
+    made: (day) => `prepared on ${day}`,
+    at: (day, time) => `${day} at ${time} (Riyadh time)`,
+    noMeeting: 'No meeting booked',
+    person: 'Whom we meet',
+    fact: {
+      person: 'Name and company',
+      email: 'Email',
+      topic: 'Goal, sector, language',
+      wants: 'In the contact request',
+      place: 'Where we meet',
+      score: 'Score',
+      visits: 'Other visits',
+    },
+    languages: { ar: 'in Arabic', en: 'in English' },
+    score: (score) => `${score} of 100`,
+    comma: ', ',
+    meeting: { canceled: 'canceled', rescheduled: 'moved to another time' },
+    firstQuestions: 'Suggested first questions',
+    idea: 'The idea in their words',
+    request: (reference) => `Message of contact request ${reference}`,
+    plan: 'Plan',
+    impact: (level) => `${level} impact`,
+    effort: (level) => `${level} effort`,
+    kinds: { own: 'own idea', edited: 'rewritten' },
+    suggestions: 'Suggestions that were shown, none of them in the plan',
+    documents: 'Documents',
+    problems: {
+      pdf: 'PDF, not read',
+      scanned: 'scanned, without text',
+      password: 'protected by a password',
+      unreadable: 'not read',
+      empty: 'empty',
+    },
+    read: (read, characters) =>
+      read === 0
+        ? 'not read: no room was left'
+        : read >= characters
+          ? 'read in full'
+          : `${percent(read, characters)}% read`,
+    asked: 'Last messages in the chat',
+    some: (title, shown, all) => `${title} (${shown} of ${all})`,
+    note: 'From stored data only, without the text of documents. Fixed rules suggested the questions, not a model.',
+    labels: {
+      step: 'Step',
+      impact: 'Impact',
+      effort: 'Effort',
+      months: 'Months from the start',
+      page: (page, pages) => `${page} of ${pages}`,
+      levels: { low: 'low', medium: 'medium', high: 'high' },
+    },
+  },
+}

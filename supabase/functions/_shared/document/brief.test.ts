@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { LeadBrief } from '#contract/brief.ts'
+import { plainText, poppler } from '../../../../scripts/test/poppler.ts'
+import { briefModel } from './brief.ts'
+import { toMarkdown } from './markdown.ts'
+import { toPdf } from './pdf/pdf.ts'
+import { actualTexts, fonts } from './pdf/test-pdf.ts'
+import { fullBrief, textsOf } from './test-model.ts'
+
+const languages = ['ar', 'en'] as const
+const cases = languages.flatMap((reader) => languages.map((visitor) => [reader, visitor] as const))
+const date = new Date('2026-11-23T09:00:00Z')
+const firm = { ar: 'المدار للاستشارات', en: 'Madar Consulting' }
+/** Without the marks of directions, line breaks and spaces. */
+const squeezed = (text: string) => plainText(text).replaceAll(' ', '')
+const modelOf = (brief: LeadBrief, language: 'ar' | 'en') =>
+  briefModel({ brief, language, firm: firm[language], date })
+const empty: LeadBrief = {
+  session_id: 'visit-0002',
+  email: 'omar@example.com',
+  plan: [],
+  suggestions: [],
+  documents: [],
+  questions: [],
+  questions_count: 0,
+  score: 30,
+  reasons: [],
+  visits: 0,
+}
+
+it.each(cases)('has every text on one page (reader %s, visitor %s)', async (reader, visitor) => {
+  const model = modelOf(fullBrief(visitor), reader)
+  const pdf = await toPdf(model, fonts, null)
+  expect(poppler('pdfinfo', pdf)).toMatch(/Pages: +1\n/)
+  const missingIn = (text: string) =>
+    textsOf(model).filter((each) => !squeezed(text).includes(squeezed(each)))
+  expect(missingIn(actualTexts(pdf).join(' '))).toEqual([])
+  // Poppler takes one direction for a page, so it cannot order a page with paragraphs of both.
+  expect(reader === visitor ? missingIn(poppler('pdftotext', pdf)) : []).toEqual([])
+  const markdown = toMarkdown(model)
+  expect(textsOf({ ...model, firm: '' }).filter((each) => !markdown.includes(each))).toEqual([])
+  expect(pdf.length).toBeLessThan(300 * 1024)
+})
+
+it.each(languages)('has what is known of someone who only booked (%s)', async (language) => {
+  const model = modelOf(empty, language)
+  expect(model.blocks.map(({ type }) => type)).toEqual(['facts', 'list', 'note'])
+  expect(textsOf(model).join(' ')).not.toMatch(/undefined|null|NaN/)
+  expect(poppler('pdfinfo', await toPdf(model, fonts, null))).toMatch(/Pages: +1\n/)
+})
+
+it('names the time in Riyadh, and a meeting that was canceled', () => {
+  const booking = { start_time: '2026-11-24T21:30:00Z', status: 'canceled', location: null }
+  const text = toMarkdown(modelOf({ ...empty, booking }, 'en'))
+  expect(text).toContain('Wednesday, 25 November 2026 at 00:30 (Riyadh time) · canceled')
+})
+
+it('has the first steps and files and the last messages, and says how many there are', () => {
+  const text = toMarkdown(modelOf(fullBrief('en'), 'en'))
+  expect(text).toContain('## Plan (5 of 12)')
+  expect(text).toContain('## Documents (3 of 8)')
+  expect(text).toContain('## Last messages in the chat (3 of 14)')
+  expect(text).toMatch(/^- 9: We want/m)
+  expect(text).not.toMatch(/^- 6: We want/m)
+})

@@ -1,0 +1,177 @@
+import type { LeadBrief } from '#contract/brief.ts'
+import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../ai/choices.ts'
+import { briefTexts, type BriefTexts } from './brief-texts.ts'
+import { firstQuestions } from './first-questions.ts'
+import type { Block, DocumentModel } from './model.ts'
+import { isolated, shortened } from './texts.ts'
+
+type Input = {
+  brief: LeadBrief
+  /** Of the reader. What the visitor wrote stays as it is. */
+  language: Language
+  /** The name of the firm. */
+  firm: string
+  date: Date
+}
+
+/** How much is shown, so that it fits on a page and is read in a minute; the lead has the rest. */
+const shown = { idea: 330, request: 150, steps: 5, files: 3, messages: 3, reasons: 3 }
+/** Characters of a line, with a note beside it or without. */
+const line = { short: 60, long: 85 }
+
+/** The hand-over brief as a document: the one source of the screen, PDF, Markdown and print. */
+export function briefModel({ brief, language, firm, date }: Input): DocumentModel {
+  const texts = briefTexts[language]
+  const { idea, request } = brief
+  const list = lister(texts)
+  const who = [brief.name, brief.company].flatMap((each) => (each ? shortened(each, 60) : []))
+  const made = texts.made(formatTime(date, language, 'day'))
+  return {
+    language,
+    firm,
+    title: texts.title(who[0] ?? shortened(brief.email, 60)),
+    about: [[meetingTime(brief, language, texts) || texts.noMeeting, made].join(' · ')],
+    date,
+    isCompact: true,
+    labels: texts.labels,
+    blocks: [
+      { type: 'facts', title: texts.person, rows: factsOf(brief, language, texts) },
+      {
+        type: 'list',
+        title: texts.firstQuestions,
+        isNumbered: true,
+        items: firstQuestions(brief, language).map((text) => ({ text })),
+      },
+      ...(idea?.trim()
+        ? [{ type: 'summary', title: texts.idea, text: shortened(idea, shown.idea) } as const]
+        : []),
+      ...(request
+        ? list(texts.request(isolated(request.reference)), [request.message], (message) => ({
+            text: shortened(message, shown.request),
+          }))
+        : []),
+      ...list(
+        texts.plan,
+        brief.plan,
+        ({ title, description, impact, effort, kind }) => ({
+          text: shortened(title || description, line.short),
+          note: [
+            texts.impact(texts.labels.levels[impact]),
+            texts.effort(texts.labels.levels[effort]),
+            ...(kind === 'suggestion' ? [] : [texts.kinds[kind]]),
+          ].join(' · '),
+        }),
+        { most: shown.steps, isNumbered: true },
+      ),
+      ...(brief.plan.length === 0
+        ? list(
+            texts.suggestions,
+            brief.suggestions,
+            (title) => ({ text: shortened(title, line.long) }),
+            { most: shown.steps },
+          )
+        : []),
+      ...list(
+        texts.documents,
+        brief.documents,
+        ({ name, problem, read, characters }) => ({
+          text: shortened(name, 45),
+          note: problem ? texts.problems[problem] : texts.read(read, characters),
+        }),
+        { most: shown.files },
+      ),
+      // The latest ones: what they asked last is what they still wonder about.
+      ...list(
+        texts.asked,
+        brief.questions.slice(-shown.messages),
+        (question) => ({ text: shortened(question, line.long) }),
+        {
+          most: shown.messages,
+          count: Math.max(brief.questions.length, brief.questions_count),
+        },
+      ),
+      { type: 'note', text: texts.note },
+    ],
+  }
+}
+
+type ListOptions = { most?: number; count?: number; isNumbered?: boolean }
+
+/** Nothing without items. The title says how many there are, if not all are shown. */
+const lister =
+  (texts: BriefTexts) =>
+  <Item>(
+    title: string,
+    all: readonly Item[],
+    item: (each: Item) => { text: string; note?: string },
+    { most = all.length, count = all.length, isNumbered = false }: ListOptions = {},
+  ): Block[] => {
+    const items = all.slice(0, most).map(item)
+    if (items.length === 0) return []
+    const isCut = count > items.length
+    return [
+      {
+        type: 'list',
+        title: isCut ? texts.some(title, items.length, count) : title,
+        items,
+        isNumbered,
+      },
+    ]
+  }
+
+function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
+  const { name, company, email, goal, sector, request, score, reasons, visits } = brief
+  const label = (each: LeadBrief['reasons'][number]) =>
+    (language === 'ar' ? each.label_ar : each.label_en) ?? ''
+  const why = reasons
+    .slice(0, shown.reasons)
+    .map((each) => `${label(each)} (${isolated(`+${each.points}`)})`)
+  const joined = (...values: (string | null | undefined)[]) =>
+    values.flatMap((each) => (each ? shortened(each, 80) : [])).join(' · ')
+  const rows = [
+    { label: texts.fact.person, value: joined(name, company) },
+    { label: texts.fact.email, value: email },
+    {
+      label: texts.fact.topic,
+      value: joined(
+        goal && goalLabel(goal, language),
+        sector && sectorLabel(sector, language),
+        brief.language && texts.languages[brief.language],
+      ),
+    },
+    {
+      label: texts.fact.wants,
+      value: joined(request?.project_type, request?.timeline, request?.budget),
+    },
+    { label: texts.fact.place, value: joined(brief.booking?.location) },
+    {
+      label: texts.fact.score,
+      value: [texts.score(score), why.join(texts.comma)].filter(Boolean).join(': '),
+    },
+    { label: texts.fact.visits, value: visits > 0 ? `${visits}` : '' },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+/** When, and whether it was canceled or moved. */
+function meetingTime({ booking }: LeadBrief, language: Language, texts: BriefTexts): string {
+  if (!booking) return ''
+  const { start_time, status } = booking
+  const time = formatTime(new Date(start_time), language, 'time')
+  return status === 'canceled' || status === 'rescheduled'
+    ? `${time} · ${texts.meeting[status]}`
+    : time
+}
+
+const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** In Riyadh, where the firm is; the visitor may be elsewhere, so a time names it. */
+function formatTime(date: Date, language: Language, precision: 'day' | 'time'): string {
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Riyadh' }).format(date)
+  if (precision === 'day') return format(day)
+  return briefTexts[language].at(format(day), format(clock))
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { LeadBrief } from '#contract/brief.ts'
+import { firstQuestions } from './first-questions.ts'
+import { fullBrief } from './test-model.ts'
+
+const none: LeadBrief = {
+  session_id: 'visit-0003',
+  email: 'omar@example.com',
+  plan: [],
+  suggestions: [],
+  documents: [],
+  questions: [],
+  questions_count: 0,
+  score: 0,
+  reasons: [],
+  visits: 0,
+}
+const asked = (brief: Partial<LeadBrief>) => firstQuestions({ ...none, ...brief }, 'en').join('\n')
+const step = { description: 'text', impact: 'high', effort: 'low', kind: 'suggestion' } as const
+const request = { reference: 'R-22222222', message: 'Hello' }
+
+describe('what is known is not asked', () => {
+  const budget = /Is there a budget/
+  it.each([
+    'ميزانيتنا 300 ألف ريال',
+    'الميزانية المعتمدة ٥٠٠٬٠٠٠',
+    'About SAR 2 million',
+    'we have 40,000 SAR',
+    'Our budget is roughly 90k',
+  ])('budget: %s', (idea) => {
+    expect(asked({ idea })).not.toMatch(budget)
+    expect(asked({ questions: [idea] })).not.toMatch(budget)
+    expect(asked({ request: { ...request, message: idea } })).not.toMatch(budget)
+  })
+  it.each(['ما الميزانية المناسبة؟', 'What would the budget be?', '1,200 requests a month'])(
+    'but the budget is asked after: %s',
+    (idea) => expect(asked({ idea })).toMatch(budget),
+  )
+  it('a budget in a contact request', () =>
+    expect(asked({ request: { ...request, budget: '100k' } })).not.toMatch(budget))
+
+  const timeline = /When do you need a first result/
+  it.each([
+    'نريد الإطلاق خلال ثلاثة أشهر',
+    'قبل نهاية العام',
+    'بحلول 2027',
+    'within 6 weeks',
+    'by the end of March',
+    'before Q2',
+  ])('time: %s', (idea) => expect(asked({ idea })).not.toMatch(timeline))
+  it.each(['يستغرق الرد 5 أيام', 'An answer takes 5 days', 'متى يمكن البدء؟'])(
+    'but the time is asked after: %s',
+    (idea) => expect(asked({ idea })).toMatch(timeline),
+  )
+  it('a time in a contact request', () =>
+    expect(asked({ request: { ...request, timeline: 'soon' } })).not.toMatch(timeline))
+})
+
+it('asks for a document that could not be read', () => {
+  const read = { name: 'a.pdf', problem: null, characters: 9, read: 9 }
+  expect(asked({ documents: [read] })).not.toMatch(/could not read/)
+  const scanned = { ...read, name: 'b.pdf', problem: 'scanned' as const, read: 0 }
+  expect(asked({ documents: [read, scanned] })).toMatch(/could not read “\u2068b\.pdf\u2069”/)
+  expect(asked({ documents: [{ ...read, read: 0 }] })).toMatch(/could not read “\u2068a\.pdf/)
+})
+
+it('asks who owns a demanding step, and why a step was added', () => {
+  const plan = [
+    { ...step, title: 'Train' },
+    { ...step, title: 'Replace the ERP', effort: 'high' as const },
+    { ...step, title: '', description: 'Start small', kind: 'own' as const },
+  ]
+  expect(asked({ plan })).toMatch(/own “\u2068Replace the ERP\u2069”/)
+  expect(asked({ plan })).toMatch(/wrote “\u2068Start small\u2069” into the plan/)
+  expect(asked({ plan: plan.slice(0, 1) })).not.toMatch(/own “|wrote “/)
+})
+
+it('asks about suggestions of which none was taken', () => {
+  expect(asked({ suggestions: ['A'] })).toMatch(/put none of them into the plan/)
+  const plan = [{ ...step, title: 'A' }]
+  expect(asked({ suggestions: ['A'], plan })).not.toMatch(/put none/)
+})
+
+it('takes up the last question of the chat', () =>
+  expect(asked({ questions: ['First?', 'How long?'] })).toMatch(/“\u2068How long\?\u2069”/))
+
+it('asks about the sector and the goal', () => {
+  expect(asked({ sector: 'healthcare' })).toMatch(/patient data/)
+  expect(asked({ goal: 'ai' })).toMatch(/Where is the data/)
+})
+
+it.each(['ar', 'en'] as const)('has three to six questions, all different (%s)', (language) => {
+  for (const brief of [
+    none,
+    fullBrief('ar'),
+    fullBrief('en'),
+    { ...none, sector: 'other' as const },
+  ]) {
+    const questions = firstQuestions(brief, language)
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    expect(questions.length).toBeLessThanOrEqual(6)
+    expect(new Set(questions).size).toBe(questions.length)
+    expect(firstQuestions(brief, language)).toEqual(questions)
+  }
+})

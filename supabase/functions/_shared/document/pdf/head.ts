@@ -1,0 +1,70 @@
+import type { DocumentModel } from '../model.ts'
+import { color, type PageWriter, type TextOptions } from './page-writer.ts'
+
+/** PNG or JPEG. */
+export type Logo = Uint8Array | null
+
+/** Distances from the top, and the size of the title. */
+const roomy = { height: 148, logo: 26, firm: 34, title: 66, titleSize: 24, below: 24 }
+const compact = { height: 98, logo: 14, firm: 22, title: 48, titleSize: 17, below: 10 }
+
+/** A band with logo, firm, title and what the document is about. */
+export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
+  const { firm, title, about } = model
+  const size = model.isCompact ? compact : roomy
+  const { document, root } = writer
+  const pageWidth = document.page.width
+  writer.decoration(() => {
+    document.rect(0, 0, pageWidth, size.height).fill(color.ink)
+    drawTriangles(writer, size.height)
+    drawLogo(writer, logo, size.logo)
+  })
+  const onInk = (points: number, weight: 400 | 600): TextOptions => ({
+    size: points,
+    weight,
+    color: points > 10 ? color.onInk : color.onInkMuted,
+    leading: 1.5,
+  })
+  const beside = { start: 42, width: writer.width - 42 }
+  writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: size.firm, maxLines: 1 })
+  let y = size.title
+  y += writer.textAt(root, 'H1', title, onInk(size.titleSize, 600), {
+    start: 0,
+    width: writer.width,
+    y,
+    maxLines: 1,
+  })
+  for (const line of about)
+    y += writer.textAt(root, 'P', line, onInk(9, 400), {
+      start: 0,
+      width: writer.width,
+      y,
+      maxLines: 1,
+    })
+  writer.y = size.height + size.below
+}
+
+/** The logo of the firm, or the shape that the site shows without one. */
+function drawLogo(writer: PageWriter, logo: Logo, top: number) {
+  const { document } = writer
+  const box = { start: 0, width: 32 }
+  if (logo) {
+    document.image(logo, writer.left(box), top, { fit: [32, 32] })
+    return
+  }
+  document
+    .save()
+    .translate(writer.left(box), top)
+    .scale(32 / 36)
+  document.path('M2 33v-7h5v-7h5v-7h4V5h4v7h4v7h5v7h5v7Z').fill('#1f8f70')
+  document.path('m18 16.5 7 12H11Z').fill('#e0a04a')
+  document.restore()
+}
+
+/** A row of triangles at the lower edge of the band. */
+function drawTriangles({ document }: PageWriter, bottom: number) {
+  const side = 17
+  for (let x = 0; x < document.page.width; x += side)
+    document.path(`M${x} ${bottom}l${side / 2} -9 ${side / 2} 9Z`)
+  document.fill('#174a3d')
+}

@@ -1,0 +1,77 @@
+import type { Block } from '../model.ts'
+import { drawNumber } from './figures.ts'
+import { color, type PageWriter, type TextOptions } from './page-writer.ts'
+
+const title: TextOptions = { size: 11, weight: 600, color: color.heading, leading: 1.4 }
+const body: TextOptions = { size: 9, weight: 400, color: color.text, leading: 1.45 }
+const muted: TextOptions = { ...body, size: 8, color: color.muted, leading: (9 * 1.45) / 8 }
+
+const gap = { title: 2, item: 1, block: 6 }
+
+function drawTitle(writer: PageWriter, text: string) {
+  writer.paragraph(writer.root, 'H2', text, title, { together: 2 * writer.lineHeight(body) })
+  writer.y += gap.title
+}
+
+/** Labels and values in two columns. */
+export function drawFacts(writer: PageWriter, block: Extract<Block, { type: 'facts' }>) {
+  const labelWidth = 110
+  const value = { start: labelWidth, width: writer.width - labelWidth }
+  drawTitle(writer, block.title)
+  for (const row of block.rows) {
+    const lines = writer.lines(row.value, body, value.width)
+    writer.require(writer.heightOf(lines, body))
+    const { y } = writer
+    const line = writer.document.struct('P')
+    writer.root.add(line)
+    line.add(() => {
+      writer.textAt(null, '', row.label, muted, { start: 0, width: labelWidth - 8, y, maxLines: 1 })
+      writer.textAt(null, '', row.value, body, { ...value, y })
+    })
+    line.end()
+    writer.y += writer.heightOf(lines, body) + gap.item
+  }
+  writer.y += gap.block
+}
+
+/** Items with a number or a dot, and what is beside them at the end of the line. */
+export function drawList(writer: PageWriter, block: Extract<Block, { type: 'list' }>) {
+  const mark = 12
+  const hasNotes = block.items.some(({ note }) => note)
+  const noteWidth = hasNotes ? 170 : 0
+  const text = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
+  const beside = { start: writer.width - noteWidth + 10, width: noteWidth - 10 }
+  drawTitle(writer, block.title)
+  const list = writer.document.struct('L')
+  writer.root.add(list)
+  for (const [index, item] of block.items.entries()) {
+    const height = Math.max(
+      writer.heightOf(writer.lines(item.text, body, text.width), body),
+      item.note ? writer.heightOf(writer.lines(item.note, muted, beside.width), muted) : 0,
+    )
+    writer.require(height)
+    const { y } = writer
+    const entry = writer.document.struct('LI')
+    list.add(entry)
+    const label = writer.document.struct('Lbl')
+    entry.add(label)
+    label.add(() => {
+      if (block.isNumbered) drawNumber(writer, index + 1, { start: 0, y: y + 0.5, size: mark })
+      else drawDot(writer, { start: 0, width: mark }, y + writer.lineHeight(body) / 2)
+    })
+    label.end()
+    const content = writer.document.struct('LBody')
+    entry.add(content)
+    writer.textAt(content, 'P', item.text, body, { ...text, y })
+    if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
+    content.end()
+    entry.end()
+    writer.y += height + gap.item
+  }
+  list.end()
+  writer.y += gap.block
+}
+
+function drawDot(writer: PageWriter, box: { start: number; width: number }, y: number) {
+  writer.document.circle(writer.left(box) + box.width / 2, y, 1.8).fill(color.jade)
+}

@@ -1,0 +1,12 @@
+/** A text of a person within one of ours, which keeps its own direction. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** On one line, cut after a word. */
+export function shortened(text: string, maxLength: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const characters = Array.from(line)
+  if (characters.length <= maxLength) return line
+  const cut = characters.slice(0, maxLength - 1).join('')
+  const end = cut.lastIndexOf(' ')
+  return `${(end > maxLength * 0.6 ? cut.slice(0, end) : cut).trimEnd()}…`
+}
