@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { defaultTexts } from './gen/default-texts.ts'
 import { keyUses } from './gen/key-uses.ts'
 import { overridableKeys } from './gen/overridable-keys.ts'
+import { planTexts } from './gen/plan-texts.ts'
 import { seedSql } from './gen/seed.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
@@ -101,6 +102,10 @@ await command(async () => {
   writeOrCheck(
     'supabase/functions/_shared/ai/default-texts.ts',
     formatted('default-texts.ts', defaultTexts()),
+  )
+  writeOrCheck(
+    'supabase/functions/_shared/document/plan-texts.ts',
+    formatted('plan-texts.ts', planTexts()),
   )
   writeOrCheck('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()

@@ -50,6 +50,7 @@ const placesByPath: Record<string, readonly Place[] | null> = {
   'supabase/functions/_shared/ai/hints.ts': ['chatPrompt', 'suggestionsPrompt'],
   'supabase/functions/_shared/ai/carousel.ts': ['chat'],
   'supabase/functions/_shared/ai/figures.ts': ['chatPrompt', 'suggestionsPrompt'],
+  'supabase/functions/_shared/document/plan.ts': ['plan'],
   'supabase/functions/assistant/chat.ts': ['chat'],
 }
 
@@ -58,9 +59,9 @@ const plural = /_(zero|one|two|few|many|other)$/
 /** Each key with the places that show it, in the order of `places`. */
 export function keyUses(): Record<string, Place[]> {
   const files = globSync(
-    ['web/src/**/*.{ts,tsx}', 'supabase/functions/{_shared/ai,assistant}/*.ts'],
+    ['web/src/**/*.{ts,tsx}', 'supabase/functions/{_shared/ai,_shared/document,assistant}/*.ts'],
     { cwd: repository },
-  ).filter((file) => !/\.test\.|\/test\/|\/test-|default-texts/.test(file))
+  ).filter((file) => !/\.test\.|\/test\/|\/test-|default-texts|plan-(texts|keys)/.test(file))
   const sources = files.toSorted().flatMap((file) => {
     const shown = placesOf(file)
     return shown

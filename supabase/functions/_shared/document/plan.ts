@@ -1,0 +1,146 @@
+import type { GoalId, SectorId } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
+import { goalLabel, sectorLabel } from '../ai/choices.ts'
+import { monthsText, type Block, type DocumentModel, type DocumentStep } from './model.ts'
+import type { PlanKey } from './plan-keys.ts'
+
+type Values = Record<string, string | number>
+
+export type PlanInput = {
+  goal?: GoalId | null | undefined
+  sector?: SectorId | null | undefined
+  email: string
+  summary?: string | null | undefined
+  /** An own idea may have no title. */
+  steps: readonly Omit<DocumentStep, 'months'>[]
+  /** Whether the steps are the visitor's plan, otherwise the suggestions. */
+  isPlan: boolean
+  /** Whether the suggestions are the general ones, which no model wrote. */
+  isGeneral: boolean
+  /** What the visitor's own numbers give. */
+  estimate?: Block[]
+  language: Language
+  date: Date
+  /** Of the date; the reader's own without it. */
+  timeZone?: string
+  bookingUrl: string
+  /** Published texts, or the shipped ones. */
+  t: (key: PlanKey, values?: Values) => string
+}
+
+/** The plan as a document: the one source of PDF, Word, Markdown and print, and of the PDF of an email. */
+export function planDocument(input: PlanInput): DocumentModel {
+  const { goal, sector, isPlan, language, date, bookingUrl, t } = input
+  const steps = withMonths(input)
+  const made = t('assistant.document.made', { date: formatDay(input) })
+  const about = [
+    goal ? goalLabel(goal, language) : '',
+    sector ? sectorLabel(sector, language) : '',
+    made,
+  ]
+  const email = input.email.trim()
+  const summary = input.summary?.trim()
+  return {
+    language,
+    firm: t('company.name'),
+    title: t('assistant.document.title'),
+    about: [
+      about.filter(Boolean).join(' · '),
+      ...(email ? [`${t('assistant.document.for')} ${email}`] : []),
+    ],
+    date,
+    labels: {
+      step: t('assistant.document.step'),
+      impact: t('assistant.impact'),
+      effort: t('assistant.effort'),
+      months: t('assistant.document.months'),
+      levels: {
+        low: t('assistant.level.low'),
+        medium: t('assistant.level.medium'),
+        high: t('assistant.level.high'),
+      },
+      page: (page, pages) => t('assistant.document.page', { page, pages }),
+    },
+    blocks: [
+      ...(summary
+        ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
+        : []),
+      {
+        type: 'overview',
+        title: t('assistant.document.overview'),
+        alt: t('assistant.document.overview.alt', {
+          steps: sentences(
+            steps,
+            ({ impact, effort }) =>
+              `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
+          ),
+        }),
+        steps,
+      },
+      {
+        type: 'steps',
+        title: t(isPlan ? 'assistant.plan' : 'assistant.document.suggested'),
+        steps,
+      },
+      {
+        type: 'timeline',
+        title: t('assistant.document.timeline'),
+        alt: t('assistant.document.timeline.alt', { steps: sentences(steps, monthsText) }),
+        note: t('assistant.document.timeline.note'),
+        steps,
+      },
+      ...(input.estimate ?? []),
+      {
+        type: 'contact',
+        title: t('assistant.document.next'),
+        rows: contactRows(t),
+        link: { label: t('assistant.book'), url: bookingUrl },
+      },
+      {
+        type: 'note',
+        text: t(input.isGeneral ? 'assistant.document.general' : 'assistant.document.note'),
+      },
+    ],
+  }
+}
+
+const contactRows = (t: PlanInput['t']) => {
+  const [email, phone] = [t('contact.email'), t('contact.phone')]
+  return [
+    { label: t('contact.email.label'), value: email, url: `mailto:${email}` },
+    {
+      label: t('contact.phone.label'),
+      value: phone,
+      url: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    },
+    { label: t('contact.hours.label'), value: t('contact.hours') },
+    { label: t('contact.address.label'), value: t('contact.address') },
+  ]
+}
+
+const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
+
+const formatDay = ({ date, language, timeZone }: PlanInput) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(date)
+
+/** What the note of the timeline says. */
+const monthsOf = { low: 1, medium: 2, high: 4 } as const
+
+function withMonths({ steps, t }: PlanInput): DocumentStep[] {
+  let month = 1
+  return steps.map((step) => {
+    const from = month
+    month += monthsOf[step.effort]
+    return {
+      ...step,
+      title: step.title.trim() || t('assistant.customIdea'),
+      description: step.description.trim(),
+      details: step.details.trim(),
+      months: { from, to: month - 1 },
+    }
+  })
+}
+
+/** "1. Title (text). 2. …" */
+const sentences = (steps: readonly DocumentStep[], text: (step: DocumentStep) => string) =>
+  steps.map((step, index) => `${index + 1}. ${step.title} (${text(step)}).`).join(' ')
