@@ -22,6 +22,11 @@ const app = resource('leads')
     if (!lead) throw noSuchLead()
     return c.json(lead)
   })
+  .get('/:id/brief', async (c) => {
+    const brief = await store.readBrief(c.var.token, c.req.param('id'))
+    if (!brief) throw noSuchLead()
+    return c.json(brief)
+  })
   .post('/decide', json(decisionRequest), async (c) => {
     const { ids, decision } = c.req.valid('json')
     return c.json({ ids: await store.decideVisits(c.var.token, ids, decision) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leadBrief, type LeadBrief } from '#contract/brief.ts'
 import { sessionId } from '#contract/common.ts'
 import {
   lead,
@@ -125,6 +126,12 @@ export async function logExport(token: string, { filter }: LeadQuery): Promise<v
 export async function readLead(token: string, visit: string): Promise<LeadDetail | null> {
   const found = dataOf(await asCaller(token).rpc('read_lead', { visit }))
   return found === null ? null : leadDetail.parse(found)
+}
+
+/** The hand-over brief of one lead; null if it does not exist. */
+export async function readBrief(token: string, visit: string): Promise<LeadBrief | null> {
+  const found = dataOf(await asCaller(token).rpc('read_brief', { visit }))
+  return found === null ? null : leadBrief.parse(found)
 }
 
 /** The choices of the source filter. */

@@ -1,0 +1,129 @@
+import { Buffer } from 'node:buffer'
+import * as z from 'zod/mini'
+import { goalIds, level, sectorIds } from '#contract/assistant.ts'
+import { leadBrief } from '#contract/brief.ts'
+import type { Language } from '#contract/language.ts'
+import { briefModel } from '#document/brief.ts'
+import { firstQuestions } from '#document/first-questions.ts'
+import { fileName, type DocumentModel } from '#document/model.ts'
+import { planDocument } from '#document/plan.ts'
+import { siteOrigins } from '../server/env.ts'
+import { logError } from '../server/log.ts'
+import { pdfFonts } from '../server/pdf-fonts.ts'
+import { publishedPlanTexts } from '../server/plan-texts.ts'
+
+/** A file of an email, in base64. */
+export type Attachment = { filename: string; content: string; content_type: string }
+
+/** What the files of an email are made of: its delivery. */
+export type EmailWithFiles = {
+  kind: string
+  language: Language
+  recipient: string
+  /** When it was queued: the date of the documents, so that every attempt sends the same files. */
+  at: string
+  data: Record<string, unknown>
+}
+
+/** Several times the size of a usual plan. Providers refuse emails with large files. */
+const maxBytes = 300 * 1024
+/**
+ * More than the database stores of a plan. A function may compute for two seconds, after which the platform ends it, and
+ * the email with it; a plan of this length takes one.
+ */
+const maxPlanCharacters = 20_000
+
+const documents: Record<string, (email: EmailWithFiles) => Promise<DocumentModel | null>> = {
+  plan: planOf,
+  new_booking: briefOf,
+}
+
+/**
+ * The PDF files of an email: the plan, or the hand-over brief of a booking. Without the file, which the log then says,
+ * rather than not at all.
+ */
+export async function attachmentsFor(email: EmailWithFiles): Promise<Attachment[]> {
+  const document = documents[email.kind]
+  if (!document) return []
+  try {
+    const model = await document(email)
+    return model ? [await pdfOf(model)] : []
+  } catch (error) {
+    logError(`pdf of ${email.kind}`, error)
+    return []
+  }
+}
+
+async function pdfOf(model: DocumentModel): Promise<Attachment> {
+  // Loaded when the first file is made, since most emails have none.
+  const [{ toPdf }, fonts] = await Promise.all([import('#document/pdf/pdf.ts'), pdfFonts()])
+  const bytes = await toPdf(model, fonts, null)
+  if (bytes.length > maxBytes) throw new Error(`The file has ${bytes.length} bytes`)
+  return {
+    filename: fileName(model, 'pdf'),
+    content: Buffer.from(bytes).toString('base64'),
+    content_type: 'application/pdf',
+  }
+}
+
+/** What the email of a plan stores. An own idea may have no title. */
+const storedPlan = z.object({
+  goal: z.nullish(z.enum(goalIds)),
+  sector: z.nullish(z.enum(sectorIds)),
+  summary: z.nullish(z.string()),
+  steps: z.array(
+    z.object({
+      title: z.nullish(z.string()),
+      description: z.nullish(z.string()),
+      impact: level,
+      effort: level,
+      details: z.nullish(z.string()),
+    }),
+  ),
+})
+
+async function planOf({ data, language, recipient, at }: EmailWithFiles) {
+  const plan = storedPlan.parse(data)
+  if (plan.steps.length === 0) return null
+  const { length } = JSON.stringify(plan)
+  if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
+  const { t, bookingUrl } = await publishedPlanTexts(language)
+  const [site = ''] = siteOrigins()
+  return planDocument({
+    ...plan,
+    ...{ language, t },
+    email: recipient,
+    steps: plan.steps.map(({ title, description, details, impact, effort }) => ({
+      ...{ impact, effort },
+      title: title ?? '',
+      description: description ?? '',
+      details: details ?? '',
+      // May quote a document, so it is not stored.
+      basis: null,
+    })),
+    isPlan: true,
+    isGeneral: false,
+    date: new Date(at),
+    timeZone: 'Asia/Riyadh',
+    bookingUrl: bookingUrl ?? `${site}${language === 'en' ? '/en/' : '/'}#contact`,
+  })
+}
+
+const storedBrief = z.object({ brief: z.nullish(leadBrief) })
+
+async function briefOf({ data, language, at }: EmailWithFiles) {
+  const { brief } = storedBrief.parse(data)
+  if (!brief) return null
+  const { t } = await publishedPlanTexts(language)
+  return briefModel({ brief, language, firm: t('company.name'), date: new Date(at) })
+}
+
+/** The data of an email, with the first questions of its brief in the language of its reader. */
+export function withFirstQuestions(
+  data: Record<string, unknown>,
+  language: Language,
+): Record<string, unknown> {
+  const { brief } = storedBrief.safeParse(data).data ?? {}
+  if (!brief) return data
+  return { ...data, brief: { ...brief, first_questions: firstQuestions(brief, language) } }
+}

@@ -1,0 +1,61 @@
+import { bookingLink } from '#contract/booking.ts'
+import { factKeys, placeholders } from '#contract/facts.ts'
+import { nameKeys, withFirmName } from '#contract/firm-name.ts'
+import type { Language } from '#contract/languages.ts'
+import type { PlanInput } from '#document/plan.ts'
+import { planKeys } from '#document/plan-keys.ts'
+import { planTexts } from '#document/plan-texts.ts'
+import { defaultTexts } from '../ai/default-texts.ts'
+import { asVisitor } from './clients.ts'
+import { dataOf } from './database.ts'
+
+const bookingKey = 'contact.booking_link'
+const keys = [...planKeys, ...factKeys, ...Object.values(placeholders), ...nameKeys.ar, bookingKey]
+
+/** The texts of documents as the site shows them, published or shipped, and the address of the booking page. */
+export async function publishedPlanTexts(
+  language: Language,
+): Promise<{ t: PlanInput['t']; bookingUrl: string | null }> {
+  const rows = dataOf(
+    await asVisitor()
+      .from('content_items')
+      .select('key, content_type, value_ar, value_en, link_url')
+      .in('key', [...new Set(keys)])
+      .eq('is_active', true)
+      .eq('is_published', true),
+  )
+  const published = (column: 'value_ar' | 'value_en') =>
+    Object.fromEntries(
+      rows.flatMap((row) => {
+        const text = row.content_type === 'link' ? '' : row[column]?.trim()
+        return text ? [[row.key, text] as const] : []
+      }),
+    )
+  const own = withFirmName({ ar: published('value_ar'), en: published('value_en') })
+  const texts = { ...defaultTexts[language], ...planTexts[language], ...own[language] }
+  const link = bookingLink.safeParse(rows.find(({ key }) => key === bookingKey)?.link_url)
+  return {
+    t: (key, values) => filled(texts, texts[key] ?? '', values ?? {}),
+    bookingUrl: link.success ? inLanguage(link.data, language) : null,
+  }
+}
+
+/** Fills in the placeholders of a text: values of the caller, and facts that texts name, such as `{{firm}}`. */
+function filled(
+  texts: Record<string, string>,
+  text: string,
+  values: Record<string, string | number>,
+): string {
+  const facts = Object.entries(placeholders).map(([name, key]) => [name, texts[key] ?? ''] as const)
+  return Object.entries({ ...Object.fromEntries(facts), ...values }).reduce(
+    (result, [name, value]) => result.replaceAll(`{{${name}}}`, () => `${value}`),
+    text,
+  )
+}
+
+/** The booking page in the given language. */
+function inLanguage(link: string, language: Language): string {
+  const url = new URL(link)
+  url.searchParams.set('locale', language)
+  return url.href
+}
