@@ -1,5 +1,6 @@
 import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotScore, type LeadDetail } from '#contract/leads.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
@@ -8,6 +9,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
 import styles from './lead-dialog.module.css'
+import { LeadBriefView } from './lead-brief.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadFiles, LeadQuestions } from './lead-words.tsx'
@@ -39,6 +41,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
   const { t } = useTranslation()
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
+  const [isBrief, setIsBrief] = useState(false)
   const title = lead ? (lead.name ?? lead.email) : t('analytics.lead.title')
   return (
     <>
@@ -46,30 +49,44 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
       <QueryState query={query} />
       {lead && (
         <>
-          <LeadActions lead={lead} personActions={personActions} />
-          <div className={styles.columns}>
-            <Grid gap="5" alignContent="start">
-              <LeadFacts lead={lead} />
-              <LeadContacts lead={lead} />
-              <LeadPlan lead={lead} />
-              <LeadFiles lead={lead} />
-              <LeadQuestions lead={lead} />
-              <LeadTimeline lead={lead} />
-            </Grid>
-            <Grid gap="5" alignContent="start">
-              <ScoreReceipt lead={lead} />
-              <ScoreHistory lead={lead} />
-            </Grid>
-          </div>
+          <LeadActions
+            lead={lead}
+            personActions={personActions}
+            isBrief={isBrief}
+            onBrief={() => setIsBrief(!isBrief)}
+          />
+          {isBrief ? (
+            <LeadBriefView visit={visit} />
+          ) : (
+            <div className={styles.columns}>
+              <Grid gap="5" alignContent="start">
+                <LeadFacts lead={lead} />
+                <LeadContacts lead={lead} />
+                <LeadPlan lead={lead} />
+                <LeadFiles lead={lead} />
+                <LeadQuestions lead={lead} />
+                <LeadTimeline lead={lead} />
+              </Grid>
+              <Grid gap="5" alignContent="start">
+                <ScoreReceipt lead={lead} />
+                <ScoreHistory lead={lead} />
+              </Grid>
+            </div>
+          )}
         </>
       )}
     </>
   )
 }
 
-type Props = { lead: LeadDetail; personActions: PersonActionsOf }
+type Props = {
+  lead: LeadDetail
+  personActions: PersonActionsOf
+  isBrief: boolean
+  onBrief: () => void
+}
 
-function LeadActions({ lead, personActions }: Props) {
+function LeadActions({ lead, personActions, isBrief, onBrief }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { closeLead } = useAnalyticsUrl()
@@ -88,6 +105,9 @@ function LeadActions({ lead, personActions }: Props) {
         <StageBadge stage={lead.stage} />
         {lead.is_doubtful && <Badge color="amber">{t('analytics.doubtful.badge')}</Badge>}
         <Flex wrap="wrap" gap="2" className={styles.end}>
+          <Button variant={isBrief ? 'solid' : 'soft'} aria-pressed={isBrief} onClick={onBrief}>
+            {t('analytics.lead.brief')}
+          </Button>
           <Button asChild variant="soft">
             <a href={`mailto:${lead.email}`}>{t('analytics.lead.write')}</a>
           </Button>

@@ -13,6 +13,10 @@ export function useFirmName(): string {
   return useNameIn(useQuery(contentQuery).data?.filter(isShown))
 }
 
+/** The address of the firm's logo on the site. */
+export const useFirmLogo = (): string | undefined =>
+  siteContent((useQuery(contentQuery).data ?? []).filter(isShown)).images['company.logo']?.url
+
 /** What visitors see, for the screens before sign-in. */
 const publishedQuery = queryOptions({
   queryKey: ['published'],

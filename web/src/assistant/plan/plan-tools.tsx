@@ -4,12 +4,12 @@ import { useImage } from '../../data/content/content-provider.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
+import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { DownIcon, DownloadIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { PlanDocument } from './plan-document.tsx'
 import styles from './plan-tools.module.css'
 import { usePlanDocument } from './use-steps.ts'
 
@@ -134,7 +134,7 @@ export function PlanTools() {
         iconSize={18}
         className={styles.copy}
       />
-      {printed && <PlanDocument model={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { leadBrief } from '#contract/brief.ts'
 import { leadDetail, leadPage, leadSources } from '#contract/leads.ts'
 import { callAsStaff } from '../auth/session.ts'
 
@@ -39,4 +40,12 @@ export const leadQuery = (visit: string) =>
     queryKey: ['leads', 'one', visit],
     gcTime: 0,
     queryFn: ({ signal }) => callAsStaff(leadPath(visit), leadDetail, { signal }),
+  })
+
+/** What the consultant has to know before the meeting. */
+export const briefQuery = (visit: string) =>
+  queryOptions({
+    queryKey: ['leads', 'brief', visit],
+    gcTime: 0,
+    queryFn: ({ signal }) => callAsStaff(`${leadPath(visit)}/brief`, leadBrief, { signal }),
   })

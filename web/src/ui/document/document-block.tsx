@@ -1,48 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
 import { levelsLine, monthsText, type Block, type DocumentModel } from '#document/model.ts'
-import { PrintSheet } from '../../ui/print/print-sheet.tsx'
-import styles from './plan-document.module.css'
+import styles from './document-sheet.module.css'
 
-/** A document as it is printed. Mounted while it is being printed. */
-export function PlanDocument({
-  model,
-  onPrinted,
-}: {
-  model: DocumentModel
-  onPrinted: () => void
-}) {
-  const { title, firm, about, blocks } = model
-  const done = useEffectEvent(onPrinted)
-  useEffect(() => {
-    const onEnd = () => done()
-    // Browsers that cannot print send no `afterprint`, so the next interaction ends it too.
-    const ends = ['afterprint', 'pointerdown', 'keydown'] as const
-    for (const end of ends) window.addEventListener(end, onEnd)
-    window.print()
-    return () => {
-      for (const end of ends) window.removeEventListener(end, onEnd)
-    }
-  }, [])
-
-  return (
-    <PrintSheet title={`${title} - ${firm}`} className={styles.sheet}>
-      <header>
-        <p className={styles.firm}>{firm}</p>
-        <h1>{title}</h1>
-        {about.map((line) => (
-          <p key={line} className={styles.about}>
-            {line}
-          </p>
-        ))}
-      </header>
-      {blocks.map((block) => (
-        <PrintedBlock key={block.type} model={model} block={block} />
-      ))}
-    </PrintSheet>
-  )
-}
-
-function PrintedBlock({ model, block }: { model: DocumentModel; block: Block }) {
+/** A part of a document in HTML. Its styles are those of print; a screen adds its own. */
+export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
   const { labels } = model
   switch (block.type) {
     case 'summary':
@@ -128,6 +88,31 @@ function PrintedBlock({ model, block }: { model: DocumentModel; block: Block }) 
           </p>
         </section>
       )
+    case 'facts':
+      return (
+        <section className={styles.contact}>
+          <h2>{block.title}</h2>
+          <Rows rows={block.rows} />
+        </section>
+      )
+    case 'list': {
+      const List = block.isNumbered ? 'ol' : 'ul'
+      return (
+        <section className={styles.list}>
+          <h2>{block.title}</h2>
+          <List>
+            {block.items.map(({ text, note }, index) => (
+              // Texts may repeat.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <bdi>{text}</bdi>
+                {note && <small>{note}</small>}
+              </li>
+            ))}
+          </List>
+        </section>
+      )
+    }
     case 'note':
       return <p className={styles.note}>{block.text}</p>
   }
