@@ -33,7 +33,9 @@ const maxBytes = 300 * 1024
  */
 const maxPlanCharacters = 20_000
 
-const documents: Record<string, (email: EmailWithFiles) => Promise<DocumentModel | null>> = {
+type Document = { model: DocumentModel; hasLogo: boolean }
+
+const documents: Record<string, (email: EmailWithFiles) => Promise<Document | null>> = {
   plan: planOf,
   new_booking: briefOf,
 }
@@ -46,18 +48,19 @@ export async function attachmentsFor(email: EmailWithFiles): Promise<Attachment[
   const document = documents[email.kind]
   if (!document) return []
   try {
-    const model = await document(email)
-    return model ? [await pdfOf(model)] : []
+    const made = await document(email)
+    return made ? [await pdfOf(made)] : []
   } catch (error) {
     logError(`pdf of ${email.kind}`, error)
     return []
   }
 }
 
-async function pdfOf(model: DocumentModel): Promise<Attachment> {
+async function pdfOf({ model, hasLogo }: Document): Promise<Attachment> {
   // Loaded when the first file is made, since most emails have none.
   const [{ toPdf }, fonts] = await Promise.all([import('#document/pdf/pdf.ts'), pdfFonts()])
-  const bytes = await toPdf(model, fonts, null)
+  // PDF files have no WebP or SVG, and only a browser can convert a logo.
+  const bytes = await toPdf(model, fonts, hasLogo ? 'none' : null)
   if (bytes.length > maxBytes) throw new Error(`The file has ${bytes.length} bytes`)
   return {
     filename: fileName(model, 'pdf'),
@@ -87,9 +90,9 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   if (plan.steps.length === 0) return null
   const { length } = JSON.stringify(plan)
   if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
-  const { t, bookingUrl } = await publishedPlanTexts(language)
+  const { t, bookingUrl, hasLogo } = await publishedPlanTexts(language)
   const [site = ''] = siteOrigins()
-  return planDocument({
+  const model = planDocument({
     ...plan,
     ...{ language, t },
     email: recipient,
@@ -107,6 +110,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     timeZone: 'Asia/Riyadh',
     bookingUrl: bookingUrl ?? `${site}${language === 'en' ? '/en/' : '/'}#contact`,
   })
+  return { model, hasLogo }
 }
 
 const storedBrief = z.object({ brief: z.nullish(leadBrief) })
@@ -114,8 +118,9 @@ const storedBrief = z.object({ brief: z.nullish(leadBrief) })
 async function briefOf({ data, language, at }: EmailWithFiles) {
   const { brief } = storedBrief.parse(data)
   if (!brief) return null
-  const { t } = await publishedPlanTexts(language)
-  return briefModel({ brief, language, firm: t('company.name'), date: new Date(at) })
+  const { t, hasLogo } = await publishedPlanTexts(language)
+  const firm = t('company.name')
+  return { model: briefModel({ brief, language, firm, date: new Date(at) }), hasLogo }
 }
 
 /** The data of an email, with the first questions of its brief in the language of its reader. */

@@ -10,16 +10,27 @@ import { asVisitor } from './clients.ts'
 import { dataOf } from './database.ts'
 
 const bookingKey = 'contact.booking_link'
-const keys = [...planKeys, ...factKeys, ...Object.values(placeholders), ...nameKeys.ar, bookingKey]
+const logoKey = 'company.logo'
+const keys = [
+  ...planKeys,
+  ...factKeys,
+  ...Object.values(placeholders),
+  ...nameKeys.ar,
+  bookingKey,
+  logoKey,
+]
 
-/** The texts of documents as the site shows them, published or shipped, and the address of the booking page. */
+/**
+ * The texts of documents as the site shows them, published or shipped, the address of the booking page, and whether the
+ * firm has a logo of its own.
+ */
 export async function publishedPlanTexts(
   language: Language,
-): Promise<{ t: PlanInput['t']; bookingUrl: string | null }> {
+): Promise<{ t: PlanInput['t']; bookingUrl: string | null; hasLogo: boolean }> {
   const rows = dataOf(
     await asVisitor()
       .from('content_items')
-      .select('key, content_type, value_ar, value_en, link_url')
+      .select('key, content_type, value_ar, value_en, link_url, image_url')
       .in('key', [...new Set(keys)])
       .eq('is_active', true)
       .eq('is_published', true),
@@ -36,6 +47,7 @@ export async function publishedPlanTexts(
   const link = bookingLink.safeParse(rows.find(({ key }) => key === bookingKey)?.link_url)
   return {
     t: (key, values) => filled(texts, texts[key] ?? '', values ?? {}),
+    hasLogo: rows.some(({ key, image_url }) => key === logoKey && image_url),
     bookingUrl: link.success ? inLanguage(link.data, language) : null,
   }
 }

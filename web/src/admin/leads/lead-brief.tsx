@@ -81,7 +81,7 @@ function BriefTools({ model }: { model: DocumentModel }) {
   }
 
   return (
-    <Flex wrap="wrap" gap="2" mt="4">
+    <Flex wrap="wrap" gap="2" className={styles.tools}>
       <Button loading={isBusy} onClick={() => void download()}>
         {t('analytics.brief.download')}
       </Button>

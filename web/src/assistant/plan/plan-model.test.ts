@@ -117,6 +117,6 @@ it('has no estimate without the visitor’s numbers', async () => {
 it('names files in the language', async () => {
   expect(fileName(await modelIn('ar'), 'pdf')).toBe('خطة أولية - ريادة للاستشارات.pdf')
   expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' }, 'docx')).toBe(
-    'Initial plan - A B   C .docx',
+    'Initial plan - A B  C .docx',
   )
 })

@@ -1,8 +1,8 @@
 import type { DocumentModel } from '../model.ts'
 import { color, type PageWriter, type TextOptions } from './page-writer.ts'
 
-/** PNG or JPEG. */
-export type Logo = Uint8Array | null
+/** PNG or JPEG; null: the shape that the site shows without one; none: the name of the firm alone. */
+export type Logo = Uint8Array | null | 'none'
 
 /** Distances from the top, and the size of the title. */
 const roomy = { height: 148, logo: 26, firm: 34, title: 66, titleSize: 24, below: 24 }
@@ -17,7 +17,7 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   writer.decoration(() => {
     document.rect(0, 0, pageWidth, size.height).fill(color.ink)
     drawTriangles(writer, size.height)
-    drawLogo(writer, logo, size.logo)
+    if (logo !== 'none') drawLogo(writer, logo, size.logo)
   })
   const onInk = (points: number, weight: 400 | 600): TextOptions => ({
     size: points,
@@ -25,7 +25,8 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
     color: points > 10 ? color.onInk : color.onInkMuted,
     leading: 1.5,
   })
-  const beside = { start: 42, width: writer.width - 42 }
+  const start = logo === 'none' ? 0 : 42
+  const beside = { start, width: writer.width - start }
   writer.textAt(root, 'P', firm, onInk(11, 600), { ...beside, y: size.firm, maxLines: 1 })
   let y = size.title
   y += writer.textAt(root, 'H1', title, onInk(size.titleSize, 600), {
@@ -45,7 +46,7 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
 }
 
 /** The logo of the firm, or the shape that the site shows without one. */
-function drawLogo(writer: PageWriter, logo: Logo, top: number) {
+function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number) {
   const { document } = writer
   const box = { start: 0, width: 32 }
   if (logo) {

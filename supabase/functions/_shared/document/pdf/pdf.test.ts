@@ -128,6 +128,13 @@ it('works without a summary, and with a single step', async () => {
   expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
 })
 
+it('draws no shape beside the name of a firm whose logo it does not have', async () => {
+  const shape = await toPdf(models.en, fonts, null)
+  const none = await toPdf(models.en, fonts, 'none')
+  expect(plainText(poppler('pdftotext', none))).toBe(plainText(poppler('pdftotext', shape)))
+  expect(none.length).toBeLessThan(shape.length)
+})
+
 it('draws a logo', async () => {
   const png = readFileSync(`${import.meta.dirname}/../../../../../web/public/icon-180.png`)
   const pdf = await toPdf(models.en, fonts, new Uint8Array(png))
