@@ -149,7 +149,7 @@ begin
     perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
       reader.email, reader.language,
       meeting || jsonb_build_object('status', new.status, 'session_id', new.session_id, 'email', new.email,
-                                    'name', private.lead_name(new.email)),
+                                    'name', private.lead_name(new.email), 'brief', private.lead_brief(new.session_id)),
       new.email, new.session_id);
   end loop;
   return null;
