@@ -44,6 +44,8 @@ begin
   delete from private.invitations where expires_at < now() - interval '30 days';
   update private.visit_origins set caller = null where caller is not null and at < now() - interval '24 hours';
   delete from public.audit_log where at < now() - interval '24 months';
+  -- They quote what visitors wrote, and nobody asks for an old email again.
+  delete from public.deliveries where channel = 'email' and status <> 'waiting' and at < now() - interval '90 days';
   delete from private.ai_drops where day < now() - interval '24 months';
   delete from private.rate_limits where full_at < now();
   get diagnostics deleted = row_count;
@@ -51,7 +53,7 @@ begin
 end
 $$;
 comment on function private.delete_expired_data is
-  'Deletes full buckets, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns the number of deleted buckets.';
+  'Deletes full buckets, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns the number of deleted buckets.';
 
 -- Without pg_cron any scheduler can call it.
 do $$

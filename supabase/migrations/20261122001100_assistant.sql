@@ -311,6 +311,47 @@ grant execute on function public.save_answer to service_role;
 -- Public functions: links to another device
 
 -- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
+create function private.require_visitor_email(visit text, recipient text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select v.is_counted from public.visitor_sessions v where v.session_id = visit)
+     or not private.may_email_visitor(recipient) then
+    raise sqlstate 'PT429' using message = 'Too many emails';
+  end if;
+end
+$$;
+comment on function private.require_visitor_email is
+  'Raises PT429 unless a visit may cause another email to this address: not a doubtful visit, and within may_email_visitor().';
+
+create function public.email_plan(visit text, secret text, recipient text, language text, request uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  cause text := format('plan %s %s', visit, request);
+  steps jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
+                                      'impact', step ->> 'impact', 'effort', step ->> 'effort',
+                                      'details', step ->> 'details') order by place)
+    into steps
+    from public.visitor_sessions v
+    join private.visit_origins o using (session_id)
+   cross join lateral jsonb_array_elements(v.plan) with ordinality as p (step, place)
+   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient));
+  if steps is null then
+    return false;
+  end if;
+  if not exists (select from public.deliveries d where d.key = cause) then
+    perform private.require_visitor_email(visit, lower(btrim(recipient)));
+    perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language,
+      jsonb_build_object('session_id', visit, 'steps', steps), visit => email_plan.visit);
+  end if;
+  return true;
+end
+$$;
+comment on function public.email_plan is
+  'Queues the stored plan of a visit to the email of the visit, once for each request. The secret is its SHA-256 in hex. False without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
+grant execute on function public.email_plan to service_role;
+
 create function public.create_resume_link(visit text, secret text, token_hash text, state jsonb) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -327,6 +368,8 @@ begin
     return null;
   end if;
   delete from private.resume_links l where l.session_id = visit and l.used_at is null;
+  -- An email with the link that this one replaces would lead nowhere.
+  delete from public.deliveries d where d.session_id = visit and d.kind = 'resume_link' and d.status in ('waiting', 'recorded');
   insert into private.resume_links as l (token_hash, session_id, state)
   values (decode(create_resume_link.token_hash, 'hex'), visit, create_resume_link.state)
   returning l.expires_at into expiry;
@@ -336,6 +379,25 @@ $$;
 comment on function public.create_resume_link is
   'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
 grant execute on function public.create_resume_link to service_role;
+
+create function public.email_resume_link(visit text, secret text, token_hash text, state jsonb, link uuid, language text)
+  returns timestamptz
+  language plpgsql security definer set search_path = '' as $$
+declare
+  expiry timestamptz := public.create_resume_link(visit, secret, token_hash, state);
+  recipient text := (select v.email from public.visitor_sessions v where v.session_id = visit);
+begin
+  if expiry is not null then
+    perform private.require_visitor_email(visit, recipient);
+    perform private.queue_email(format('resume_link %s', link), 'resume_link', recipient, email_resume_link.language,
+      jsonb_build_object('link', link, 'expires_at', expiry), visit => email_resume_link.visit);
+  end if;
+  return expiry;
+end
+$$;
+comment on function public.email_resume_link is
+  'Like create_resume_link(), and queues the link to the email of the visit. The sender makes the token again from the id of the link. Raises PT429 beyond what may be sent. Edge functions only.';
+grant execute on function public.email_resume_link to service_role;
 
 create function public.open_resume_link(token_hash text) returns jsonb
   language plpgsql security definer set search_path = '' as $$

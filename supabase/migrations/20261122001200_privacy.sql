@@ -41,6 +41,23 @@ create function private.draft_email(state jsonb) returns text
   language sql immutable set search_path = '' return lower(btrim(state #>> '{draft,email}'));
 comment on function private.draft_email is 'The email in the draft of a link to another device.';
 
+-- The daily summary names several people, each in an entry of a list.
+create function private.summary_entries(summary jsonb, person_email text, is_theirs boolean) returns jsonb
+  language sql immutable set search_path = ''
+  return summary || (
+    select coalesce(jsonb_object_agg(list.key, (
+             select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(list.value) entry
+              where (lower(entry ->> 'email') is not distinct from person_email) = is_theirs)), '{}')
+      from jsonb_each(summary) list where jsonb_typeof(list.value) = 'array');
+comment on function private.summary_entries is
+  'A daily summary with the entries of this person only, or without them.';
+
+create function private.is_named_in(summary public.deliveries, person_email text) returns boolean
+  language sql immutable set search_path = ''
+  return summary.kind is not distinct from 'daily_summary'
+     and private.summary_entries(summary.payload, person_email, false) <> summary.payload;
+comment on function private.is_named_in is 'Whether a delivery is a daily summary that names this person.';
+
 create function private.visitor_data(person_email text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -71,8 +88,11 @@ begin
         from public.contact_requests r where r.email = person_email or r.session_id = any (visits) order by r.created_at),
     -- What was sent to the CRM and by email, about this person or to them.
     'deliveries', array(
-      select to_jsonb(d) from public.deliveries d
-       where person_email in (d.email, d.recipient) or d.session_id = any (ids) or d.contact_id in (
+      select case when private.is_named_in(d, person_email)
+                  then to_jsonb(d) || jsonb_build_object('payload', private.summary_entries(d.payload, person_email, true))
+                  else to_jsonb(d) end
+        from public.deliveries d
+       where person_email in (d.email, d.recipient) or private.is_named_in(d, person_email) or d.session_id = any (ids) or d.contact_id in (
                select r.id from public.contact_requests r where r.email = person_email or r.session_id = any (visits))
        order by d.sequence),
     'bookings', array(
@@ -162,6 +182,9 @@ begin
   update private.ai_calls c set session_id = null where c.session_id = any (ids);
   -- Those of the visits and requests are deleted with them.
   delete from public.deliveries d where person_email in (d.email, d.recipient);
+  -- Kept without this person, because the email of a day must not be queued again.
+  update public.deliveries d set payload = private.summary_entries(d.payload, person_email, false)
+   where private.is_named_in(d, person_email);
   delete from private.rate_limits l where l.caller = private.hash_caller(person_email);
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);

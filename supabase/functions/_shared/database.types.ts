@@ -918,6 +918,27 @@ export type Database = {
         Returns: string
       }
       decide_visits: { Args: { decision: string; visits: string[] }; Returns: string[] }
+      email_plan: {
+        Args: {
+          language: string
+          recipient: string
+          request: string
+          secret: string
+          visit: string
+        }
+        Returns: boolean
+      }
+      email_resume_link: {
+        Args: {
+          language: string
+          link: string
+          secret: string
+          state: Json
+          token_hash: string
+          visit: string
+        }
+        Returns: string
+      }
       erase_visitor: { Args: { email: string }; Returns: string }
       export_visitor: { Args: { email: string }; Returns: Json }
       invite_staff: {

@@ -95,8 +95,10 @@ export function createDeps(
     links: {
       create: async () => null,
       open: async () => ({ status: 'unknown' }),
-      canSend: () => false,
+      email: async () => ({ token: '', expiresAt: null }),
     },
+    planEmails: { queue: async () => false },
+    canEmail: () => false,
   }
   return { deps, reserved, spent, settled, taken, questions, drops }
 }

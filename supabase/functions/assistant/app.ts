@@ -11,6 +11,7 @@ import {
   type SuggestionsRequest,
 } from '#contract/assistant.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
+import { isEmailOn } from '../_shared/server/env.ts'
 import { logRequestFailure, resource, type Env } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import {
@@ -29,6 +30,7 @@ import { runOnce, type IdempotentRequest } from './idempotency.ts'
 import { countDrops } from './drops.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
 import { linkRoutes, links, type Links } from './links.ts'
+import { planEmailRoutes, planEmails, type PlanEmails } from './plan-email.ts'
 import { provider, type Provider } from './provider.ts'
 import { respond, type Work } from './respond.ts'
 import { budget, type Budget, type Call } from './budget.ts'
@@ -51,6 +53,9 @@ export type AssistantDeps = {
   /** The published facts about the firm. */
   firm: (language: Language) => Promise<Firm>
   links: Links
+  planEmails: PlanEmails
+  /** Whether an email provider is configured. */
+  canEmail: () => boolean
 }
 
 /** Suggestions, other versions of one of them, and chat for a visitor. Prompts, parsers and guards are pure and live in `_shared/ai`. */
@@ -59,6 +64,7 @@ export const assistantApp = (deps: AssistantDeps) => {
   return resource('assistant')
     .get('/status', async (c) => c.json(await status()))
     .route('/links', linkRoutes(deps))
+    .route('/plan-email', planEmailRoutes(deps))
     .post('/suggestions', json(suggestionsRequest), async (c) => {
       const request = c.req.valid('json')
       const model = modelFor(deps, request)
@@ -235,4 +241,6 @@ export default assistantApp({
   countDrops,
   firm: publishedFirm,
   links,
+  planEmails,
+  canEmail: isEmailOn,
 })

@@ -25,19 +25,19 @@ function assistant(model: ReturnType<typeof modelReplying> | null, left: () => P
 
 test('tells that the model can be called, without calling it', async () => {
   const { status, questions } = assistant(modelReplying('Hi'), async () => 8001)
-  expect(await status()).toEqual([200, { status: 'available' }])
+  expect(await status()).toEqual([200, { status: 'available', canEmail: false }])
   expect(questions).toEqual([])
 })
 
 test('tells that no key is set', async () => {
   const { status, asked } = assistant(null, async () => 8001)
-  expect(await status()).toEqual([200, { status: 'not_configured' }])
+  expect(await status()).toEqual([200, { status: 'not_configured', canEmail: false }])
   expect(asked()).toBe(0)
 })
 
 test('tells that too few tokens are left for a reply', async () => {
   const { status } = assistant(modelReplying('Hi'), async () => 8000)
-  expect(await status()).toEqual([200, { status: 'budget_used' }])
+  expect(await status()).toEqual([200, { status: 'budget_used', canEmail: false }])
 })
 
 test('asks the database once a minute', async () => {
@@ -61,5 +61,5 @@ test('an error is not kept for a minute', async () => {
   expect((await status())[0]).toBe(500)
   isUp = true
   wait(1000)
-  expect(await status()).toEqual([200, { status: 'available' }])
+  expect(await status()).toEqual([200, { status: 'available', canEmail: false }])
 })

@@ -154,9 +154,10 @@ export const refineAnswer = z.union([
 ])
 export type RefineAnswer = z.infer<typeof refineAnswer>
 
-/** Response of `GET /api/assistant/status`: whether the model can be called. */
+/** Response of `GET /api/assistant/status`: whether the model can be called, and emails can be sent. */
 export const assistantStatus = z.object({
   status: z.enum(['available', 'not_configured', 'budget_used']),
+  canEmail: z.boolean(),
 })
 export type AssistantStatus = z.infer<typeof assistantStatus>
 

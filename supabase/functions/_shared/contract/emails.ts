@@ -91,7 +91,11 @@ export const emailData = {
       }),
     ),
   }),
-  resume_link: z.object({ expires_at: timestamp }),
+  resume_link: z.object({
+    /** The id of the link, of which `emailedToken` makes its token. */
+    link: z.string(),
+    expires_at: timestamp,
+  }),
   booking_confirmed: booking,
   booking_canceled: booking,
   new_request: request,

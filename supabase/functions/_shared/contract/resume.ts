@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './assistant.ts'
+import { language } from './language.ts'
 import { sessionId, storable, timestamp, visitSecret } from './common.ts'
 
 /** Maximum size of `POST /api/assistant/links` in bytes. */
@@ -22,14 +23,19 @@ export const resumeState = z.object({
 })
 export type ResumeState = z.infer<typeof resumeState>
 
-/** Body of `POST /api/assistant/links`. */
-export const resumeLinkRequest = z.object({ sessionId, visitSecret, state: resumeState })
+/** Body of `POST /api/assistant/links`. `emailIn`: also sends the link to the email of the visit, in this language. */
+export const resumeLinkRequest = z.object({
+  sessionId,
+  visitSecret,
+  state: resumeState,
+  emailIn: z.optional(language),
+})
 export type ResumeLinkRequest = z.infer<typeof resumeLinkRequest>
 
 /** 256 random bits. */
 export const resumeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** Response of `POST /api/assistant/links`. `isSent`: the link was sent to the visitor's e-mail. */
+/** Response of `POST /api/assistant/links`. `isSent`: the link is on its way to the visitor's email. */
 export const resumeLink = z.object({
   token: resumeToken,
   expiresAt: timestamp,

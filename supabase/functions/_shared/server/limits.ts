@@ -35,6 +35,9 @@ const limits = {
   resume_link: { setting: 'LIMIT_RESUME_LINK', max: 10, per: '1 hour' },
   resume_address: { setting: 'LIMIT_RESUME_ADDRESS', max: 60, per: '1 hour' },
   resume_open: { setting: 'LIMIT_RESUME_OPEN', max: 60, per: '1 hour' },
+  // Plans sent by email: per visit and address, and per address. Each recipient is limited in may_email_visitor().
+  plan_email: { setting: 'LIMIT_PLAN_EMAIL', max: 5, per: '1 hour' },
+  plan_email_address: { setting: 'LIMIT_PLAN_EMAIL_ADDRESS', max: 20, per: '1 day' },
   // These are counted in SQL by record_visits(), with the same periods. Further new visits are stored as doubtful.
   events: { setting: 'LIMIT_EVENTS', max: 120, per: '1 minute' },
   visits: { setting: 'LIMIT_VISITS', max: 30, per: '1 hour' },
