@@ -187,6 +187,11 @@ async function staffEndpoints(token: string): Promise<Endpoint[]> {
       ...{ path: `/staff/invitations/${invited.id}/resend`, good: {}, most: null, status: 200 },
     },
     {
+      ...{ method: 'PUT', route: '/staff/me/emails', path: '/staff/me/emails', token },
+      good: { language: 'ar', emails: ['new_request', 'daily_summary'] },
+      ...{ most: defaultLimit, status: 204 },
+    },
+    {
       ...{ method: 'POST', route: '/auth/recover-factor', path: '/auth/recover-factor', token },
       ...{ good: { code: 'AAAA-BBBB-CCCC-DDDD' }, most: 8192, status: 400 },
     },
@@ -342,6 +347,14 @@ const assistantEndpoints: Endpoint[] = [
       },
     },
     status: 201,
+  },
+  {
+    ...{ method: 'POST', route: '/assistant/plan-email', path: '/assistant/plan-email' },
+    good: {
+      ...{ sessionId: visit, visitSecret, requestId: randomUUID(), language: 'ar' },
+      email: address('visitor'),
+    },
+    ...{ most: 4096, status: 204 },
   },
   {
     ...{ method: 'POST', route: '/assistant/links/open', path: '/assistant/links/open' },

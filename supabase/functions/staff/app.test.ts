@@ -14,6 +14,8 @@ const appWith = (store: Partial<StaffStore> = {}) =>
     invite: async () => null,
     resend: async () => null,
     revoke: async () => undefined,
+    emailSettings: async () => ({ language: 'ar', emails: [], choices: [] }),
+    changeEmailSettings: async () => undefined,
     ...store,
   })
 const headers = { authorization: 'Bearer a.b.c' }
@@ -30,6 +32,8 @@ test.each([
   ['POST', `/staff/invitations/${id}/resend`],
   ['DELETE', `/staff/invitations/${id}`],
   ['DELETE', `/staff/${id}/sessions`],
+  ['GET', '/staff/me/emails'],
+  ['PUT', '/staff/me/emails'],
 ])('%s %s without a token returns 401 before the body is read', async (method, path) => {
   const response = await app.request(path, {
     method,
@@ -57,6 +61,18 @@ test('reads and changes the settings with the caller’s token', async () => {
   expect((await staff.request('/staff/settings', put(change))).status).toBe(204)
   expect(changeSettings.mock.lastCall).toEqual(['a.b.c', change])
   expect((await staff.request('/staff/settings', put({}))).status).toBe(400)
+})
+
+test('reads and changes which emails the caller gets', async () => {
+  const changeEmailSettings = vi.fn<StaffStore['changeEmailSettings']>()
+  const staff = appWith({ changeEmailSettings })
+  const read = await staff.request('/staff/me/emails', { headers })
+  expect(await read.json()).toEqual({ language: 'ar', emails: [], choices: [] })
+  const change = { language: 'en', emails: ['new_request'] }
+  expect((await staff.request('/staff/me/emails', put(change))).status).toBe(204)
+  expect(changeEmailSettings.mock.lastCall).toEqual(['a.b.c', change])
+  for (const wrong of [{}, { ...change, language: 'fr' }, { ...change, emails: ['plan'] }])
+    expect((await staff.request('/staff/me/emails', put(wrong))).status).toBe(400)
 })
 
 test('returns 400 for an unknown role and 404 for an invalid id', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailSettingsChange } from '#contract/staff-emails.ts'
 import { newInvitation, roleChange, securitySettings } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
@@ -37,6 +38,11 @@ export const staffApp = (deps: StaffStore) =>
     // Staff may end their own sessions, admins those of everybody.
     .delete('/:id/sessions', signedIn, async (c) => {
       await deps.signOutEverywhere(c.var.token, idFrom(c.req.param('id')))
+      return c.body(null, 204)
+    })
+    .get('/me/emails', signedIn, async (c) => c.json(await deps.emailSettings(c.var.token)))
+    .put('/me/emails', signedIn, json(emailSettingsChange), async (c) => {
+      await deps.changeEmailSettings(c.var.token, c.req.valid('json'))
       return c.body(null, 204)
     })
     .put('/:id', signedIn, json(roleChange), async (c) => {

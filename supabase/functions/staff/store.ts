@@ -1,5 +1,10 @@
 import type { StaffRole } from '#contract/auth.ts'
 import {
+  emailSettings as parsedSettings,
+  type EmailSettings,
+  type EmailSettingsChange,
+} from '#contract/staff-emails.ts'
+import {
   invitationList,
   securitySettings,
   staffList,
@@ -73,6 +78,18 @@ export async function resend(
 
 export async function revoke(token: string, invitation: string): Promise<void> {
   dataOf(await asCaller(token).rpc('revoke_invitation', { invitation }))
+}
+
+/** Which emails the caller gets. */
+export async function emailSettings(token: string): Promise<EmailSettings> {
+  return parsedSettings.parse(dataOf(await asCaller(token).rpc('my_email_settings').single()))
+}
+
+export async function changeEmailSettings(
+  token: string,
+  change: EmailSettingsChange,
+): Promise<void> {
+  dataOf(await asCaller(token).rpc('change_my_email_settings', change))
 }
 
 /** The only conflict here is removing the last admin, which has its own error code. */

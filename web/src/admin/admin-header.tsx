@@ -8,10 +8,18 @@ import { pathOf } from '../lib/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
-import { ExternalIcon, KeyIcon, LogoutIcon, RefreshIcon, ShieldIcon } from './shell/icons.tsx'
+import {
+  ExternalIcon,
+  KeyIcon,
+  LogoutIcon,
+  MailIcon,
+  RefreshIcon,
+  ShieldIcon,
+} from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
+import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { useFirmName } from './shell/use-firm-name.ts'
 
@@ -26,6 +34,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const openChangePassword = useLazyDialog(loadChangePassword)
   const [factorDialog, openFactorDialog] = useSecondFactorDialog()
+  const [emailDialog, openEmailDialog] = useEmailSettings(user)
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
@@ -66,6 +75,17 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <Badge className={styles.role}>
             {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
           </Badge>
+          <Tooltip content={t('admin.emails.title')}>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-label={t('admin.emails.title')}
+              onClick={openEmailDialog}
+            >
+              <MailIcon size={16} />
+            </IconButton>
+          </Tooltip>
           <Tooltip content={t('admin.factor.title')}>
             <IconButton
               variant="ghost"
@@ -95,6 +115,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
         </Flex>
       </div>
       {factorDialog}
+      {emailDialog}
       {isChangingPassword && (
         <Suspense fallback={null}>
           <ChangePasswordDialog user={user} onClose={() => setIsChangingPassword(false)} />

@@ -9,7 +9,7 @@ import Assistant from './assistant.tsx'
 
 /** The server says that the model can be called. */
 export const available = http.get('*/api/assistant/status', () =>
-  HttpResponse.json({ status: 'available' }),
+  HttpResponse.json({ status: 'available', canEmail: true }),
 )
 
 function Page({ view }: { view: 'wizard' | 'chat' }) {

@@ -1,9 +1,11 @@
-import type { linkEmailKinds } from '#contract/emails.ts'
+import { emailData, type linkEmailKinds } from '#contract/emails.ts'
+import type { Language } from '#contract/language.ts'
 import { asService } from '../server/clients.ts'
 import { dataOf } from '../server/database.ts'
+import { emailedToken } from '../server/resume-token.ts'
 
 type LinkKind = (typeof linkEmailKinds)[number]
-type Target = { recipient: string; data: Record<string, unknown> }
+type Target = { recipient: string; language: Language; data: Record<string, unknown> }
 
 /**
  * Creates the link of an email when it is sent, as a path on the site, or `null` if there is none any more. The token is
@@ -23,5 +25,9 @@ export const createLink: Record<LinkKind, (target: Target) => Promise<string | n
     if (error) throw error
     return `/admin#recovery=${data.properties.hashed_token}`
   },
-  resume_link: async () => null,
+  resume_link: async ({ language, data }) => {
+    const { link, expires_at } = emailData.resume_link.parse(data)
+    const isExpired = Date.parse(expires_at) <= Date.now()
+    return isExpired ? null : `/${language === 'en' ? 'en/' : ''}#resume=${emailedToken(link)}`
+  },
 }

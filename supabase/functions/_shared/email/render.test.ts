@@ -147,7 +147,7 @@ test('only what staff can switch off says where', () => {
     const { headers } = render(kind, 'en', samples.full[kind])
     const isOptional = firmEmailKinds.some((each) => each === kind)
     expect(headers['List-Unsubscribe']).toBe(
-      isOptional ? `<${siteUrl}/admin?tab=emails>` : undefined,
+      isOptional ? `<${siteUrl}/admin?settings=emails>` : undefined,
     )
   }
 })

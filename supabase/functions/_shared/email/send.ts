@@ -32,8 +32,8 @@ export function emailSender(): Send | null {
 }
 
 /**
- * Writes and sends one email. The provider sends it once for its id, however often it is tried. A link is new in every
- * attempt, since nothing stores it, so such an email is sent once for each attempt.
+ * Writes and sends one email. The provider sends it once for its id, however often it is tried. The link of an invitation
+ * or a recovery is new in every attempt, since nothing stores it, so such an email is sent once for each attempt.
  */
 async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promise<Attempt> {
   const email = claimedEmail.parse(body)
@@ -58,7 +58,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
       ...(replyTo && { reply_to: replyTo }),
     },
     // Attempts are counted from one again when the email is queued again.
-    link ? `${id}-${crypto.randomUUID()}` : id,
+    link && link !== 'resume_link' ? `${id}-${crypto.randomUUID()}` : id,
   )
 }
 

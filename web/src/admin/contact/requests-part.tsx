@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestOrders, requestScopes, requestStatuses } from '#contract/contact-requests.ts'
 import { requestsQuery } from '../../data/contact/requests.ts'
+import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
@@ -32,6 +33,7 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
   const hasFilters = Boolean(status || scope || search)
   return (
     <Grid gap="4">
+      <EmailOffNotice where="requests" />
       <div className={styles.filters}>
         <DebouncedSearchField
           label={t('analytics.requests.search')}

@@ -74,3 +74,4 @@ export const KeyIcon = icon(
   'KeyIcon',
   <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
 )
+export const MailIcon = icon('MailIcon', <path d="M3 5.500h18v13H3zM3 7l9 6 9-6" />)

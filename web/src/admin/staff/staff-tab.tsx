@@ -6,6 +6,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { staffQuery } from '../../data/staff/queries.ts'
 import list from '../shell/list.module.css'
+import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import tab from '../shell/tab.module.css'
 import { TabHeading } from '../shell/tab-heading.tsx'
@@ -35,6 +36,7 @@ export function StaffTab() {
           {t('admin.invite.open')}
         </Button>
       </TabHeading>
+      <EmailOffNotice where="staff" />
       {staff.error && (
         <FailureAlert
           title={t('admin.staff.loadFailed')}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import { createResumeLink } from '../../data/assistant/resume.ts'
+import { useCanEmail } from '../../data/assistant/status.ts'
 import { save, track } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { AlertIcon, LinkIcon } from '../icons.tsx'
+import { AlertIcon, LinkIcon, MailIcon } from '../icons.tsx'
 import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -15,7 +17,7 @@ import { resumeStateOf } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
 import styles from './send-link.module.css'
 
-type Made = { token: string; expiresAt: Date; draft: WizardState }
+type Made = { token: string; expiresAt: Date; draft: WizardState; isSent: boolean }
 type Problem = 'not_found' | 'too_large' | Failure
 
 /** Whether the link would bring something else than what is on screen now. */
@@ -27,18 +29,21 @@ export function SendLink() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, announce } = useWizardContext()
+  const canEmail = useCanEmail()
   const [made, setMade] = useState<Made | null>(null)
   const [isMaking, setIsMaking] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const make = async () => {
+  const make = async (emailIn?: Language) => {
     if (isMaking) return
     setIsMaking(true)
     setProblem(null)
     try {
-      const { token, expiresAt } = await createResumeLink(resumeStateOf(state))
-      setMade({ token, expiresAt: new Date(expiresAt), draft: state })
-      announce(t('assistant.resume.made'))
+      const { token, expiresAt, isSent } = await createResumeLink(resumeStateOf(state), emailIn)
+      setMade({ token, expiresAt: new Date(expiresAt), draft: state, isSent })
+      announce(
+        isSent ? t('assistant.resume.sent', { email: state.email }) : t('assistant.resume.made'),
+      )
     } catch (error) {
       // The server does not know the visit yet.
       if (error instanceof ApiError && error.code === 'not_found') track(() => save('step'))
@@ -57,6 +62,12 @@ export function SendLink() {
         {t('assistant.resume')}
       </h3>
       <p className={styles.text}>{t('assistant.resume.about')}</p>
+      {made?.isSent && isCurrent && (
+        <p className={styles.sent}>
+          <MailIcon />
+          {t('assistant.resume.sent', { email: `\u2068${state.email.trim()}\u2069` })}
+        </p>
+      )}
       {made && url && isCurrent && (
         <div className={styles.made}>
           <div className={styles.link}>
@@ -97,20 +108,33 @@ export function SendLink() {
         </div>
       )}
       {!isCurrent && (
-        <button
-          type="button"
-          className={styles.make}
-          aria-disabled={isMaking || undefined}
-          onClick={() => void make()}
-        >
-          {t(
-            isMaking
-              ? 'assistant.resume.making'
-              : made
-                ? 'assistant.resume.again'
-                : 'assistant.resume.make',
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.make}
+            aria-disabled={isMaking || undefined}
+            onClick={() => void make()}
+          >
+            {t(
+              isMaking
+                ? 'assistant.resume.making'
+                : made
+                  ? 'assistant.resume.again'
+                  : 'assistant.resume.make',
+            )}
+          </button>
+          {canEmail && (
+            <button
+              type="button"
+              className={styles.make}
+              aria-disabled={isMaking || undefined}
+              onClick={() => void make(language)}
+            >
+              <MailIcon size={18} />
+              {t('assistant.resume.email')}
+            </button>
           )}
-        </button>
+        </div>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ type Status = AssistantStatus['status'] | 'checking' | 'unreachable'
 const checkedForMs = 60_000
 
 let status: Status = 'checking'
+let canEmail = false
 let checkedAt = -Infinity
 const listeners = new Set<() => void>()
 
@@ -26,7 +27,10 @@ export async function checkStatus(): Promise<void> {
   if (status !== 'unreachable' && now - checkedAt < checkedForMs) return
   checkedAt = now
   await api('/assistant/status', assistantStatus).then(
-    (answer) => noteStatus(answer.status),
+    (answer) => {
+      canEmail = answer.canEmail
+      noteStatus(answer.status)
+    },
     () => noteStatus('unreachable'),
   )
 }
@@ -44,3 +48,11 @@ function subscribe(listener: () => void) {
 /** Whether the assistant is available, as far as it is known. */
 export const useAssistantStatus = (): Status =>
   useSyncExternalStore(subscribe, currentStatus, () => 'checking')
+
+/** Whether the server can send emails, as far as it is known. */
+export const useCanEmail = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => canEmail,
+    () => false,
+  )

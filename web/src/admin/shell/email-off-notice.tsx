@@ -1,0 +1,29 @@
+import { Callout } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
+import { AlertIcon } from './icons.tsx'
+
+const settings = 'EMAIL_API_KEY, EMAIL_FROM'
+
+/** Says that no email is sent, what that means here, and what to set. */
+export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {
+  const { t } = useTranslation()
+  const { data: active } = useQuery(activeChannelsQuery)
+  if (!active || active.includes('email')) return null
+  return (
+    <Callout.Root color="amber" size="1" role="note">
+      <Callout.Icon>
+        <AlertIcon size={16} />
+      </Callout.Icon>
+      <Callout.Text size="2">
+        <strong>{t('admin.emails.off')}</strong>
+        {'. '}
+        {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}{' '}
+        <bdi dir="ltr">
+          <code>{settings}</code>
+        </bdi>
+      </Callout.Text>
+    </Callout.Root>
+  )
+}
