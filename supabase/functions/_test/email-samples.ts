@@ -31,7 +31,7 @@ const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
 const least: Record<EmailKind, object> = {
   request_received: { reference: 'R-K7M2QW9P', due_at: due },
   plan: { session_id: visit, steps: [] },
-  resume_link: { url, expires_at: due },
+  resume_link: { url, link: 'a3c1f0de-0000-4000-8000-000000000001', expires_at: due },
   booking_confirmed: { start_time: due },
   booking_canceled: { start_time: due },
   new_request: {
@@ -102,7 +102,7 @@ export const fullSamples = (
         details: write('details', 'المرحلة الأولى على 50 عقدًا.', 1200),
       })),
     },
-    resume_link: { url, expires_at: due },
+    resume_link: { url, link: 'a3c1f0de-0000-4000-8000-000000000001', expires_at: due },
     booking_confirmed: booking,
     booking_canceled: {
       ...booking,

@@ -29,6 +29,13 @@ test('tells that the model can be called, without calling it', async () => {
   expect(questions).toEqual([])
 })
 
+test('tells that emails can be sent', async () => {
+  const { deps } = createDeps(null)
+  deps.canEmail = () => true
+  const response = await assistantApp(deps).request('/assistant/status')
+  expect(await response.json()).toEqual({ status: 'not_configured', canEmail: true })
+})
+
 test('tells that no key is set', async () => {
   const { status, asked } = assistant(null, async () => 8001)
   expect(await status()).toEqual([200, { status: 'not_configured', canEmail: false }])

@@ -84,6 +84,7 @@ export const server = setupServer(
   http.get('*/api/auth/me', () => HttpResponse.json({ user: sara })),
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/staff/invitations', () => HttpResponse.json([])),
+  http.get('*/api/deliveries/channels', () => HttpResponse.json({ active: ['crm', 'email'] })),
   http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
   http.get('*/api/content', () => HttpResponse.json(mockApi.items)),
   http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { afterAll, expect, test, vi } from 'vitest'
+import { call, newSecret, sql } from '../_test/stack.ts'
+
+type Email = { to: string; subject: string; text: string; html: string }
+const visits: string[] = []
+afterAll(() =>
+  sql('delete from public.visitor_sessions where session_id = any ($1)', [`{${visits.join()}}`]),
+)
+
+/** A visit with an email and a plan. */
+async function startVisit() {
+  const sessionId = `emails-${randomUUID()}`
+  visits.push(sessionId)
+  const key = { sessionId, visitSecret: newSecret() }
+  const email = `${sessionId}@emails.example`
+  const plan = ['أولًا', '<img src=x onerror=alert(1)> www.evil.example'].map((title, n) => ({
+    ...{ id: `idea-${n}`, title, description: 'وصف', impact: 'high', effort: 'low', kind: 'own' },
+  }))
+  const json = {
+    ...{ ...key, startTime: new Date().toISOString(), revision: 1, events: [] },
+    visitorData: { email, plan },
+  }
+  expect((await call('/visits', { json })).status).toBe(202)
+  const ask = (more: object = {}, address?: string) =>
+    call('/assistant/plan-email', {
+      json: { ...key, email, language: 'ar', requestId: randomUUID(), ...more },
+      ...(address && { address }),
+    })
+  return { key, email, ask }
+}
+
+const inbox = async (to: string): Promise<Email[]> => {
+  const response = await fetch(`${env['TEST_EMAIL_URL']}/messages.json?q=${encodeURIComponent(to)}`)
+  const found: Email[] = await response.json()
+  return found.filter((each) => each.to === to)
+}
+const received = (to: string, count = 1) =>
+  vi.waitFor(
+    async () => {
+      const found = await inbox(to)
+      expect(found).toHaveLength(count)
+      return found
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+
+test('the status says that emails can be sent', async () => {
+  expect((await call('/assistant/status')).json.canEmail).toBe(true)
+})
+
+test('sends the stored plan to the visitor, once for each request', async () => {
+  const { email, ask } = await startVisit()
+  const requestId = randomUUID()
+  expect((await ask({ requestId, email: email.toUpperCase() })).status).toBe(204)
+  expect((await ask({ requestId })).status).toBe(204)
+  const [sent] = await received(email)
+  expect(sent?.text).toContain('أولًا')
+  expect(sent?.html).not.toContain('<img src=x')
+  expect(sent?.text).not.toContain('www.evil.example')
+  expect((await ask()).status).toBe(204)
+  await received(email, 2)
+})
+
+test('sends no plan to another address, or for another secret', async () => {
+  const { ask } = await startVisit()
+  const other = `${randomUUID()}@emails.example`
+  for (const wrong of [
+    { email: other },
+    { visitSecret: newSecret() },
+    { sessionId: `emails-${randomUUID()}` },
+  ])
+    expect((await ask(wrong)).json).toEqual({ error: 'Not found', code: 'not_found' })
+  expect(await sql('select 1 from public.deliveries where recipient = $1', [other])).toEqual([])
+})
+
+test('limits emails of a visit, and of an address', async () => {
+  const { email, ask } = await startVisit()
+  const address = randomUUID()
+  for (let n = 0; n < 5; n += 1) expect((await ask({}, address)).status).toBe(204)
+  const ofVisit = await ask({}, address)
+  expect([ofVisit.status, ofVisit.json.code]).toEqual([429, 'too_many'])
+  // From elsewhere the recipient's limit applies.
+  const ofRecipient = await ask()
+  expect([ofRecipient.status, ofRecipient.json.code]).toEqual([429, 'too_many'])
+  expect(Number(ofRecipient.headers.get('retry-after'))).toBeGreaterThan(0)
+  const queued = await sql('select 1 from public.deliveries where recipient = $1', [email])
+  expect(queued).toHaveLength(5)
+})
+
+test('emails a link that opens the draft, and stores no token', async () => {
+  const { key, email } = await startVisit()
+  const state = { draft: { step: 4, email }, documents: [] }
+  const made = await call('/assistant/links', { json: { ...key, state, emailIn: 'en' } })
+  expect(made.json).toMatchObject({ isSent: true })
+  const [sent] = await received(email)
+  const token = /\/en\/#resume=([A-Za-z0-9_-]{43})/.exec(sent?.text ?? '')?.[1] ?? ''
+  expect(token).toBe(made.json.token)
+  const rows = await sql(
+    'select d::text as delivery from public.deliveries d where recipient = $1',
+    [email],
+  )
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const open = () => call('/assistant/links/open', { json: { token } })
+  expect((await open()).json).toEqual({ status: 'opened', state })
+  expect((await open()).json).toEqual({ status: 'used' })
+})
+
+test('sends no link that was not asked for', async () => {
+  const { key, email } = await startVisit()
+  const state = { draft: { step: 4, email }, documents: [] }
+  expect((await call('/assistant/links', { json: { ...key, state } })).json.isSent).toBe(false)
+  expect(
+    await sql("select 1 from public.deliveries where recipient = $1 and kind = 'resume_link'", [
+      email,
+    ]),
+  ).toEqual([])
+})
