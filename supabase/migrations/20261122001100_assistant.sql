@@ -327,23 +327,25 @@ create function public.email_plan(visit text, secret text, recipient text, langu
   language plpgsql security definer set search_path = '' as $$
 declare
   cause text := format('plan %s %s', visit, request);
-  steps jsonb;
+  prepared jsonb;
 begin
-  select jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
-                                      'impact', step ->> 'impact', 'effort', step ->> 'effort',
-                                      'details', step ->> 'details') order by place)
-    into steps
+  select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
+           'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
+                                                 'impact', step ->> 'impact', 'effort', step ->> 'effort',
+                                                 'details', step ->> 'details') order by place))
+    into prepared
     from public.visitor_sessions v
     join private.visit_origins o using (session_id)
    cross join lateral jsonb_array_elements(v.plan) with ordinality as p (step, place)
-   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient));
-  if steps is null then
+   where v.session_id = visit and o.secret_hash = decode(secret, 'hex') and v.email = lower(btrim(recipient))
+   group by v.session_id;
+  if prepared is null then
     return false;
   end if;
   if not exists (select from public.deliveries d where d.key = cause) then
     perform private.require_visitor_email(visit, lower(btrim(recipient)));
-    perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language,
-      jsonb_build_object('session_id', visit, 'steps', steps), visit => email_plan.visit);
+    perform private.queue_email(cause, 'plan', btrim(recipient), email_plan.language, prepared,
+      visit => email_plan.visit);
   end if;
   return true;
 end

@@ -27,6 +27,7 @@ do $do$ begin
   insert into private.visit_origins (session_id, secret_hash)
   select visit, sha256('mine') from unnest(array['visit-one', 'visit-two', 'visit-doubtful', 'visit-empty', 'visit-none']) visit;
   update public.visitor_sessions set is_doubtful = true where session_id = 'visit-doubtful';
+  update public.visitor_sessions set selected_goal = 'ai', selected_sector = 'finance' where session_id = 'visit-one';
 end $do$;
 delete from deliveries;
 
@@ -50,7 +51,7 @@ select is(pg_temp.plan('visit-one', recipient => ' Visit-One@plan.example ', req
 select is(pg_temp.plan('visit-one', request => test.id('request')), true, 'accepts the same request again');
 select results_eq($$select pg_temp.sent('plan')$$, array['visit-one@plan.example en waiting'], 'and sends one email');
 select results_eq($$select session_id, email, payload from deliveries where kind = 'plan'$$, $$values ('visit-one', 'visit-one@plan.example',
-  '{"session_id": "visit-one", "steps": [{"title": "First visit-one", "description": "One", "impact": "high", "effort": "low", "details": "More"},
+  '{"session_id": "visit-one", "goal": "ai", "sector": "finance", "steps": [{"title": "First visit-one", "description": "One", "impact": "high", "effort": "low", "details": "More"},
     {"title": "Second", "description": "Two", "impact": "low", "effort": "medium"}]}'::jsonb)$$, 'with the stored steps in their order');
 update visitor_sessions set plan = plan - 1 where session_id = 'visit-one';
 select is((select jsonb_array_length(payload -> 'steps') from deliveries where kind = 'plan'), 2, 'a queued email keeps the plan of its time');

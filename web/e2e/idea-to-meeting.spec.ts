@@ -7,6 +7,7 @@ import { assistantOn } from './assistant/drawer.ts'
 import { file, pdf, pdfOf } from './assistant/documents.ts'
 import { query, sql } from './database.ts'
 import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
+import { emailsTo, nextEmail, pdfTextOf } from './mailbox.ts'
 import { openAdmin } from './staff.ts'
 
 type Lead = {
@@ -89,6 +90,13 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     for (const each of [ownIdea, rewritten]) expect(content).toContain(plainText(each))
   })
 
+  await test.step('the plan by email', async () => {
+    await plan.getByRole('button', { name: a.t('planEmail.send') }).click()
+    await expect(plan.getByText(/^الخطة في طريقها/)).toBeVisible()
+    const sent = pdfTextOf(await nextEmail(email))
+    for (const each of [ownIdea, rewritten]) expect(sent).toContain(plainText(each))
+  })
+
   const sessionId = await test.step('the booking, confirmed by the provider', async () => {
     await a.button('book').click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' }).click()
@@ -99,6 +107,18 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     const id = answers?.get('salesforce_uuid') ?? ''
     expect(await reportMeeting(request, 'invitee.created', { email, sessionId: id })).toBe(204)
     return id
+  })
+
+  await test.step('the confirmation, and the hand-over brief for the consultant', async () => {
+    expect((await nextEmail(email, 1)).subject).toContain('موعد')
+    const toStaff = async () =>
+      (await emailsTo(process.env['TEST_ADMIN_EMAIL'] ?? '')).find(
+        ({ text, attachments }) => attachments && text.includes(email),
+      )
+    await expect.poll(toStaff).toBeDefined()
+    const notice = await toStaff()
+    const brief = notice ? pdfTextOf(notice) : ''
+    for (const each of [email, rewritten, 'Goals.txt']) expect(brief).toContain(plainText(each))
   })
 
   const readLead = async () =>

@@ -1,7 +1,15 @@
 import { env } from 'node:process'
 import { expect } from '@playwright/test'
+import { plainText, poppler } from '../../scripts/test/poppler.ts'
 
-type Email = { to: string; subject: string; text: string; html: string; reply_to?: string }
+type Email = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  reply_to?: string
+  attachments?: { filename: string; content: string }[]
+}
 
 /** The emails that were sent to an address, newest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
@@ -24,3 +32,10 @@ export async function nextEmail(address: string, count = 0): Promise<Email> {
 /** The link in an email that leads to this part of the admin. */
 export const linkIn = ({ text }: Email, name: 'invitation' | 'recovery') =>
   new RegExp(`\\S+#${name}=[\\w-]+`).exec(text)?.[0] ?? ''
+
+/** The text of the PDF file of an email. */
+export function pdfTextOf({ attachments = [] }: Email): string {
+  const [file, ...more] = attachments
+  expect(more).toEqual([])
+  return plainText(poppler('pdftotext', Buffer.from(file?.content ?? '', 'base64')))
+}

@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { expect, vi } from 'vitest'
 import { sql } from './stack.ts'
 
-type Email = { key: string; to: string; subject: string; text: string }
+type Email = { key: string; to: string; subject: string; text: string; html: string }
 
 /** The emails that the provider accepted for an address, newest first. */
 export async function inbox(to: string): Promise<Email[]> {

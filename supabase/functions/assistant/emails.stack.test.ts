@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
 import { afterAll, expect, test, vi } from 'vitest'
+import { inbox } from '../_test/mailbox.ts'
 import { call, newSecret, sql } from '../_test/stack.ts'
 
-type Email = { to: string; subject: string; text: string; html: string }
 const visits: string[] = []
 afterAll(() =>
   sql('delete from public.visitor_sessions where session_id = any ($1)', [`{${visits.join()}}`]),
@@ -31,11 +30,6 @@ async function startVisit() {
   return { key, email, ask }
 }
 
-const inbox = async (to: string): Promise<Email[]> => {
-  const response = await fetch(`${env['TEST_EMAIL_URL']}/messages.json?q=${encodeURIComponent(to)}`)
-  const found: Email[] = await response.json()
-  return found.filter((each) => each.to === to)
-}
 const received = (to: string, count = 1) =>
   vi.waitFor(
     async () => {

@@ -59,12 +59,12 @@ const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 export function AdminTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  useFormerAddresses()
+  const former = useFormerAddress()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
   const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
   const views = [...allowed, legacy]
-  const open = views.find(({ id }) => id === search.get('tab')) ?? tabs[0]
+  const open = views.find(({ id }) => id === (former ?? search.get('tab'))) ?? tabs[0]
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (
     <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
@@ -106,23 +106,28 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   )
 }
 
-/** Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. */
-function useFormerAddresses() {
+/**
+ * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that
+ * such an address means, which the address then names.
+ */
+function useFormerAddress() {
   const [search, setSearch] = useSearchParams()
   const part = search.get('part') ?? (search.has('lead') ? 'leads' : null)
-  const tab = search.get('tab') === 'analytics' ? tabOf(part) : undefined
+  const tab = search.get('tab') === 'analytics' && tabOf(part)
+  const former = tab && tab !== 'analytics' ? tab : null
   useEffect(() => {
-    if (!tab || tab === 'analytics') return
+    if (!former) return
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        next.set('tab', tab)
-        if (next.get('part') === tab) next.delete('part')
+        next.set('tab', former)
+        if (next.get('part') === former) next.delete('part')
         return next
       },
       { replace: true },
     )
-  }, [tab, setSearch])
+  }, [former, setSearch])
+  return former
 }
 
 /** The number of what waits, in the title of the page. */

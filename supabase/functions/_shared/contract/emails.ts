@@ -80,11 +80,14 @@ export const emailData = {
   request_received: z.object({ reference: z.string(), due_at: timestamp }),
   plan: z.object({
     session_id: z.string(),
+    goal: text,
+    sector: text,
     summary: text,
     steps: z.array(
       z.object({
-        title: z.string(),
-        description: z.string(),
+        /** Empty for an idea of the visitor's own without a title. */
+        title: text,
+        description: text,
         impact: level,
         effort: level,
         details: text,

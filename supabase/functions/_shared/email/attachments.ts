@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { goalIds, level, sectorIds } from '#contract/assistant.ts'
 import { leadBrief } from '#contract/brief.ts'
+import type { EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/language.ts'
 import { briefModel } from '#document/brief.ts'
 import { firstQuestions } from '#document/first-questions.ts'
@@ -11,13 +12,11 @@ import { siteOrigins } from '../server/env.ts'
 import { logError } from '../server/log.ts'
 import { pdfFonts } from '../server/pdf-fonts.ts'
 import { publishedPlanTexts } from '../server/plan-texts.ts'
-
-/** A file of an email, in base64. */
-export type Attachment = { filename: string; content: string; content_type: string }
+import type { Attachment } from './provider-email.ts'
 
 /** What the files of an email are made of: its delivery. */
 export type EmailWithFiles = {
-  kind: string
+  kind: EmailKind
   language: Language
   recipient: string
   /** When it was queued: the date of the documents, so that every attempt sends the same files. */
@@ -35,7 +34,7 @@ const maxPlanCharacters = 20_000
 
 type Document = { model: DocumentModel; hasLogo: boolean }
 
-const documents: Record<string, (email: EmailWithFiles) => Promise<Document | null>> = {
+const documents: Partial<Record<EmailKind, (email: EmailWithFiles) => Promise<Document | null>>> = {
   plan: planOf,
   new_booking: briefOf,
 }

@@ -189,9 +189,9 @@ function button({ label, url }: Link, language: Context['language']): string {
   return `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:8px;mso-padding-alt:13px 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
-function footer(message: Message, { language, facts, siteUrl }: Context): string {
-  const { dir, align } = sideOf(language)
-  const parts = footerOf(message, { language, facts, siteUrl })
+function footer(message: Message, context: Context): string {
+  const { dir, align } = sideOf(context.language)
+  const parts = footerOf(message, context)
   const html = [
     escapeHtml(parts.reason),
     ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label)] : []),

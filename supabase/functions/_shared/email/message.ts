@@ -11,7 +11,13 @@ export type EmailFacts = {
 }
 
 /** What a kind of email is written with. */
-export type Context = { language: Language; facts: EmailFacts; siteUrl: string }
+export type Context = {
+  language: Language
+  facts: EmailFacts
+  siteUrl: string
+  /** A PDF file is attached. */
+  hasFile: boolean
+}
 
 /** A value within a text, kept apart from the direction of the text around it. */
 export type Value = { text: string; direction?: 'ltr' | 'rtl'; href?: string; isStrong?: boolean }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EmailSettings } from '../server/env.ts'
 import type { Attempt } from '../server/outlet.ts'
+import { readText } from '../server/read-body.ts'
 import { mailpitEmail, mailpitPath } from './mailpit.ts'
 import type { ProviderEmail } from './provider-email.ts'
 
@@ -62,12 +63,10 @@ async function attemptOf(response: Response, apiKey: string): Promise<Attempt> {
 }
 
 async function problemIn(response: Response): Promise<z.infer<typeof problem>> {
-  const text = await response.text()
-  if (text.length > maxAnswerBytes) return {}
   try {
-    return problem.parse(JSON.parse(text))
+    return problem.parse(JSON.parse(await readText(response, maxAnswerBytes)))
   } catch {
-    // A proxy answers with a page.
+    // A proxy answers with a page, which may be long.
     return {}
   }
 }

@@ -12,7 +12,8 @@ const render = (
   kind: (typeof emailKinds)[number],
   language: (typeof languages)[number],
   data: object,
-) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl })
+  hasFile = true,
+) => renderEmail({ kind, language, data, facts: sampleFacts[language], siteUrl, hasFile })
 
 /** The words that a reader of the HTML sees, without what only separates them. */
 const wordsOf = (html: string) =>
@@ -120,6 +121,23 @@ test.each(linkEmailKinds)(
       expect(() => render(kind, 'en', { ...samples.full[kind], url: away })).toThrow('leads away')
   },
 )
+
+test.each(languages)('only an email with a file says that a PDF is attached (%s)', (language) => {
+  for (const kind of emailKinds) {
+    const hasFile = kind === 'plan' || kind === 'new_booking'
+    const texts = [true, false].map((each) => {
+      const { html, text, subject } = render(kind, language, samples.full[kind], each)
+      return `${subject} ${html} ${text}`
+    })
+    expect(texts.map((each) => /PDF/.test(each))).toEqual([hasFile, false])
+  }
+})
+
+test('an idea without a title has a name', () => {
+  const step = { impact: 'high', effort: 'low', description: 'Two teams first' }
+  const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
+  expect(text).toContain('Custom Idea')
+})
 
 test('data of another kind is refused', () => {
   expect(() => render('plan', 'en', samples.full.recovery)).toThrow('steps')

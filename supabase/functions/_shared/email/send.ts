@@ -5,6 +5,7 @@ import { emailSettings, siteOrigins, type EmailSettings } from '../server/env.ts
 import { publishedFirm } from '../server/firm.ts'
 import { logError } from '../server/log.ts'
 import type { Attempt, Claimed, Send } from '../server/outlet.ts'
+import { attachmentsFor, withFirstQuestions } from './attachments.ts'
 import { createLink } from './links.ts'
 import { postEmail } from './provider.ts'
 import { renderEmail } from './render.ts'
@@ -14,6 +15,7 @@ const claimedEmail = z.object({
   kind: emailKind,
   recipient: z.string(),
   language,
+  at: z.string(),
   data: z.record(z.string(), z.unknown()),
 })
 
@@ -42,12 +44,15 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
   const path = link && (await createLink[link](email))
   if (link && !path)
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
+  const attachments = await attachmentsFor(email)
+  const data = withFirstQuestions(email.data, email.language)
   const { replyTo, ...content } = renderEmail({
     kind: email.kind,
     language: email.language,
-    data: path ? { ...email.data, url: siteUrl + path } : email.data,
+    data: path ? { ...data, url: siteUrl + path } : data,
     facts: await factsIn(email.language),
     siteUrl,
+    hasFile: attachments.length > 0,
   })
   return postEmail(
     settings,
@@ -56,6 +61,7 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
       to: email.recipient,
       ...content,
       ...(replyTo && { reply_to: replyTo }),
+      ...(attachments.length > 0 && { attachments }),
     },
     // Attempts are counted from one again when the email is queued again.
     link && link !== 'resume_link' ? `${id}-${crypto.randomUUID()}` : id,

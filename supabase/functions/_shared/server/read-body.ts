@@ -5,12 +5,12 @@ import { ApiError } from './api-error.ts'
 const maxDrainedBytes = 32 * 1024 * 1024
 const maxDepth = 50
 
-/** Reads a body. Throws 413 above `limit` bytes, and 400 for a body that is not UTF-8. */
-export async function readText(request: Request, limit: number): Promise<string> {
+/** Reads the body of a request or response. Throws 413 above `limit` bytes, and 400 for a body that is not UTF-8. */
+export async function readText({ body }: Pick<Body, 'body'>, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of body ?? []) {
       size += chunk.byteLength
       if (size <= limit) chunks.push(chunk)
       if (size > maxDrainedBytes) break

@@ -28,7 +28,10 @@ export function DeliveriesPart() {
       onSuccess: ({ queued }) => notify(t('analytics.deliveries.queued', { count: queued })),
     })
   const canSend = status === 'dead' || status === 'recorded'
-  const texts = channel === 'crm' ? 'analytics.deliveries' : 'analytics.emails'
+  const texts =
+    channel === 'crm'
+      ? (['analytics.deliveries.text', 'analytics.deliveries.emptyText'] as const)
+      : (['analytics.emails.text', 'analytics.emails.emptyText'] as const)
   return (
     <Grid gap="4">
       <SegmentedControl
@@ -40,7 +43,7 @@ export function DeliveriesPart() {
         }))}
         onChange={(next) => change({ channel: next })}
       />
-      <p className={panel.muted}>{t(`${texts}.text`)}</p>
+      <p className={panel.muted}>{t(texts[0])}</p>
       {channel === 'email' && <EmailOffNotice where="list" />}
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
         <SegmentedControl
@@ -77,10 +80,7 @@ export function DeliveriesPart() {
       )}
       <QueryState query={query} />
       {data && data.deliveries.length === 0 && (
-        <EmptyState
-          title={t(`analytics.deliveries.empty.${status}`)}
-          text={t(`${texts}.emptyText`)}
-        />
+        <EmptyState title={t(`analytics.deliveries.empty.${status}`)} text={t(texts[1])} />
       )}
       {data && data.deliveries.length > 0 && (
         <DeliveryTable

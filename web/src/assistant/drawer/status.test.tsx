@@ -39,7 +39,7 @@ it.each([
 ] as const)(
   'tells before the first call that the model is %s (%s)',
   async (status, language, label, text) => {
-    server.use(saying(() => HttpResponse.json({ status })))
+    server.use(saying(() => HttpResponse.json({ status, canEmail: false })))
     await openAssistant(language)
     const dot = screen.getByRole('status', { name: label })
     await waitFor(() => expect(dot.textContent).toBe(text))
@@ -57,7 +57,7 @@ it('is offline when the server cannot be reached, and asks again on the next ope
   const first = await openAssistant()
   await waitFor(() => expect(screen.getByText('Offline')).toBeTruthy())
   first.unmount()
-  server.use(saying(() => HttpResponse.json({ status: 'available' })))
+  server.use(saying(() => HttpResponse.json({ status: 'available', canEmail: false })))
   const second = await openAssistant()
   expect(await screen.findByText('Connected')).toBeTruthy()
   second.unmount()

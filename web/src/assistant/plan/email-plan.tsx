@@ -78,6 +78,7 @@ export function EmailPlan() {
         <input
           ref={input}
           id={id}
+          className={styles.input}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -91,7 +92,7 @@ export function EmailPlan() {
             setProblem(null)
           }}
         />
-        <button type="submit" aria-disabled={isSending || undefined}>
+        <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
           <MailIcon size={18} />
           {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.send')}
         </button>

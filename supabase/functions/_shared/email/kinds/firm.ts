@@ -204,7 +204,7 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
 }
 
 export function newBooking(data: EmailData['new_booking'], context: Context): Message {
-  const { language, siteUrl } = context
+  const { language, siteUrl, hasFile } = context
   const text = texts[language]
   const person = personOf(data, language)
   const time = formatTime(data.start_time, language)
@@ -276,7 +276,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
               type: 'quote',
               title: brief?.summary ? text.summary : text.idea,
               quote: ideaQuote,
-              note: ideaQuote.isCut ? [text.cutBrief] : undefined,
+              note: ideaQuote.isCut && hasFile ? [text.cutBrief] : undefined,
             } as const,
           ]
         : []),
@@ -287,7 +287,9 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       ...lines(text.questions, brief?.questions),
       ...lines(text.firstQuestions, brief?.first_questions),
       ...reasonsList(brief?.reasons ?? [], context),
-      { type: 'text', isNote: true, line: brief ? own.attached : own.without },
+      ...(brief && !hasFile
+        ? []
+        : [{ type: 'text', isNote: true, line: brief ? own.attached : own.without } as const]),
       ...(data.session_id
         ? [
             {

@@ -88,28 +88,34 @@ export function requestReceived(data: EmailData['request_received'], context: Co
 }
 
 export function plan(data: EmailData['plan'], context: Context): Message {
-  const { language, facts: firm } = context
+  const { language, facts: firm, hasFile } = context
   const text = texts[language]
   const own = {
     ar: {
-      subject: 'خطتكم الأولية، مرفقة بصيغة PDF',
+      subject: hasFile ? 'خطتكم الأولية، مرفقة بصيغة PDF' : 'خطتكم الأولية',
       preview: 'الخطة التي أعددتموها مع مساعد الموقع.',
       title: 'خطتكم الأولية',
-      intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}. تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
+      intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}.`,
+      file: line`تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
       steps: 'الخطوات',
-      cut: 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق',
+      cut: hasFile
+        ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
+        : 'النصوص الطويلة مختصرة هنا',
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز موعد من الموقع.`,
       button: 'حجز استشارة',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
       reason: 'وصلتكم هذه الرسالة لأنكم طلبتم إرسال الخطة إلى هذا البريد.',
     },
     en: {
-      subject: 'Your first plan, attached as a PDF',
+      subject: hasFile ? 'Your first plan, attached as a PDF' : 'Your first plan',
       preview: 'The plan that you made with the assistant of the site.',
       title: 'Your first plan',
-      intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}. The attached PDF has all of it, and you can share it with your team.`,
+      intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}.`,
+      file: line`The attached PDF has all of it, and you can share it with your team.`,
       steps: 'Steps',
-      cut: 'Long texts are shortened here. The attached PDF has the whole plan',
+      cut: hasFile
+        ? 'Long texts are shortened here. The attached PDF has the whole plan'
+        : 'Long texts are shortened here',
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a meeting on the site.`,
       button: 'Book a consultation',
       not: line`If you did not ask for this plan, you do not need to do anything.`,
@@ -119,7 +125,7 @@ export function plan(data: EmailData['plan'], context: Context): Message {
   const steps = data.steps.slice(0, shown.steps)
   const rest = data.steps.length - steps.length
   const descriptions = steps.map(({ description }) =>
-    quote(description, language, shown.description),
+    quote(description ?? '', language, shown.description),
   )
   const isCut =
     rest > 0 ||
@@ -134,14 +140,14 @@ export function plan(data: EmailData['plan'], context: Context): Message {
     title: own.title,
     blocks: [
       greeting(null, context),
-      { type: 'text', line: own.intro },
+      { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
       ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
       {
         type: 'list',
         title: own.steps,
         isNumbered: true,
         items: steps.map((step, index) => ({
-          title: [written(step.title, language, shown.title)],
+          title: [written(step.title?.trim() || text.ownIdea, language, shown.title)],
           text: descriptions[index],
           facts: line`${text.impact}: ${text[step.impact]} · ${text.effort}: ${text[step.effort]}`,
         })),
