@@ -18,6 +18,12 @@ export const chunks = [
   // Separate, so that its size can be measured (web/e2e/size.spec.ts).
   { name: 'visits', test: /\/src\/data\/visits\/visits\.ts$/ },
   { name: 'page', test: /\/src\/app\/site-app\.tsx$/ },
+  // The start page lists every file that it may load later, so small ones that are loaded together are one.
+  { name: 'contract', test: /\/node_modules\/zod\/|\/_shared\/contract\/(common|language)\.ts$/ },
+  {
+    name: 'shared',
+    test: /\/src\/(lib\/(copy-text|download-file|format-date|decode-text)|ui\/(use-load|line-icon))\.tsx?$/,
+  },
   // Separate, because its styles would otherwise end up with the prerendered ones.
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]

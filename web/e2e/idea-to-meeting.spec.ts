@@ -113,7 +113,7 @@ test('from an idea with two documents to a meeting, and what the firm gets of it
     expect((await nextEmail(email, 1)).subject).toContain('موعد')
     const toStaff = async () =>
       (await emailsTo(process.env['TEST_ADMIN_EMAIL'] ?? '')).find(
-        ({ text, attachments }) => attachments && text.includes(email),
+        (each) => each.attachments && each.text.includes(email),
       )
     await expect.poll(toStaff).toBeDefined()
     const notice = await toStaff()

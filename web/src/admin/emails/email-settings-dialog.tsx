@@ -1,6 +1,6 @@
-import { Button, CheckboxGroup } from '@radix-ui/themes'
+import { Button, Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { firmEmailKinds } from '#contract/emails.ts'
@@ -41,7 +41,6 @@ type FormProps = { settings: EmailSettings; onClose: () => void }
 
 function SettingsForm({ settings, onClose }: FormProps) {
   const { t } = useTranslation()
-  const id = useId()
   const change = useChangeEmailSettings()
   const [language, setLanguage] = useState(settings.language)
   const [emails, setEmails] = useState<string[]>(settings.emails)
@@ -71,20 +70,25 @@ function SettingsForm({ settings, onClose }: FormProps) {
         options={languages.map((value) => ({ value, label: t(`admin.invite.language.${value}`) }))}
         onChange={setLanguage}
       />
-      <div className={styles.kinds}>
-        <p id={id} className={styles.label}>
-          {t('admin.emails.which')}
-        </p>
-        <CheckboxGroup.Root aria-labelledby={id} value={emails} onValueChange={setEmails}>
-          {firmEmailKinds
-            .filter((kind) => settings.choices.includes(kind))
-            .map((kind) => (
-              <CheckboxGroup.Item key={kind} value={kind} className={styles.kind}>
-                {t(`admin.emails.kind.${kind}`)}
-              </CheckboxGroup.Item>
-            ))}
-        </CheckboxGroup.Root>
-      </div>
+      <fieldset className={styles.kinds}>
+        <legend className={styles.label}>{t('admin.emails.which')}</legend>
+        {firmEmailKinds
+          .filter((kind) => settings.choices.includes(kind))
+          .map((kind) => (
+            <label key={kind} className={styles.kind}>
+              <Checkbox
+                checked={emails.includes(kind)}
+                onCheckedChange={(isChosen) =>
+                  setEmails((chosen) => [
+                    ...chosen.filter((each) => each !== kind),
+                    ...(isChosen === true ? [kind] : []),
+                  ])
+                }
+              />
+              {t(`admin.emails.kind.${kind}`)}
+            </label>
+          ))}
+      </fieldset>
       <p className={styles.note}>{t('admin.emails.always')}</p>
       {change.isError && (
         <FailureAlert title={t('admin.emails.failed')} error={change.error} onRetry={save} />

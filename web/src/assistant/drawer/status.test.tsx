@@ -66,7 +66,7 @@ it('is offline when the server cannot be reached, and asks again on the next ope
 })
 
 it('follows a call that succeeds later', async () => {
-  server.use(saying(() => HttpResponse.json({ status: 'budget_used' })))
+  server.use(saying(() => HttpResponse.json({ status: 'budget_used', canEmail: false })))
   const { user } = await openAssistant()
   await screen.findByText('Limited')
   await answerAll(user)
