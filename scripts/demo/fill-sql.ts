@@ -62,10 +62,13 @@ update public.deliveries e
    set at = d.ended, next_attempt_at = d.ended, status = 'delivered', attempts = 1, last_answer = 'HTTP 200', delivered_at = d.ended
   from demo_visits d where e.session_id = d.session_id and e.channel = 'email';
 update public.deliveries c
-   set at = d.created, next_attempt_at = d.created, status = case c.channel when 'crm' then 'recorded' else 'delivered' end,
-       attempts = case c.channel when 'crm' then 0 else 1 end, last_answer = case c.channel when 'email' then 'HTTP 200' end,
-       delivered_at = case c.channel when 'email' then d.created end
-  from demo_requests d join public.contact_requests r using (request_id) where c.contact_id = r.id;
+   set at = d.created, next_attempt_at = d.created,
+       status = case when c.channel = 'crm' then 'recorded' when d.is_refused and c.recipient = r.email then 'dead' else 'delivered' end,
+       attempts = case c.channel when 'crm' then 0 else 1 end,
+       last_answer = case when c.channel = 'crm' then null when d.is_refused and c.recipient = r.email then 'HTTP 422 The address does not exist' else 'HTTP 200' end,
+       delivered_at = case when c.channel = 'email' and not (d.is_refused and c.recipient = r.email) then d.created end
+  from (select o.request_id, o.created, row_number() over (order by o.created) in (4, 9) as is_refused from demo_requests o) d
+  join public.contact_requests r using (request_id) where c.contact_id = r.id;
 update public.visitor_sessions v
    set is_demo = true, start_time = d.started, created_at = d.first_sent, updated_at = d.ended, events_full_at = null
   from demo_visits d where d.session_id = v.session_id;

@@ -184,7 +184,7 @@ select is((select next_attempt_at from deliveries), now() + interval '10 minutes
 do $do$ begin perform pause_deliveries('email'); perform pg_temp.submit('without a provider'); end $do$;
 select is((select array_agg(distinct status) from deliveries where channel = 'email'), array['recorded'], 'without a provider emails are recorded');
 select test.become('admin');
-select is(active_channels(), '{}', 'staff see that email is off');
+select ok(not 'email' = any (active_channels()), 'staff see that email is off');
 select is(jsonb_path_query_array(export_visitor('sara@visitor.example'), '$.deliveries[*] ? (@.channel == "email").kind'), '["request_received", "new_request"]', 'exports emails to the visitor and about them');
 do $do$ begin perform erase_visitor('sara@visitor.example'); end $do$;
 select test.become('postgres');
