@@ -112,7 +112,10 @@ describe.each([
 test('the status is about the chosen provider', async () => {
   await control('provider', 'unconfigured')
   try {
-    expect((await call('/assistant/status')).json).toEqual({ status: 'not_configured' })
+    expect((await call('/assistant/status')).json).toEqual({
+      status: 'not_configured',
+      canEmail: true,
+    })
     expect((await suggest(newRequest())).status).toBe(503)
   } finally {
     await control('provider', 'anthropic')

@@ -28,7 +28,7 @@ describe('@ai-budget the budget of the day', () => {
   test('the status tells it without a call', async () => {
     // New instances have nothing cached.
     await control('key', 'on')
-    expect(await statusNow()).toEqual({ status: 'budget_used' })
+    expect(await statusNow()).toEqual({ status: 'budget_used', canEmail: true })
   })
 
   test('the chat refers to the consultants when it is used up', async () => {
@@ -54,7 +54,7 @@ describe('without a key', () => {
       [503, { error: 'API key is not configured.', code: 'ai_not_configured' }],
       [503, { error: 'Anthropic API key not configured', code: 'ai_not_configured' }],
     ])
-    expect(await statusNow()).toEqual({ status: 'not_configured' })
+    expect(await statusNow()).toEqual({ status: 'not_configured', canEmail: true })
     const counted = await queryOne<{ count: number }>(
       `select count(*)::integer as count from private.ai_answers where session_id = $1`,
       [sessionId],

@@ -65,8 +65,22 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   vi.useRealTimers()
 })
 
-test('looking at the leads takes their badge away', async () => {
+test('looking at the leads takes their badge away, also before the first answer', async () => {
+  let respond = () => {}
   server.use(
+    http.get(
+      '*/api/reports/badges',
+      async () => {
+        const former = HttpResponse.json(counts)
+        await new Promise<void>((resolve) => (respond = resolve))
+        return former
+      },
+      { once: true },
+    ),
+    http.put('*/api/reports/badges/leads', () => {
+      counts.new_leads = 0
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.get('*/api/leads/sources', () => HttpResponse.json([])),
     http.get('*/api/leads', () =>
       HttpResponse.json({ leads: [], next: null, total: 0, doubtful: 0, demo: 0 }),
@@ -77,5 +91,6 @@ test('looking at the leads takes their badge away', async () => {
   await screen.findByRole('search')
   expect(location.search).toBe('?tab=leads&stage=planning')
   await waitFor(() => expect(document.title).toBe('(3) Content management'))
+  respond()
   expect(mockApi.calls).toContain('PUT /api/reports/badges/leads')
 })

@@ -50,6 +50,11 @@ async function reachPlan() {
   await user.click(await screen.findByRole('button', { name: 'Add to Plan' }))
   return user
 }
+async function openForm() {
+  const user = await reachPlan()
+  await user.click(button('Email it to me'))
+  return user
+}
 const field = () => screen.getByLabelText<HTMLInputElement>('Send the plan to my email')
 const form = () => within(field().form ?? document.body)
 const send = () => form().getByRole('button')
@@ -61,11 +66,12 @@ it('is not offered when the server cannot send emails', async () => {
     ),
   )
   await reachPlan()
-  expect(screen.queryByLabelText('Send the plan to my email')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Email it to me' })).toBeNull()
 })
 
 it('sends the plan as it is now to the address of the visit', async () => {
-  const user = await reachPlan()
+  const user = await openForm()
+  expect(document.activeElement).toBe(field())
   expect(field().value).toBe('sara@example.com')
   await user.click(send())
   expect(await form().findByText(/^The plan is on its way to/)).toBeTruthy()
@@ -75,7 +81,7 @@ it('sends the plan as it is now to the address of the visit', async () => {
 
 it('a repetition after a failure is the same request, another address is another one', async () => {
   answers(503, 'unavailable')
-  const user = await reachPlan()
+  const user = await openForm()
   await user.click(send())
   expect(await screen.findByRole('alert')).toBeTruthy()
   await user.click(send())
@@ -91,7 +97,7 @@ it('a repetition after a failure is the same request, another address is another
 })
 
 it('refuses an invalid address in place and sends nothing', async () => {
-  const user = await reachPlan()
+  const user = await openForm()
   await user.clear(field())
   await user.type(field(), 'sara@')
   await user.click(send())
@@ -102,7 +108,7 @@ it('refuses an invalid address in place and sends nothing', async () => {
 
 it('says when no more emails may be sent', async () => {
   answers(429, 'too_many')
-  const user = await reachPlan()
+  const user = await openForm()
   await user.click(send())
   expect((await screen.findByRole('alert')).textContent).toContain('request limit')
 })

@@ -1,7 +1,6 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
-import { useCanEmail } from '../../data/assistant/status.ts'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -16,13 +15,12 @@ import styles from './email-plan.module.css'
 type Sent = { email: string; plan: readonly PlanStep[] }
 type Problem = 'invalid' | 'not_found' | Failure
 
-/** Sends the plan to the visitor's email. Not shown if the server cannot send emails. */
+/** Sends the plan to the visitor's email. */
 export function EmailPlan() {
   const id = useId()
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, dispatch, announce } = useWizardContext()
-  const canEmail = useCanEmail()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -31,7 +29,8 @@ export function EmailPlan() {
   /** Of the plan and address that were sent last, so that a retry sends one email. */
   const request = useRef<{ id: string; sent: Sent } | null>(null)
 
-  if (!canEmail || state.plan.length === 0) return null
+  useEffect(() => input.current?.focus(), [])
+
   const address = typed ?? state.email
   const email = address.trim()
   const isSame = (other: Sent | null | undefined) =>

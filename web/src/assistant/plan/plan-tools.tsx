@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
+import { useCanEmail } from '../../data/assistant/status.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
@@ -8,8 +9,9 @@ import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { DownIcon, DownloadIcon } from '../icons.tsx'
+import { DownIcon, DownloadIcon, MailIcon } from '../icons.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { EmailPlan } from './email-plan.tsx'
 import styles from './plan-tools.module.css'
 import { usePlanDocument } from './use-steps.ts'
 
@@ -25,13 +27,16 @@ async function createFile(format: Format, model: DocumentModel, logo: string | u
   return createPdf(model, logo)
 }
 
-/** Buttons to download, print or copy the plan. */
+/** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
   const { t } = useTranslation()
-  const { announce } = useWizardContext()
+  const { state, announce } = useWizardContext()
   const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
   const { open, setOpen, area, toggle } = useDisclosure()
+  // Suggestions alone are no plan that is stored.
+  const canEmail = useCanEmail() && state.plan.length > 0
+  const [isEmailing, setIsEmailing] = useState(false)
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
   const [running, setRunning] = useState<Format | null>(null)
   const [failed, setFailed] = useState<Format | null>(null)
@@ -128,12 +133,26 @@ export function PlanTools() {
           </button>
         </div>
       )}
-      <CopyButton
-        text={() => toMarkdown(build())}
-        labels="assistant.plan"
-        iconSize={18}
-        className={styles.copy}
-      />
+      <div className={styles.row}>
+        <CopyButton
+          text={() => toMarkdown(build())}
+          labels="assistant.plan"
+          iconSize={18}
+          className={styles.copy}
+        />
+        {canEmail && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-expanded={isEmailing}
+            onClick={() => setIsEmailing(!isEmailing)}
+          >
+            <MailIcon size={18} />
+            {t('assistant.planEmail.open')}
+          </button>
+        )}
+      </div>
+      {canEmail && isEmailing && <EmailPlan />}
       {printed && <DocumentSheet model={printed} onPrinted={() => setPrinted(null)} />}
     </div>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { CanceledNote, OwnBooking } from '../booking/own-booking.tsx'
 import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { CalendarIcon } from '../icons.tsx'
-import { EmailPlan } from '../plan/email-plan.tsx'
 import { PlanTools } from '../plan/plan-tools.tsx'
 import { useSteps } from '../plan/use-steps.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
@@ -94,7 +93,6 @@ export function PlanColumn({
         </>
       )}
       <PlanTools />
-      <EmailPlan />
     </aside>
   )
 }

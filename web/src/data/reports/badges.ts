@@ -21,7 +21,10 @@ export function useMarkLeadsSeen() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callAsStaff('/reports/badges/leads', null, { method: 'PUT' }),
-    onSuccess: () =>
-      client.setQueryData(badgesQuery.queryKey, (badges) => badges && { ...badges, new_leads: 0 }),
+    onSuccess: async () => {
+      // An answer that is still on its way has the former number.
+      await client.cancelQueries({ queryKey: badgesQuery.queryKey })
+      await client.invalidateQueries({ queryKey: badgesQuery.queryKey })
+    },
   })
 }

@@ -61,7 +61,7 @@ function face(script: string, font: Font, weight: Weight, layoutText: LayoutText
   const createSubset = () => {
     const subset = font.createSubset()
     const includeGlyph = subset.includeGlyph.bind(subset)
-    subset.includeGlyph = (id) => {
+    subset.includeGlyph = (id: number) => {
       const pair = pairs[id - firstPairId]
       // The parts of a composed glyph.
       if (!pair) return includeGlyph(id)
