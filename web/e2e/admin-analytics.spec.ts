@@ -271,10 +271,13 @@ const views = [
   'part=content',
   'part=leads',
   'lead',
+  'brief',
+  'settings=emails',
   'part=reports&days=90',
   'part=requests',
   'part=scoring',
   'part=deliveries&delivery=recorded',
+  'part=deliveries&channel=email&delivery=delivered',
 ]
 
 for (const { width, language, details } of viewports)
@@ -290,11 +293,21 @@ for (const { width, language, details } of viewports)
       await openAdmin(page, 'ADMIN', '/admin?tab=analytics', language)
       for (const view of views)
         await test.step(view, async () => {
-          const asked = view === 'lead' ? `lead=${person.visit}` : view
+          const isLead = view === 'lead' || view === 'brief'
+          const asked = isLead ? `lead=${person.visit}` : view
           await page.goto(`/admin?tab=analytics&${asked}`)
           await expect(page.locator('#admin-main h2').first()).toBeVisible()
-          if (view === 'lead') await expect(dialog(page).getByRole('table').first()).toBeVisible()
-          else await expect(page.locator('#admin-main').getByText(/…|\.\.\.$/)).toHaveCount(0)
+          if (isLead) await expect(dialog(page).getByRole('table').first()).toBeVisible()
+          if (view === 'brief') {
+            await dialog(page)
+              .getByRole('button', { name: /Hand-over brief|ملخص التسليم/ })
+              .click()
+            await expect(dialog(page).getByRole('button', { name: /PDF/ })).toBeVisible()
+          }
+          if (view === 'settings=emails')
+            await expect(dialog(page).getByRole('checkbox').first()).toBeVisible()
+          if (!isLead)
+            await expect(page.locator('#admin-main').getByText(/…|\.\.\.$/)).toHaveCount(0)
           const widthNow = () => page.evaluate(() => document.documentElement.scrollWidth)
           expect(await widthNow(), 'folded').toBeLessThanOrEqual(width)
           if (view === 'part=requests')
