@@ -4,7 +4,7 @@ const style = `
 *{box-sizing:border-box}body{margin:0;background:#faf8f3;color:#14312a;font:16px/1.5 system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;gap:1rem;align-items:center;padding:1rem 1.5rem;background:#0e241d;color:#fff}
 header h1{flex:1;margin:0;font-size:1.125rem}header a{color:#fff}main{max-width:60rem;margin:0 auto;padding:1.5rem}
-input,button,nav a{font:inherit;padding:.4rem .8rem;border:1px solid #8d8672;border-radius:.5rem;background:#fff;color:inherit}
+input,button,nav a{font:inherit;padding:.4rem .8rem;border:1px solid #8d8672;border-radius:.5rem;background:#fff;color:#14312a}
 button{cursor:pointer}ul{margin:0;padding:0;list-style:none;background:#fff;border:1px solid #e6e0d2;border-radius:.75rem}
 li+li{border-top:1px solid #e6e0d2}li a{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;padding:.8rem 1rem;color:inherit;text-decoration:none}
 li a:hover,li a:focus-visible{background:#eef6f2}strong{font-weight:600}small,dt{color:#5b6b64}dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem 1rem}dd{margin:0;overflow-wrap:anywhere}
