@@ -9,6 +9,7 @@ import {
   type StaffRequest,
 } from '#contract/contact-requests.ts'
 import { requestEntriesQuery, useAddNote } from '../../data/contact/requests.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import panel from '../shell/panel.module.css'
@@ -83,11 +84,19 @@ function useEntryText() {
   }
 }
 
-/** The text stays after a failure. */
+/** The text stays after a failure, and when the card is closed or the page is loaded again. */
 function NoteForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const fieldId = useId()
-  const [note, setNote] = useState('')
+  const draftKey = `request_note:${id}`
+  const [note, setNote] = useState(() => {
+    const draft = readStored('session', draftKey)
+    return typeof draft === 'string' ? draft : ''
+  })
+  const change = (next: string) => {
+    setNote(next)
+    store('session', draftKey, next || null)
+  }
   const save = useAddNote()
   const add = () => {
     if (save.isPending || note.trim() === '') return
@@ -95,7 +104,7 @@ function NoteForm({ id }: { id: string }) {
       { id, text: note.trim() },
       {
         onSuccess: () => {
-          setNote('')
+          change('')
           notify(t('analytics.requests.note.added'))
         },
       },
@@ -121,7 +130,7 @@ function NoteForm({ id }: { id: string }) {
           placeholder={t('analytics.requests.note')}
           aria-describedby={`${fieldId}-hint`}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2">
           <span id={`${fieldId}-hint`} className={panel.muted}>

@@ -223,6 +223,23 @@ test('shows notes and history, and adds a note', async () => {
   expect(mockApi.sent).toEqual([{ text: 'Sent an offer' }, { text: 'Sent an offer' }])
 })
 
+test('a note that is not added yet is still there when the card is opened again', async () => {
+  server.use(
+    http.post('*/api/contact/requests/one/entries', () => new HttpResponse(null, { status: 201 })),
+  )
+  const user = await open('&request=one', 'en')
+  const field = () => screen.findByRole('textbox', { name: 'Internal note' })
+  await user.type(await field(), 'Half a no')
+  const card = screen.getByRole('button', { expanded: true })
+  await user.click(card)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Internal note' })).toBeNull())
+  await user.click(card)
+  expect(await field()).toHaveProperty('value', 'Half a no')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(mockApi.sent).toEqual([{ text: 'Half a no' }]))
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('an editor changes only a request that is assigned to them', async () => {
   server.use(
     http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...omar, role: 'editor' } })),
