@@ -68,15 +68,12 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
 test('looking at the leads takes their badge away, also before the first answer', async () => {
   let respond = () => {}
   server.use(
-    http.get(
-      '*/api/reports/badges',
-      async () => {
-        const former = HttpResponse.json(counts)
-        await new Promise<void>((resolve) => (respond = resolve))
-        return former
-      },
-      { once: true },
-    ),
+    http.get('*/api/reports/badges', async () => {
+      const answer = HttpResponse.json(counts)
+      // What was counted before the leads were seen arrives last.
+      if (counts.new_leads > 0) await new Promise<void>((resolve) => (respond = resolve))
+      return answer
+    }),
     http.put('*/api/reports/badges/leads', () => {
       counts.new_leads = 0
       return new HttpResponse(null, { status: 204 })
