@@ -21,10 +21,11 @@ comment on column public.profiles.emails is
 
 create table public.security_settings (
   is_only                   boolean primary key default true check (is_only),
-  admins_need_second_factor boolean not null default false
+  admins_need_second_factor boolean not null default false,
+  editors_propose           boolean not null default false
 );
 comment on table public.security_settings is
-  'One row. admins_need_second_factor: admins without a second factor have the rights of an editor.';
+  'One row. admins_need_second_factor: admins without a second factor have the rights of an editor. editors_propose: editors publish only what an admin approved.';
 insert into public.security_settings default values;
 
 -- A code has 80 random bits, so a plain hash cannot be reversed.
@@ -113,6 +114,28 @@ comment on function private.staff_role is
   'Role in which the caller may act: admin, editor, or null. Null once the session has ended. A second factor that is set up must have been entered; an admin without the one that is demanded is an editor.';
 grant execute on function private.staff_role to anon, authenticated;
 
+create function private.may_publish() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case (select private.staff_role())
+           when 'admin' then true
+           when 'editor' then not (select s.editors_propose from public.security_settings s)
+           else false end;
+end
+$$;
+comment on function private.may_publish is
+  'Whether the caller may change what visitors see: admins, and editors unless they only propose. Security definer, to read the setting.';
+grant execute on function private.may_publish to authenticated;
+
+create function private.refuse_review_needed() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  raise sqlstate 'PT403' using message = 'review_needed';
+end
+$$;
+comment on function private.refuse_review_needed is 'Raises PT403 with the message review_needed: an admin must approve this.';
+grant execute on function private.refuse_review_needed to authenticated;
+
 -- PostgREST returns PT401 as a 401, at which the admin asks to sign in again.
 create function private.refuse(reason text) returns void
   language plpgsql stable set search_path = '' as $$
@@ -192,8 +215,14 @@ $$;
 create function private.log_settings_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.log_action('security_changed', null, jsonb_build_object('setting',
-    case when new.admins_need_second_factor then 'second_factor_required' else 'second_factor_optional' end));
+  if old.admins_need_second_factor <> new.admins_need_second_factor then
+    perform private.log_action('security_changed', null, jsonb_build_object('setting',
+      case when new.admins_need_second_factor then 'second_factor_required' else 'second_factor_optional' end));
+  end if;
+  if old.editors_propose <> new.editors_propose then
+    perform private.log_action('security_changed', null, jsonb_build_object('setting',
+      case when new.editors_propose then 'editors_propose' else 'editors_publish' end));
+  end if;
   return null;
 end
 $$;
@@ -285,8 +314,7 @@ create trigger keep_last_admin_on_delete before delete on public.profiles
 create trigger prevent_self_removal before delete on public.profiles
   for each row when (old.id = auth.uid()) execute function private.prevent_self_removal();
 create trigger log_settings_change after update on public.security_settings
-  for each row when (old.admins_need_second_factor <> new.admins_need_second_factor)
-  execute function private.log_settings_change();
+  for each row execute function private.log_settings_change();
 
 -- Policies and grants
 
@@ -308,7 +336,7 @@ create policy admin_update on public.security_settings for update to authenticat
   using ((select private.staff_role()) = 'admin')
   with check ((select private.staff_role()) = 'admin'
               and (not admins_need_second_factor or (select private.second_factor()) = 'checked'));
-grant select, update (admins_need_second_factor) on public.security_settings to authenticated;
+grant select, update (admins_need_second_factor, editors_propose) on public.security_settings to authenticated;
 
 -- Public functions
 
@@ -337,16 +365,19 @@ $$;
 comment on function public.read_security_settings is 'The row of security_settings. Staff only.';
 grant execute on function public.read_security_settings to authenticated;
 
-create function public.change_security_settings(admins_need_second_factor boolean) returns void
+create function public.change_security_settings(
+  admins_need_second_factor boolean default null, editors_propose boolean default null) returns void
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
   update public.security_settings s
-     set admins_need_second_factor = change_security_settings.admins_need_second_factor where s.is_only;
+     set admins_need_second_factor = coalesce(change_security_settings.admins_need_second_factor, s.admins_need_second_factor),
+         editors_propose = coalesce(change_security_settings.editors_propose, s.editors_propose)
+   where s.is_only;
 end
 $$;
 comment on function public.change_security_settings is
-  'Demands a second factor of admins, or no longer. Admins only; demanding it needs a second factor of one''s own.';
+  'Changes the settings that are given. Admins only; demanding a second factor needs one of one''s own.';
 grant execute on function public.change_security_settings to authenticated;
 
 -- The alphabet is Crockford's: no letters that look like digits. 16 of 32 characters are 80 bits.

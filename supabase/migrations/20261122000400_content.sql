@@ -161,6 +161,30 @@ comment on function private.needs_source is
   'Whether an item is a figure (its key ends with .value) that has no source, or whose day of review has come.';
 grant execute on function private.needs_source to authenticated, analyst;
 
+-- Security definer, because the policies of items use it. PL/pgSQL, because drafts are created after this file.
+create function private.is_approved(item public.content_items) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.content_drafts d
+                  where d.key = item.key and d.review = 'approved'
+                    and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(item)));
+end
+$$;
+comment on function private.is_approved is 'Whether an admin approved exactly this version of an item as a draft.';
+grant execute on function private.is_approved to authenticated;
+
+-- Says why a write is refused; the policies would refuse it, too, but without a reason, or without an error.
+create function private.require_publisher_on_write() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and not private.may_publish() and (tg_op = 'DELETE' or not private.is_approved(new)) then
+    perform private.require_staff();
+    perform private.refuse_review_needed();
+  end if;
+  return new;
+end
+$$;
+
 -- The latest revision of each key. Within the transaction that changed the items, these are its own revisions.
 create function private.latest_revisions(keys text[]) returns bigint[]
   language sql stable set search_path = ''
@@ -177,6 +201,10 @@ create trigger mark_outdated_language before update on public.content_items
   for each row execute function private.mark_outdated_language();
 create trigger staff_only before insert or update or delete on public.content_items
   for each statement execute function private.require_staff_on_write();
+create trigger publishers_only before insert or update on public.content_items
+  for each row execute function private.require_publisher_on_write();
+create trigger publishers_only_on_delete before delete on public.content_items
+  for each statement execute function private.require_publisher_on_write();
 create trigger record_revision after insert or update or delete on public.content_items
   for each row execute function private.record_revision();
 
@@ -187,13 +215,13 @@ create policy visitor_read on public.content_items for select to anon
   using (is_active and is_published);
 create policy staff_read on public.content_items for select to authenticated
   using ((select private.staff_role()) is not null);
-create policy staff_insert on public.content_items for insert to authenticated
-  with check ((select private.staff_role()) is not null);
-create policy staff_update on public.content_items for update to authenticated
+create policy publisher_insert on public.content_items for insert to authenticated
+  with check ((select private.may_publish()) or private.is_approved(content_items));
+create policy publisher_update on public.content_items for update to authenticated
   using ((select private.staff_role()) is not null)
-  with check ((select private.staff_role()) is not null);
-create policy staff_delete on public.content_items for delete to authenticated
-  using ((select private.staff_role()) is not null);
+  with check ((select private.may_publish()) or private.is_approved(content_items));
+create policy publisher_delete on public.content_items for delete to authenticated
+  using ((select private.may_publish()));
 -- Visitors cannot read updated_by.
 grant select (id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
               category, subcategory, order_index, is_active, is_published, updated_at, version)
@@ -265,11 +293,11 @@ comment on function public.content_deleted is
   'Returns the last revision of each deleted item, which content_restore() can restore, newest first. Staff only.';
 grant execute on function public.content_deleted to authenticated;
 
--- Public functions: writing
+-- Writing, for staff and for schedules
 
 -- All items or none. Fields that an item omits keep their value or default. An overwrite without a change writes no
 -- revision.
-create function public.content_apply(items jsonb, overwrite text[] default '{}')
+create function private.apply_items(items jsonb, overwrite text[])
   returns table (key text, outcome text)
   language plpgsql set search_path = '' as $$
 declare
@@ -277,14 +305,13 @@ declare
   previous public.content_items;
   item public.content_items;
 begin
-  perform private.require_staff();
   if jsonb_typeof(items) is distinct from 'array' then
     raise invalid_parameter_value using message = 'items must be an array of content items';
   end if;
   -- In order of key, so that two concurrent imports wait for each other instead of deadlocking.
   for given in select i from jsonb_array_elements(items) i order by i ->> 'key' loop
     key := given ->> 'key';
-    select i.* into previous from public.content_items i where i.key = content_apply.key for update;
+    select i.* into previous from public.content_items i where i.key = apply_items.key for update;
     if not found then
       item := jsonb_populate_record(
         jsonb_populate_record(null::public.content_items,
@@ -313,7 +340,7 @@ begin
           link_url = item.link_url, link_target = item.link_target, category = item.category,
           subcategory = item.subcategory, order_index = item.order_index, is_active = item.is_active,
           is_published = item.is_published, source = item.source, review_on = item.review_on
-         where i.key = content_apply.key;
+         where i.key = apply_items.key;
         outcome := 'overwritten';
       end if;
     else
@@ -323,29 +350,80 @@ begin
   end loop;
 end
 $$;
-comment on function public.content_apply is
-  'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
-grant execute on function public.content_apply to authenticated;
+grant execute on function private.apply_items to authenticated;
 
 -- A normal write with the rights of the caller and a revision of its own.
-create function public.content_restore(revision bigint, version integer default null)
+create function private.restore_revision(revision bigint, version integer default null)
   returns public.content_items
   language plpgsql set search_path = '' as $$
 declare
   previous jsonb;
   restored public.content_items;
 begin
-  perform private.require_staff();
   select r.before - 'version' - 'outdated_language' into previous
-    from public.content_revisions r where r.id = content_restore.revision;
+    from public.content_revisions r where r.id = restore_revision.revision;
   if previous is null then
     raise sqlstate 'PT404' using message = 'No earlier state to restore';
   end if;
-  perform public.content_apply(
-    jsonb_build_array(previous || jsonb_strip_nulls(jsonb_build_object('version', content_restore.version))),
+  perform private.apply_items(
+    jsonb_build_array(previous || jsonb_strip_nulls(jsonb_build_object('version', restore_revision.version))),
     array[previous ->> 'key']);
   select i.* into restored from public.content_items i where i.key = previous ->> 'key';
   return restored;
+end
+$$;
+grant execute on function private.restore_revision to authenticated;
+
+-- Deletes what was added and restores what was deleted or changed, with normal writes and revisions of their own.
+create function private.undo_revisions(revisions bigint[]) returns text[]
+  language plpgsql set search_path = '' as $$
+declare
+  change public.content_revisions;
+  expected public.content_items;
+  item public.content_items;
+  keys text[] := '{}';
+begin
+  for change in select r.* from public.content_revisions r where r.id = any (revisions) order by r.key, r.id desc loop
+    expected := jsonb_populate_record(null::public.content_items, change.after);
+    select i.* into item from public.content_items i where i.key = change.key for update;
+    if (item.id, item.version) is distinct from (expected.id, expected.version) then
+      raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
+    end if;
+    if change.action = 'insert' then
+      delete from public.content_items i where i.key = change.key;
+    else
+      perform private.restore_revision(change.id);
+    end if;
+    keys := keys || change.key;
+  end loop;
+  if cardinality(keys) < cardinality(revisions) then
+    raise sqlstate 'PT404' using message = 'There is no such revision';
+  end if;
+  return keys;
+end
+$$;
+grant execute on function private.undo_revisions to authenticated;
+
+-- Public functions: writing
+
+create function public.content_apply(items jsonb, overwrite text[] default '{}')
+  returns table (key text, outcome text)
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select a.key, a.outcome from private.apply_items(items, overwrite) a;
+end
+$$;
+comment on function public.content_apply is
+  'Creates items in one transaction. Existing keys are kept unless listed in overwrite. Returns the outcome of each key: created, overwritten or kept. Staff only. Raises PT409 when a given version is stale.';
+grant execute on function public.content_apply to authenticated;
+
+create function public.content_restore(revision bigint, version integer default null)
+  returns public.content_items
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.restore_revision(revision, version);
 end
 $$;
 comment on function public.content_restore is
@@ -416,33 +494,11 @@ comment on function public.content_import is
   'Adds and overwrites the items of a file, all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 on a conflict with another change.';
 grant execute on function public.content_import to authenticated;
 
--- Deletes what was added and restores what was deleted or changed, with normal writes and revisions of their own.
 create function public.content_undo(revisions bigint[]) returns text[]
   language plpgsql set search_path = '' as $$
-declare
-  change public.content_revisions;
-  expected public.content_items;
-  item public.content_items;
-  keys text[] := '{}';
 begin
   perform private.require_staff();
-  for change in select r.* from public.content_revisions r where r.id = any (revisions) order by r.key, r.id desc loop
-    expected := jsonb_populate_record(null::public.content_items, change.after);
-    select i.* into item from public.content_items i where i.key = change.key for update;
-    if (item.id, item.version) is distinct from (expected.id, expected.version) then
-      raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
-    end if;
-    if change.action = 'insert' then
-      delete from public.content_items i where i.key = change.key;
-    else
-      perform public.content_restore(change.id);
-    end if;
-    keys := keys || change.key;
-  end loop;
-  if cardinality(keys) < cardinality(revisions) then
-    raise sqlstate 'PT404' using message = 'There is no such revision';
-  end if;
-  return keys;
+  return private.undo_revisions(revisions);
 end
 $$;
 comment on function public.content_undo is

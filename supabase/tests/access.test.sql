@@ -26,6 +26,9 @@ do $do$ begin
     "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 end $do$;
 update scoring_rules set points = points - 1 where id = 'goal';
+insert into content_releases (id, name, published_at) values (test.id('open release'), 'Open', null), (test.id('published release'), 'Published', now());
+insert into content_drafts (key, category, version) values ('t.draft', 'hero', 0), ('t.released', 'hero', 0);
+update content_drafts set release = test.id('open release') where key = 't.released';
 insert into private.invitations (id, email, name, role, language)
 values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');
@@ -50,6 +53,17 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_revisions', 'update', $$update public.content_revisions set key = 'x'$$,       'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_revisions', 'delete', 'delete from public.content_revisions',                  'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_drafts', 'select', 'select 1 from public.content_drafts', 'refused', 'none', 'all', 'all', 'refused', 'refused'),
+('public.content_drafts', 'insert', $$insert into public.content_drafts (key, category) values ('t.e', 'hero')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_drafts', 'delete', 'delete from public.content_drafts', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'select', 'select name from public.content_releases', 'refused', 'none', 'all', 'all', 'refused', 'refused'),
+('public.content_releases', 'select', 'select share_hash from public.content_releases', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'insert', $$insert into public.content_releases (name) values ('x')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_releases', 'insert', $$insert into public.content_releases (name, review) values ('x', 'approved')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'update', $$update public.content_releases set name = 'x' where id = test.id('open release')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_releases', 'update', 'update public.content_releases set publish_at = now()', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_releases', 'delete', $$delete from public.content_releases where id = test.id('open release')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
 ('public.profiles', 'select', 'select 1 from public.profiles',                                  'refused', 'none',    'some',    'all',     'refused', 'refused'),
 ('public.profiles', 'insert', $$insert into public.profiles values (test.id('nobody'), 'x', 'admin')$$,
                                                                                                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -146,11 +160,30 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('public.content_history(text,bigint,integer)', 'execute', $$select public.content_history('t.a')$$,
                                                                                                 'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
 ('public.content_deleted(integer)', 'execute', 'select public.content_deleted()',                      'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
+('public.content_drafts_list()', 'execute', 'select public.content_drafts_list()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_open(text,boolean)', 'execute', $$select public.content_open('t.a')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_close(text)', 'execute', $$select public.content_close('t.a')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_draft(text,jsonb,integer)', 'execute', $$select public.content_draft('t.a', '{"value_en": "x"}')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_discard(text,integer)', 'execute', $$select public.content_discard('t.draft', 1)$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_publish(jsonb)', 'execute', $$select public.content_publish('[{"key": "t.draft", "revision": 1}]')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_schedule(text,integer,timestamp with time zone)', 'execute', $$select public.content_schedule('t.draft', 1, now() + interval '1 day')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_releases_list()', 'execute', 'select public.content_releases_list()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_move(text[],uuid,boolean)', 'execute', $$select public.content_move(array['t.draft'], test.id('open release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_schedule_release(uuid,timestamp with time zone,timestamp with time zone)', 'execute', $$select public.content_schedule_release(test.id('open release'), now() + interval '1 day')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_publish_release(uuid)', 'execute', $$select public.content_publish_release(test.id('open release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_undo_release(uuid)', 'execute', $$select public.content_undo_release(test.id('published release'))$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_review(text,text,text,uuid)', 'execute', $$select public.content_review('requested', null, 't.draft')$$, 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_review(text,text,text,uuid)', 'execute', $$select public.content_review('approved', null, 't.draft')$$, 'refused', 'refused', 'refused', 'ok', 'refused', 'refused'),
+('public.content_share(uuid)', 'execute', 'select public.content_share()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.content_unshare(uuid)', 'execute', 'select public.content_unshare()', 'refused', 'refused', 'ok', 'ok', 'refused', 'refused'),
+('public.publish_due()', 'execute', 'select public.publish_due()', 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
+('public.published_content()', 'execute', 'select public.published_content()', 'ok', 'ok', 'ok', 'ok', 'refused', 'refused'),
+('public.shared_content(text)', 'execute', $$select public.shared_content('matrix')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'ok'),
 ('public.staff_list()', 'execute', $$select public.staff_list()$$,
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.my_profile()', 'execute', 'select public.my_profile()',                                       'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
 ('public.read_security_settings()', 'execute', 'select public.read_security_settings()',               'refused', 'refused', 'ok',      'ok',      'refused', 'refused'),
-('public.change_security_settings(boolean)', 'execute', 'select public.change_security_settings(false)',
+('public.change_security_settings(boolean,boolean)', 'execute', 'select public.change_security_settings(false)',
                                                                                                 'refused', 'refused', 'refused', 'ok',      'refused', 'refused'),
 ('public.create_recovery_codes()', 'execute', 'select public.create_recovery_codes()',                 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.use_recovery_code(uuid,text)', 'execute', $$select public.use_recovery_code(test.id('admin'), 'x')$$,
@@ -293,6 +326,9 @@ insert into matrix (object, verb, statement, anon, nobody, editor, admin, analys
 ('analytics.ai_calls', 'select', $$select 1 from analytics.ai_calls$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.content_changes', 'select', $$select 1 from analytics.content_changes$$, 'refused', 'refused', 'refused', 'refused', 'all', 'refused'),
 ('analytics.leads', 'write', 'delete from analytics.leads',                                     'refused', 'refused', 'refused', 'refused', 'refused', 'refused');
+
+-- A preview link
+update content_releases set share_hash = sha256('matrix'), shared_until = now() + interval '1 day' where id = test.id('open release');
 
 -- A revision to restore, for roles that cannot read revisions.
 create function test.revision() returns bigint language sql security definer as

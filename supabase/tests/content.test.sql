@@ -12,7 +12,7 @@ insert into content_items (key, category, value_ar, is_published) values ('t.dra
 insert into content_items (key, category, value_ar, is_active) values ('t.inactive', 'hero', 'موقوف', false);
 
 select policies_are('public', 'content_items',
-  array['visitor_read', 'staff_read', 'staff_insert', 'staff_update', 'staff_delete']);
+  array['visitor_read', 'staff_read', 'publisher_insert', 'publisher_update', 'publisher_delete']);
 
 -- anon
 select test.become('anon');
@@ -34,9 +34,11 @@ select throws_ok($$update content_items set value_ar = 'x' where key = 't.shown'
 select throws_ok($$delete from content_items where key = 't.shown'$$, '42501', null, 'a user without a profile gets an error on delete');
 select throws_ok('select * from content_admin_list()', '42501', null, 'a user without a profile cannot call content_admin_list()');
 
--- The trigger raises an error; without it the policies still refuse
+-- The triggers raise an error; without them the policies still refuse
 select test.become('postgres');
 alter table content_items disable trigger staff_only;
+alter table content_items disable trigger publishers_only;
+alter table content_items disable trigger publishers_only_on_delete;
 select test.become('nobody');
 select throws_ok($$insert into content_items (key, category) values ('t.new', 'hero')$$, '42501', null, 'the policy refuses an insert without the trigger');
 select lives_ok($$update content_items set order_index = -7$$, 'an update without the trigger raises no error');
@@ -45,6 +47,8 @@ select test.become('postgres');
 select is_empty('select 1 from content_items where order_index = -7', 'the policy updated no row');
 select is((select count(*)::int from content_items where key like 't.%'), 3, 'the policy deleted no row');
 alter table content_items enable trigger staff_only;
+alter table content_items enable trigger publishers_only;
+alter table content_items enable trigger publishers_only_on_delete;
 
 -- An editor
 select test.become('editor');
@@ -146,7 +150,7 @@ select results_eq($$select key, source from analytics.content_health where key l
 select test.become('anon');
 select throws_ok($$select private.needs_source(null::content_items)$$, '42501', null, 'anon cannot call needs_source()');
 
--- A column that content_apply() omits would be lost without an error. content_restore() writes through it.
+-- A column that apply_items() omits would be lost without an error. content_apply() and content_restore() write through it.
 select test.become('postgres');
 create temporary view writable as
   select a.attname::text as field from pg_attribute a
@@ -154,8 +158,8 @@ create temporary view writable as
      and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert');
 select is_empty(
   $$select format('%s omits %s', p.oid::regprocedure, w.field) from pg_proc p cross join writable w
-     where p.oid = 'content_apply(jsonb,text[])'::regprocedure and p.prosrc !~ format('\mitem\.%s\M', w.field)$$,
-  'content_apply() writes every field of an item');
+     where p.oid = 'private.apply_items(jsonb,text[])'::regprocedure and p.prosrc !~ format('\mitem\.%s\M', w.field)$$,
+  'apply_items() writes every field of an item');
 select is_empty(
   $$select format('%s cannot be changed', w.field) from writable w
      where w.field <> 'key' and not has_column_privilege('authenticated', 'public.content_items', w.field, 'update')$$,

@@ -164,6 +164,128 @@ export type Database = {
           },
         ]
       }
+      content_drafts: {
+        Row: {
+          category: string
+          comments: NonNullable<Json>
+          content_type: string
+          editor: string | null
+          editor_seen_at: string | null
+          editor_since: string | null
+          id: string
+          image_alt_ar: string | null
+          image_alt_en: string | null
+          image_url: string | null
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string | null
+          order_index: number
+          outdated_language: string | null
+          publish_at: string | null
+          release: string | null
+          review: string
+          review_on: string | null
+          revision: number
+          scheduled_by: string | null
+          source: string | null
+          subcategory: string | null
+          updated_at: string
+          updated_by: string | null
+          value_ar: string | null
+          value_en: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          category: string
+          comments?: NonNullable<Json>
+          content_type?: string
+          editor?: string | null
+          editor_seen_at?: string | null
+          editor_since?: string | null
+          id?: string
+          image_alt_ar?: string | null
+          image_alt_en?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          is_published?: boolean
+          key: string
+          link_target?: string
+          link_url?: string | null
+          order_index?: number
+          outdated_language?: string | null
+          publish_at?: string | null
+          release?: string | null
+          review?: string
+          review_on?: string | null
+          revision?: number
+          scheduled_by?: string | null
+          source?: string | null
+          subcategory?: string | null
+          updated_at?: string
+          updated_by?: string | null
+          value_ar?: string | null
+          value_en?: string | null
+          version?: number
+        }
+        Update: {
+          category?: string
+          comments?: NonNullable<Json>
+          content_type?: string
+          editor?: string | null
+          editor_seen_at?: string | null
+          editor_since?: string | null
+          id?: string
+          image_alt_ar?: string | null
+          image_alt_en?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          is_published?: boolean
+          key?: string
+          link_target?: string
+          link_url?: string | null
+          order_index?: number
+          outdated_language?: string | null
+          publish_at?: string | null
+          release?: string | null
+          review?: string
+          review_on?: string | null
+          revision?: number
+          scheduled_by?: string | null
+          source?: string | null
+          subcategory?: string | null
+          updated_at?: string
+          updated_by?: string | null
+          value_ar?: string | null
+          value_en?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'content_drafts_editor_fkey'
+            columns: ['editor']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'content_drafts_release_fkey'
+            columns: ['release']
+            isOneToOne: false
+            referencedRelation: 'content_releases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'content_drafts_scheduled_by_fkey'
+            columns: ['scheduled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_items: {
         Row: {
           category: string
@@ -236,6 +358,73 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      content_releases: {
+        Row: {
+          comments: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          id: string
+          name: string | null
+          publish_at: string | null
+          published_at: string | null
+          review: string
+          revisions: number[]
+          scheduled_by: string | null
+          share_hash: string | null
+          shared_until: string | null
+          unpublish_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          comments?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          id?: string
+          name?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          review?: string
+          revisions?: number[]
+          scheduled_by?: string | null
+          share_hash?: string | null
+          shared_until?: string | null
+          unpublish_at?: string | null
+        }
+        Update: {
+          comments?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          id?: string
+          name?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          review?: string
+          revisions?: number[]
+          scheduled_by?: string | null
+          share_hash?: string | null
+          shared_until?: string | null
+          unpublish_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'content_releases_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'content_releases_scheduled_by_fkey'
+            columns: ['scheduled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       content_revisions: {
         Row: {
@@ -533,15 +722,18 @@ export type Database = {
       security_settings: {
         Row: {
           admins_need_second_factor: boolean
+          editors_propose: boolean
           is_only: boolean
         }
         ComputedFields: never
         Insert: {
           admins_need_second_factor?: boolean
+          editors_propose?: boolean
           is_only?: boolean
         }
         Update: {
           admins_need_second_factor?: boolean
+          editors_propose?: boolean
           is_only?: boolean
         }
         Relationships: []
@@ -768,10 +960,14 @@ export type Database = {
           new_leads: number
           new_requests: number
           overdue_requests: number
+          waiting_reviews: number
         }[]
       }
       change_my_email_settings: { Args: { emails: string[]; language: string }; Returns: undefined }
-      change_security_settings: { Args: { admins_need_second_factor: boolean }; Returns: undefined }
+      change_security_settings: {
+        Args: { admins_need_second_factor?: boolean; editors_propose?: boolean }
+        Returns: undefined
+      }
       change_staff_role: { Args: { new_role: string; user_id: string }; Returns: undefined }
       claim_answer: {
         Args: {
@@ -835,6 +1031,7 @@ export type Database = {
         }[]
       }
       content_bulk: { Args: { change?: Json; items: Json }; Returns: number[] }
+      content_close: { Args: { item_key: string }; Returns: undefined }
       content_deleted: {
         Args: { max_rows?: number }
         Returns: {
@@ -847,6 +1044,9 @@ export type Database = {
           key: string
         }[]
       }
+      content_discard: { Args: { item_key: string; revision?: number }; Returns: undefined }
+      content_draft: { Args: { fields: Json; item_key: string; revision?: number }; Returns: Json }
+      content_drafts_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
       content_history: {
         Args: { before_id?: number; item_key: string; max_rows?: number }
         Returns: {
@@ -860,6 +1060,14 @@ export type Database = {
         }[]
       }
       content_import: { Args: { items: Json }; Returns: number[] }
+      content_move: {
+        Args: { keys: string[]; moves?: boolean; release: string }
+        Returns: undefined
+      }
+      content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
+      content_publish: { Args: { drafts: Json }; Returns: number[] }
+      content_publish_release: { Args: { release: string }; Returns: Json }
+      content_releases_list: { Args: Record<PropertyKey, never>; Returns: Json[] }
       content_restore: {
         Args: { revision: number; version?: number }
         Returns: {
@@ -892,8 +1100,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      content_review: {
+        Args: { item_key?: string; note?: string; release?: string; review: string }
+        Returns: undefined
+      }
+      content_schedule: {
+        Args: { item_key: string; publish_at: string; revision: number }
+        Returns: Json
+      }
+      content_schedule_release: {
+        Args: { publish_at: string; release: string; unpublish_at?: string }
+        Returns: Json
+      }
+      content_share: { Args: { release?: string }; Returns: string }
       content_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       content_undo: { Args: { revisions: number[] }; Returns: string[] }
+      content_undo_release: { Args: { release: string }; Returns: Json }
+      content_unshare: { Args: { release?: string }; Returns: undefined }
       count_ai_drops: { Args: { drops: Json }; Returns: undefined }
       count_deliveries: {
         Args: { channel: string }
@@ -1099,6 +1322,29 @@ export type Database = {
       open_resume_link: { Args: { token_hash: string }; Returns: Json }
       pause_deliveries: { Args: { channel: string }; Returns: undefined }
       preview_scoring: { Args: { changes: Json }; Returns: Json }
+      publish_due: { Args: Record<PropertyKey, never>; Returns: number }
+      published_content: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string
+          image_alt_en: string
+          image_url: string
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string
+          order_index: number
+          subcategory: string
+          updated_at: string
+          value_ar: string
+          value_en: string
+          version: number
+        }[]
+      }
       queue_recovery: { Args: { account_email: string }; Returns: undefined }
       read_answer: { Args: { kind: string; request_id: string; session_id: string }; Returns: Json }
       read_booking: { Args: { invitee: string; secret: string; visit: string }; Returns: Json }
@@ -1108,6 +1354,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           admins_need_second_factor: boolean
+          editors_propose: boolean
           is_only: boolean
         }[]
         SetofOptions: {
@@ -1219,6 +1466,28 @@ export type Database = {
           used_output: number
         }
         Returns: undefined
+      }
+      shared_content: {
+        Args: { token: string }
+        Returns: {
+          category: string
+          content_type: string
+          id: string
+          image_alt_ar: string
+          image_alt_en: string
+          image_url: string
+          is_active: boolean
+          is_published: boolean
+          key: string
+          link_target: string
+          link_url: string
+          order_index: number
+          subcategory: string
+          updated_at: string
+          value_ar: string
+          value_en: string
+          version: number
+        }[]
       }
       sign_out_everywhere: { Args: { user_id: string }; Returns: undefined }
       staff_list: {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import app, { contentApp, type ContentStore } from './app.ts'
 
@@ -23,6 +24,12 @@ const item: ContentItem = {
   version: 3,
 }
 
+const { id: _, ...fields } = item
+const draft: ContentDraft = {
+  ...fields,
+  ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
+  ...{ has_changes: true, updated_by: 'Editor', open_by: null },
+}
 const noChange = { items: [], removed: [], revisions: [] }
 
 const appWith = (store: Partial<ContentStore> = {}) =>
@@ -31,6 +38,7 @@ const appWith = (store: Partial<ContentStore> = {}) =>
     all: async () => [item, item],
     add: async (_, added) => ({ ...item, ...added }),
     change: async (_, key, change) => ({ ...item, ...change, key, version: 4 }),
+    saveDraft: async (_token, key) => ({ ...draft, key }),
     remove: async () => true,
     history: async () => [],
     deleted: async () => [],

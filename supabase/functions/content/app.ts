@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
 import {
   applyRequest,
   bulkRequest,
@@ -7,6 +8,7 @@ import {
   undoRequest,
 } from '#contract/content-changes.ts'
 import { contentChange, contentKey, newContentItem } from '#contract/content.ts'
+import { draftChange } from '#contract/drafts.ts'
 import { ApiError, apiErrors, type Fields } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
@@ -55,8 +57,10 @@ export const contentApp = (deps: ContentStore) => {
     .post('/', signedIn, json(newContentItem, { mapError: newItemError }), async (c) =>
       c.json(await deps.add(c.var.token, c.req.valid('json')), 201),
     )
-    .put('/:key', signedIn, json(contentChange), async (c) => {
+    .put('/:key', signedIn, json(z.union([draftChange, contentChange])), async (c) => {
       const change = c.req.valid('json')
+      if ('draft' in change)
+        return c.json(await deps.saveDraft(c.var.token, keyFrom(c.req.param('key')), change))
       const isEmpty = Object.keys(change).every((name) => name === 'version')
       if (isEmpty) throw apiErrors.invalid({ '': 'required' })
       const item = await deps.change(c.var.token, keyFrom(c.req.param('key')), change)

@@ -1,11 +1,9 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import {
   applyResponse,
   contentRevisions,
   revisionsPerPage,
   type ApplyRequest,
   type BulkRequest,
-  type BulkResponse,
   type ImportRequest,
   type RestoreRequest,
   type UndoRequest,
@@ -17,50 +15,56 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
+import { contentDraft, type DraftChange } from '#contract/drafts.ts'
 import { asCaller, asVisitor } from '../_shared/server/clients.ts'
+import {
+  allItems,
+  changesOf,
+  everyRow,
+  publishDue,
+  publishDueSoon,
+} from '../_shared/server/content.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
 /** The columns of the contract. */
 const columns =
-  'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version'
-const staffColumns = `${columns}, outdated_language, source, review_on` as const
+  'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version, outdated_language, source, review_on'
 
-/** The published items, in the order of the site. */
+/** The items that visitors see, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {
-  const list = await everyRow((from, to) =>
-    asVisitor()
-      .from('content_items')
-      .select(columns)
-      .eq('is_active', true)
-      .eq('is_published', true)
-      .order('category')
-      .order('order_index')
-      .order('key')
-      .range(from, to),
+  publishDueSoon()
+  const visitor = asVisitor()
+  return contentList.parse(
+    await everyRow((from, to) => visitor.rpc('published_content').range(from, to)),
   )
-  return contentList.parse(list)
 }
 
 /** All items, for staff. */
 export async function all(token: string): Promise<ContentItem[]> {
-  const caller = asCaller(token)
-  return contentList.parse(
-    await everyRow((from, to) => caller.rpc('content_admin_list').range(from, to)),
-  )
+  await publishDue()
+  return allItems(token)
 }
 
 export async function add(token: string, item: NewContentItem) {
-  const added = asCaller(token).from('content_items').insert(item).select(staffColumns).single()
+  const added = asCaller(token).from('content_items').insert(item).select(columns).single()
   return contentItem.parse(dataOf(await added))
 }
 
 /** Returns `null` for an unknown key. */
 export async function change(token: string, key: string, changes: ContentChange) {
   const items = asCaller(token).from('content_items')
-  const changed = dataOf(
-    await items.update(changes).eq('key', key).select(staffColumns).maybeSingle(),
-  )
+  const changed = dataOf(await items.update(changes).eq('key', key).select(columns).maybeSingle())
   return changed && contentItem.parse(changed)
+}
+
+/** Saves a draft, also of a key without an item. */
+export async function saveDraft(token: string, key: string, { revision, ...fields }: DraftChange) {
+  const saved = asCaller(token).rpc('content_draft', {
+    item_key: key,
+    fields,
+    ...(revision !== undefined && { revision }),
+  })
+  return contentDraft.parse(dataOf(await saved))
 }
 
 /** Returns `false` for an unknown key. */
@@ -92,7 +96,7 @@ export async function restore(token: string, request: RestoreRequest) {
 /** Adds or overwrites several items in one transaction. */
 export async function apply(token: string, { items, overwrite = [] }: ApplyRequest) {
   const outcomes = dataOf(await asCaller(token).rpc('content_apply', { items, overwrite }))
-  return applyResponse.parse({ outcomes, items: await itemsOf(token, keysOf(items)) })
+  return applyResponse.parse({ outcomes, items: (await changesOf(token, keysOf(items), [])).items })
 }
 
 /** Publishes, hides, moves or deletes many items in one transaction. */
@@ -118,34 +122,3 @@ export async function undo(token: string, { revisions }: UndoRequest) {
 }
 
 const keysOf = (items: { key: string }[]) => items.map(({ key }) => key)
-
-async function itemsOf(token: string, keys: string[]) {
-  const wanted = new Set(keys)
-  return (await all(token)).filter(({ key }) => wanted.has(key))
-}
-
-async function changesOf(
-  token: string,
-  keys: string[],
-  revisions: number[],
-): Promise<BulkResponse> {
-  const items = await itemsOf(token, keys)
-  const remaining = new Set(keysOf(items))
-  const removed = [...new Set(keys)].filter((key) => !remaining.has(key))
-  return { items, removed, revisions }
-}
-
-/** The default of PostgREST's `max_rows`. */
-const rowsPerResponse = 1000
-
-/** Reads an ordered list page by page, because PostgREST truncates longer responses without an error. */
-async function everyRow<T>(
-  page: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<T[]>>,
-): Promise<T[]> {
-  const rows: T[] = []
-  for (;;) {
-    const next = dataOf(await page(rows.length, rows.length + rowsPerResponse - 1))
-    rows.push(...next)
-    if (next.length < rowsPerResponse) return rows
-  }
-}

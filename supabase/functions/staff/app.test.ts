@@ -7,7 +7,7 @@ const appWith = (store: Partial<StaffStore> = {}) =>
     list: async () => [],
     changeRole: async () => undefined,
     remove: async () => undefined,
-    settings: async () => ({ admins_need_second_factor: false }),
+    settings: async () => ({ admins_need_second_factor: false, editors_propose: false }),
     changeSettings: async () => undefined,
     signOutEverywhere: async () => undefined,
     invitations: async () => [],
@@ -56,7 +56,7 @@ test('reads and changes the settings with the caller’s token', async () => {
   const changeSettings = vi.fn<StaffStore['changeSettings']>()
   const staff = appWith({ changeSettings })
   const read = await staff.request('/staff/settings', { headers })
-  expect(await read.json()).toEqual({ admins_need_second_factor: false })
+  expect(await read.json()).toEqual({ admins_need_second_factor: false, editors_propose: false })
   const change = { admins_need_second_factor: true }
   expect((await staff.request('/staff/settings', put(change))).status).toBe(204)
   expect(changeSettings.mock.lastCall).toEqual(['a.b.c', change])

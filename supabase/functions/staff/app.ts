@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSettingsChange } from '#contract/staff-emails.ts'
-import { newInvitation, roleChange, securitySettings } from '#contract/staff.ts'
+import { newInvitation, roleChange, securitySettingsChange } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
@@ -18,7 +18,7 @@ export const staffApp = (deps: StaffStore) =>
   resource('staff')
     .get('/', signedIn, async (c) => c.json(await deps.list(c.var.token)))
     .get('/settings', signedIn, async (c) => c.json(await deps.settings(c.var.token)))
-    .put('/settings', signedIn, json(securitySettings), async (c) => {
+    .put('/settings', signedIn, json(securitySettingsChange), async (c) => {
       await deps.changeSettings(c.var.token, c.req.valid('json'))
       return c.body(null, 204)
     })

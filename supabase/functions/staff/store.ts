@@ -11,6 +11,7 @@ import {
   type Invitation,
   type NewInvitation,
   type SecuritySettings,
+  type SecuritySettingsChange,
   type StaffMember,
 } from '#contract/staff.ts'
 import { asCaller } from '../_shared/server/clients.ts'
@@ -39,7 +40,7 @@ export async function settings(token: string): Promise<SecuritySettings> {
   )
 }
 
-export async function changeSettings(token: string, change: SecuritySettings): Promise<void> {
+export async function changeSettings(token: string, change: SecuritySettingsChange): Promise<void> {
   dataOf(await asCaller(token).rpc('change_security_settings', change))
 }
 

@@ -6,19 +6,20 @@ import { useFormat } from './shell/use-format.ts'
 
 type Props = { tab: string; badges: BadgeCounts }
 
-/** What waits in a tab: overdue requests in red, those that are new, new leads. */
+/** What waits in a tab: overdue requests in red, those that are new, new leads, drafts to review. */
 export function TabBadges({ tab, badges }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { new_requests, overdue_requests, new_leads } = badges
+  const { new_requests, overdue_requests, new_leads, waiting_reviews } = badges
   const shown = {
     requests: [
       { id: 'overdue', color: 'red', count: overdue_requests },
       { id: 'requests', color: 'amber', count: new_requests - overdue_requests },
     ],
     leads: [{ id: 'leads', color: 'jade', count: new_leads ?? 0 }],
+    drafts: [{ id: 'reviews', color: 'amber', count: waiting_reviews ?? 0 }],
   } as const
-  if (tab !== 'requests' && tab !== 'leads') return null
+  if (tab !== 'requests' && tab !== 'leads' && tab !== 'drafts') return null
   return shown[tab].map(({ id, color, count }) =>
     count > 0 ? (
       <Badge key={id} color={color} radius="full" className={styles.badge}>

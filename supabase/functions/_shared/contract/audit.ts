@@ -60,4 +60,6 @@ export const securityChange = z.enum([
   'second_factor_required',
   'second_factor_optional',
   'second_factor_recovered',
+  'editors_propose',
+  'editors_publish',
 ])

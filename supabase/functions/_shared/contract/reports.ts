@@ -81,5 +81,7 @@ export const badgeCounts = z.object({
   new_requests: z.number(),
   overdue_requests: z.number(),
   new_leads: z.nullable(z.number()),
+  /** Drafts and releases that wait for a review. Null for editors. */
+  waiting_reviews: z.nullable(z.number()),
 })
 export type BadgeCounts = z.infer<typeof badgeCounts>

@@ -17,9 +17,16 @@ export type StaffMember = z.infer<typeof staffMember>
 
 export const staffList = z.array(staffMember)
 
-/** `GET` and `PUT /api/staff/settings`. */
-export const securitySettings = z.object({ admins_need_second_factor: z.boolean() })
+/** `GET /api/staff/settings`. `editors_propose`: editors publish only what an admin approved. */
+export const securitySettings = z.object({
+  admins_need_second_factor: z.boolean(),
+  editors_propose: z.boolean(),
+})
 export type SecuritySettings = z.infer<typeof securitySettings>
+
+/** Body of `PUT /api/staff/settings`: the settings to change. */
+export const securitySettingsChange = z.partial(securitySettings)
+export type SecuritySettingsChange = z.infer<typeof securitySettingsChange>
 
 /** Body of `PUT /api/staff/{id}`. */
 export const roleChange = z.object({ role: staffRole })

@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { ApiError, apiErrors } from './api-error.ts'
 
-type PostgrestFailure = { code?: string | undefined; message: string }
+type PostgrestFailure = { code?: string | undefined; message: string; details?: string | null }
 
 /** The data of a PostgREST response; throws an ApiError for expected failures. */
 export function dataOf<T>(response: PostgrestSingleResponse<T>): T {
@@ -21,12 +21,26 @@ class UnexpectedDatabaseError extends Error {
 }
 
 /** SQLSTATE and PostgREST codes. The first match applies. */
-const rules: [RegExp, () => ApiError][] = [
+const rules: [RegExp, (failure: PostgrestFailure) => ApiError][] = [
   [/^42501$/, apiErrors.forbidden],
   [/^PGRST30[123]$/, apiErrors.sessionExpired],
   [/^23505$/, () => new ApiError(409, 'content_exists', 'Content with this key already exists')],
-  [/^PT409$/, () => new ApiError(409, 'conflict', 'This content was changed by someone else')],
-  [/^PT403$/, () => new ApiError(403, 'own_account', 'You cannot remove your own account')],
+  [
+    /^PT409$/,
+    ({ message, details }) =>
+      message === 'in_release'
+        ? new ApiError(409, 'in_release', 'This draft is in another release', {
+            fields: { release: details ?? '' },
+          })
+        : new ApiError(409, 'conflict', 'This content was changed by someone else'),
+  ],
+  [
+    /^PT403$/,
+    ({ message }) =>
+      message === 'review_needed'
+        ? new ApiError(403, 'review_needed', 'An admin must approve this before it is published')
+        : new ApiError(403, 'own_account', 'You cannot remove your own account'),
+  ],
   [/^PT404$/, () => new ApiError(404, 'not_found', 'Not found')],
   // More than SQL allows of an action, of which it does not say when the next one is possible.
   [
@@ -37,7 +51,7 @@ const rules: [RegExp, () => ApiError][] = [
       }),
   ],
   // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
-  [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, apiErrors.invalid],
+  [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, () => apiErrors.invalid()],
   // Conflicting transactions, such as a deadlock: the same request can succeed.
   [/^40...$/, () => apiErrors.unavailable(1)],
   // Connection lost or refused, too many connections, shutdown, timeout, schema cache not loaded.
@@ -47,12 +61,10 @@ const rules: [RegExp, () => ApiError][] = [
 const lostConnection = /\b(ECONN\w+|ETIMEDOUT|CONNECT(ION)?_\w+)\b/
 
 /** The error to return for an expected failure; `undefined` for an unexpected one. */
-export function apiErrorFrom(
-  { code = '', message }: PostgrestFailure,
-  status: number,
-): ApiError | undefined {
+export function apiErrorFrom(failure: PostgrestFailure, status: number): ApiError | undefined {
+  const { code = '', message } = failure
   const rule = rules.find(([pattern]) => pattern.test(code))
-  if (rule) return rule[1]()
+  if (rule) return rule[1](failure)
   if (/JWT expired/i.test(message) || status === 401) return apiErrors.sessionExpired()
   // Status 0 means no response. Without its database, a gateway returns 502 to 504, and other servers return 500 with a
   // connection error or without a code.

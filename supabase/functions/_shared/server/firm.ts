@@ -33,12 +33,10 @@ const facts = [
 async function read(): Promise<Texts> {
   const rows = dataOf(
     await asVisitor()
-      .from('content_items')
+      .rpc('published_content')
       .select('key, value_ar, value_en')
       .or(facts)
       .in('content_type', ['text', 'metadata'])
-      .eq('is_active', true)
-      .eq('is_published', true)
       .order('key')
       .limit(maxRows),
   )

@@ -17,6 +17,7 @@ const limits = {
   recover_factor: { setting: 'LIMIT_RECOVER_FACTOR', max: 5, per: '15 minutes' },
   // Each invitation takes two calls.
   invitation_open: { setting: 'LIMIT_INVITATION_OPEN', max: 60, per: '1 hour' },
+  shared_drafts: { setting: 'LIMIT_SHARED_DRAFTS', max: 120, per: '1 hour' },
   contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
   own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },
   suggestions_email: { setting: 'LIMIT_SUGGESTIONS_EMAIL', max: 5, per: '1 day' },

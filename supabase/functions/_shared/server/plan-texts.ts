@@ -29,11 +29,9 @@ export async function publishedPlanTexts(
 ): Promise<{ t: PlanInput['t']; bookingUrl: string | null; hasLogo: boolean }> {
   const rows = dataOf(
     await asVisitor()
-      .from('content_items')
+      .rpc('published_content')
       .select('key, content_type, value_ar, value_en, link_url, image_url')
-      .in('key', [...new Set(keys)])
-      .eq('is_active', true)
-      .eq('is_published', true),
+      .in('key', [...new Set(keys)]),
   )
   const published = (column: 'value_ar' | 'value_en') =>
     Object.fromEntries(

@@ -2,6 +2,7 @@ import { Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SecuritySettings as Settings } from '#contract/staff.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { settingsQuery, useChangeSettings } from '../../data/staff/settings.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -10,22 +11,15 @@ import { Panel } from '../shell/panel.tsx'
 import panel from '../shell/panel.module.css'
 import styles from './security-settings.module.css'
 
-/** Whether admins need a second factor. Only an admin who has one can demand it. */
+/** What admins decide for all staff. Only an admin who has a second factor can demand one. */
 export function SecuritySettings() {
   const { t } = useTranslation()
-  const id = useId()
-  const settings = useQuery(settingsQuery)
   const { data: me } = useQuery(userQuery)
-  const change = useChangeSettings()
+  const settings = useQuery(settingsQuery)
   const hasFactor = me?.second_factor === 'checked'
   const isDemanded = settings.data?.admins_need_second_factor ?? false
-  const demand = (isChecked: boolean) =>
-    change.mutate(
-      { admins_need_second_factor: isChecked },
-      { onSuccess: () => notify(t('admin.factor.setting.saved')) },
-    )
   return (
-    <Panel title={t('admin.factor.title')} level="h3" id="second-factor-settings">
+    <>
       {settings.error && (
         <FailureAlert
           title={t('admin.factor.setting.loadFailed')}
@@ -35,29 +29,68 @@ export function SecuritySettings() {
         />
       )}
       {settings.data && (
-        <div className={styles.setting}>
-          <Switch
-            id={id}
-            aria-describedby={`${id}-text`}
-            checked={isDemanded}
-            disabled={change.isPending || (!hasFactor && !isDemanded)}
-            onCheckedChange={demand}
-          />
-          <div>
-            <label htmlFor={id}>{t('admin.factor.setting.label')}</label>
-            <p id={`${id}-text`} className={panel.muted}>
-              {t('admin.factor.setting.text')} {!hasFactor && t('admin.factor.setting.mine')}
-            </p>
-          </div>
-        </div>
+        <>
+          <Panel title={t('admin.factor.title')} level="h3" id="second-factor-settings">
+            <Setting
+              name="admins_need_second_factor"
+              value={isDemanded}
+              isDisabled={!hasFactor && !isDemanded}
+              label={t('admin.factor.setting.label')}
+              text={`${t('admin.factor.setting.text')} ${hasFactor ? '' : t('admin.factor.setting.mine')}`}
+            />
+          </Panel>
+          <Panel title={t('admin.proposals.title')} level="h3" id="publishing-settings">
+            <Setting
+              name="editors_propose"
+              value={settings.data.editors_propose}
+              label={t('admin.proposals.label')}
+              text={t('admin.proposals.text')}
+            />
+          </Panel>
+        </>
       )}
+    </>
+  )
+}
+
+type Props = {
+  name: keyof Settings
+  value: boolean
+  isDisabled?: boolean
+  label: string
+  text: string
+}
+
+function Setting({ name, value, isDisabled = false, label, text }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const change = useChangeSettings()
+  const save = (isOn: boolean) =>
+    change.mutate({ [name]: isOn }, { onSuccess: () => notify(t('admin.factor.setting.saved')) })
+  return (
+    <>
+      <div className={styles.setting}>
+        <Switch
+          id={id}
+          aria-describedby={`${id}-text`}
+          checked={value}
+          disabled={change.isPending || isDisabled}
+          onCheckedChange={save}
+        />
+        <div>
+          <label htmlFor={id}>{label}</label>
+          <p id={`${id}-text`} className={panel.muted}>
+            {text}
+          </p>
+        </div>
+      </div>
       {change.isError && (
         <FailureAlert
           title={t('admin.factor.setting.failed')}
           error={change.error}
-          onRetry={() => demand(change.variables.admins_need_second_factor)}
+          onRetry={() => save(!value)}
         />
       )}
-    </Panel>
+    </>
   )
 }

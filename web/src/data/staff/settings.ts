@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { securitySettings, type SecuritySettings } from '#contract/staff.ts'
+import { securitySettings, type SecuritySettingsChange } from '#contract/staff.ts'
 import { callAsStaff } from '../auth/session.ts'
 
 /** What is demanded of staff accounts. */
@@ -12,8 +12,12 @@ export const settingsQuery = queryOptions({
 export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: SecuritySettings) =>
+    mutationFn: (json: SecuritySettingsChange) =>
       callAsStaff('/staff/settings', null, { method: 'PUT', json }),
-    onSuccess: (_, settings) => client.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (_, change) =>
+      client.setQueryData(
+        settingsQuery.queryKey,
+        (settings) => settings && { ...settings, ...change },
+      ),
   })
 }

@@ -1,0 +1,825 @@
+-- Drafts: versions of content items that visitors do not see yet, with their releases, schedules, reviews and preview
+-- links. A draft is a version of an item, a release is a set of drafts, a schedule is a time on either, a review is a
+-- state of either.
+
+-- Tables
+
+create table public.content_releases (
+  id           uuid primary key default gen_random_uuid(),
+  -- Null: not a release, but the preview link to all drafts that are in no release.
+  name         text check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
+  publish_at   timestamptz,
+  unpublish_at timestamptz check (unpublish_at > publish_at),
+  scheduled_by uuid references public.profiles (id) on delete set null,
+  review       text not null default 'none' check (review in ('none', 'requested', 'returned', 'approved')),
+  comments     jsonb not null default '[]' check (jsonb_array_length(comments) <= 200),
+  published_at timestamptz,
+  -- Revisions that publishing wrote, to undo it.
+  revisions    bigint[] not null default '{}',
+  ended_at     timestamptz,
+  share_hash   bytea unique check (length(share_hash) = 32),
+  shared_until timestamptz,
+  created_at   timestamptz not null default now(),
+  created_by   uuid default auth.uid() references public.profiles (id) on delete set null,
+  check ((share_hash is null) = (shared_until is null)),
+  check (published_at is not null or ended_at is null)
+);
+comment on table public.content_releases is
+  'Drafts that are published together. At unpublish_at their items become what they were before.';
+comment on column public.content_releases.comments is 'Objects {at, by, review, text}, oldest first.';
+create unique index on public.content_releases ((name is null)) where name is null;
+create index on public.content_releases (scheduled_by);
+create index on public.content_releases (created_by);
+
+-- A row that equals its item only says who has the item open.
+create table public.content_drafts (
+  like public.content_items including defaults including constraints,
+  primary key (key),
+  -- Incremented by every save. A save with another revision is refused with PT409.
+  revision       integer not null default 1,
+  release        uuid references public.content_releases (id) on delete set null,
+  publish_at     timestamptz,
+  scheduled_by   uuid references public.profiles (id) on delete set null,
+  review         text not null default 'none' check (review in ('none', 'requested', 'returned', 'approved')),
+  comments       jsonb not null default '[]' check (jsonb_array_length(comments) <= 200),
+  editor         uuid references public.profiles (id) on delete set null,
+  editor_since   timestamptz,
+  editor_seen_at timestamptz,
+  foreign key (updated_by) references auth.users (id) on delete set null,
+  -- The schedule of a release counts for all of its drafts.
+  check (release is null or publish_at is null)
+);
+comment on table public.content_drafts is
+  'Changes of content items that are not published yet, at most one for an item, and who has which item open.';
+comment on column public.content_drafts.version is
+  'Version of the item that the draft changes; 0 without an item. Publishing another version is refused with PT409.';
+comment on column public.content_drafts.comments is 'Objects {at, by, review, text}, oldest first.';
+create index on public.content_drafts (release);
+create index on public.content_drafts (updated_by);
+create index on public.content_drafts (scheduled_by);
+create index on public.content_drafts (editor);
+
+-- Helper functions
+
+create function private.content_of(item jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
+                      'publish_at', 'scheduled_by', 'review', 'comments', 'editor', 'editor_since', 'editor_seen_at'];
+comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
+grant execute on function private.content_of to authenticated;
+
+create function private.item_of(draft public.content_drafts) returns public.content_items
+  language sql stable set search_path = ''
+  return jsonb_populate_record(null::public.content_items, to_jsonb(draft));
+comment on function private.item_of is 'The item as the draft would publish it.';
+grant execute on function private.item_of to authenticated;
+
+create function private.has_changes(draft public.content_drafts) returns boolean
+  language sql stable security definer set search_path = ''
+  return not exists (select from public.content_items i
+                      where i.key = draft.key
+                        and private.content_of(to_jsonb(i)) = private.content_of(to_jsonb(draft)));
+comment on function private.has_changes is 'Whether a draft differs from its item, or has none.';
+
+-- Security definer, because callers cannot read the names of other staff.
+create function private.name_of(person uuid) returns text
+  language sql stable security definer set search_path = ''
+  return (select p.name from public.profiles p where p.id = person);
+
+create function private.is_open_by_other(draft public.content_drafts) returns boolean
+  language sql stable set search_path = ''
+  return coalesce(draft.editor <> (select auth.uid()) and draft.editor_seen_at > now() - interval '1 minute', false);
+comment on function private.is_open_by_other is
+  'Whether somebody else has the item open. It ends by itself after a minute without a call of content_open().';
+
+create function private.with_names(comments jsonb) returns jsonb
+  language sql stable set search_path = ''
+  return (select coalesce(jsonb_agg(c - 'by' || jsonb_build_object('name', private.name_of((c ->> 'by')::uuid)) order by n), '[]')
+            from jsonb_array_elements(comments) with ordinality e (c, n));
+
+create function private.draft_json(draft public.content_drafts) returns jsonb
+  language sql stable set search_path = ''
+  return to_jsonb(draft) - array['id', 'updated_by', 'scheduled_by', 'editor', 'outdated_language', 'editor_since', 'editor_seen_at']
+      || jsonb_build_object(
+           'has_changes', private.has_changes(draft),
+           'updated_by', private.name_of(draft.updated_by),
+           'comments', private.with_names(draft.comments),
+           'open_by', case when private.is_open_by_other(draft)
+             then jsonb_build_object('name', private.name_of(draft.editor), 'since', draft.editor_since) end);
+comment on function private.draft_json is
+  'A draft as staff read it, with names instead of ids. open_by is {name, since} while somebody else has the item open.';
+
+create function private.release_json(release public.content_releases) returns jsonb
+  language sql stable set search_path = ''
+  return to_jsonb(release) - array['share_hash', 'created_by', 'scheduled_by', 'revisions']
+      || jsonb_build_object(
+           'created_by', private.name_of(release.created_by),
+           'comments', private.with_names(release.comments),
+           'keys', case when release.published_at is null
+             then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)
+             else (select coalesce(jsonb_agg(r.key order by r.key), '[]') from public.content_revisions r
+                    where r.id = any (release.revisions)) end);
+comment on function private.release_json is
+  'A release as staff read it, with names instead of ids, and the keys of its drafts; once published, of its items.';
+
+-- Raises PT404 for an unknown release.
+create function private.lock_release(id uuid) returns public.content_releases
+  language plpgsql set search_path = '' as $$
+declare
+  release public.content_releases;
+begin
+  select r.* into release from public.content_releases r where r.id = lock_release.id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such release';
+  end if;
+  return release;
+end
+$$;
+
+-- Raises PT404 for an unknown draft, and PT409 for another revision than the given one.
+create function private.lock_draft(key text, revision integer) returns public.content_drafts
+  language plpgsql set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  select d.* into draft from public.content_drafts d where d.key = lock_draft.key for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such draft';
+  elsif draft.revision <> lock_draft.revision then
+    raise sqlstate 'PT409' using message = 'This draft was changed since you loaded it';
+  end if;
+  return draft;
+end
+$$;
+
+-- What is scheduled was allowed by somebody who may publish. Others must not change it, or they would publish.
+create function private.require_unscheduled(draft public.content_drafts) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not private.may_publish()
+     and (draft.publish_at is not null
+          or exists (select from public.content_releases r where r.id = draft.release and r.publish_at is not null)) then
+    perform private.refuse_review_needed();
+  end if;
+end
+$$;
+comment on function private.require_unscheduled is
+  'Raises PT403 with the message review_needed when a draft is scheduled and the caller may not publish.';
+
+-- Writes the fields that staff edit, and what follows from a change: what was approved is not approved any more, unless
+-- the caller could approve it.
+create function private.write_draft(draft public.content_drafts) returns public.content_drafts
+  language plpgsql set search_path = '' as $$
+declare
+  item public.content_items := private.item_of(draft);
+  written public.content_drafts;
+begin
+  update public.content_drafts d set
+    content_type = item.content_type, value_ar = item.value_ar, value_en = item.value_en, image_url = item.image_url,
+    image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en, link_url = item.link_url,
+    link_target = item.link_target, category = item.category, subcategory = item.subcategory,
+    order_index = item.order_index, is_active = item.is_active, is_published = item.is_published,
+    source = item.source, review_on = item.review_on, version = item.version
+   where d.key = item.key
+  returning d.* into written;
+  return written;
+end
+$$;
+
+create function private.withdraw_approval(draft public.content_drafts) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if not private.may_publish() then
+    update public.content_drafts d set review = 'none' where d.key = draft.key and d.review in ('approved', 'returned');
+    update public.content_releases r set review = 'none' where r.id = draft.release and r.review in ('approved', 'returned');
+  end if;
+end
+$$;
+comment on function private.withdraw_approval is
+  'An approval counts for the text that was read: a change by somebody who may not publish ends it, for the release, too.';
+
+-- Keeps drafts in step with their items. Fields that a draft does not change follow the item. If both changed a field,
+-- the draft keeps its version, so that publishing it is a conflict until somebody has compared them. Publishing makes
+-- both equal, which resolves the draft. Security definer, because every write of an item does this.
+create function private.follow_item() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+  before jsonb := private.content_of(to_jsonb(old));
+  after jsonb := private.content_of(to_jsonb(new));
+  changed jsonb;
+begin
+  select d.* into draft from public.content_drafts d where d.key = coalesce(new.key, old.key) for update;
+  if not found then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    if private.content_of(to_jsonb(draft)) = before then
+      delete from public.content_drafts d where d.key = draft.key;
+    else
+      update public.content_drafts d set version = 0 where d.key = draft.key;
+    end if;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(f.name, f.value), '{}') into changed
+      from jsonb_each(private.content_of(to_jsonb(draft))) f (name, value)
+     where f.value <> before -> f.name;
+    if not exists (select from jsonb_each(changed) f (name, value)
+                    where after -> f.name <> before -> f.name and after -> f.name <> f.value) then
+      draft.version := new.version;
+    end if;
+    draft := private.write_draft(jsonb_populate_record(draft, after || changed));
+  end if;
+  if private.content_of(to_jsonb(draft)) = after then
+    update public.content_drafts d
+       set version = new.version, release = null, publish_at = null, scheduled_by = null, review = 'none', comments = '[]'
+     where d.key = draft.key and d.editor_seen_at > now() - interval '1 minute';
+    if not found then
+      delete from public.content_drafts d where d.key = draft.key;
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_item after insert or update or delete on public.content_items
+  for each row execute function private.follow_item();
+
+-- Publishing drafts and restoring items, for staff and for the schedule
+
+-- Called by functions with the rights of the caller, so that the policies of content_items decide.
+create function private.publish_drafts(keys text[]) returns bigint[]
+  language plpgsql set search_path = '' as $$
+declare
+  items jsonb;
+begin
+  select jsonb_agg(private.content_of(to_jsonb(d)) || jsonb_build_object('key', d.key, 'version', d.version))
+    into items from public.content_drafts d where d.key = any (keys);
+  perform private.apply_items(items, keys);
+  return private.latest_revisions(keys);
+end
+$$;
+grant execute on function private.publish_drafts to authenticated;
+
+-- Tries to publish and takes it back, so that what is scheduled cannot fail when nobody is there to read the error.
+create function private.check_publishable(keys text[]) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  update public.content_drafts d set version = i.version from public.content_items i
+   where i.key = d.key and d.key = any (keys);
+  perform private.publish_drafts(keys);
+  raise sqlstate 'PT000';
+exception when sqlstate 'PT000' then
+  null;
+end
+$$;
+
+create function private.is_due(draft public.content_drafts) returns boolean
+  language sql stable set search_path = ''
+  return coalesce(draft.publish_at <= now(), false)
+      or exists (select from public.content_releases r
+                  where r.id = draft.release and r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()));
+comment on function private.is_due is 'Whether visitors see a draft, because its time or that of its release has come.';
+
+-- The state before a release whose end has come, of the items that were not changed since it was published.
+create function private.ended_items() returns table (release uuid, revision bigint, key text, before jsonb)
+  language sql stable set search_path = ''
+begin atomic
+  select r.id, c.id, c.key, c.before
+    from public.content_releases r
+    join public.content_revisions c on c.id = any (r.revisions)
+    join public.content_items i on i.key = c.key and i.version = (c.after ->> 'version')::integer
+   where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
+end;
+
+-- What visitors see: items, due drafts instead of theirs, and earlier states where a release has ended; with shared, the
+-- drafts of that release, too. What is due does not wait for publish_due().
+create function private.visible_content(shared uuid) returns setof public.content_items
+  language sql stable set search_path = ''
+begin atomic
+  with release as (select r.* from public.content_releases r where r.id = shared),
+       ended as (select e.* from private.ended_items() e),
+       drafts as (
+         select d.* from public.content_drafts d
+          where private.is_due(d) or d.release = shared
+             or (d.release is null and exists (select from release r where r.name is null))),
+       items as (
+         select i.* from public.content_items i
+          where not exists (select from drafts d where d.key = i.key)
+            and not exists (select from ended e where e.key = i.key)
+          union all
+         select (private.item_of(d)).* from drafts d
+          union all
+         select (jsonb_populate_record(null::public.content_items, e.before)).* from ended e
+          where e.before is not null and not exists (select from drafts d where d.key = e.key))
+  select i.* from items i where i.is_active and i.is_published order by i.category, i.order_index, i.key;
+end;
+
+-- Policies and grants
+
+alter table public.content_releases enable row level security;
+alter table public.content_drafts enable row level security;
+create policy staff_read on public.content_releases for select to authenticated
+  using ((select private.staff_role()) is not null);
+create policy staff_insert on public.content_releases for insert to authenticated
+  with check ((select private.staff_role()) is not null);
+create policy staff_update on public.content_releases for update to authenticated
+  using ((select private.staff_role()) is not null and name is not null)
+  with check ((select private.staff_role()) is not null);
+-- A published release keeps what is needed to undo it.
+create policy staff_delete on public.content_releases for delete to authenticated
+  using ((select private.staff_role()) is not null and published_at is null
+         and (publish_at is null or (select private.may_publish())));
+create policy staff_read on public.content_drafts for select to authenticated
+  using ((select private.staff_role()) is not null);
+create trigger staff_only before insert or update or delete on public.content_releases
+  for each statement execute function private.require_staff_on_write();
+-- Everything else is written by the functions below. Callers cannot read share_hash.
+grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, shared_until, created_at),
+      insert (name), update (name), delete on public.content_releases to authenticated;
+grant select on public.content_drafts to authenticated;
+
+-- Public functions: what visitors see
+
+create function public.published_content()
+  returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
+                 image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
+                 is_active boolean, is_published boolean, updated_at timestamptz, version integer)
+  language sql stable security definer set search_path = '' as $$
+  select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
+         i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version
+    from private.visible_content(null) i;
+$$;
+comment on function public.published_content is
+  'The items that visitors see, in the order of the site, including drafts whose time has come. Security definer, because visitors cannot read drafts.';
+grant execute on function public.published_content to anon, authenticated;
+
+create function public.shared_content(token text)
+  returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
+                 image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
+                 is_active boolean, is_published boolean, updated_at timestamptz, version integer)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  shared uuid := (select r.id from public.content_releases r
+                   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now());
+begin
+  if shared is null then
+    raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
+  end if;
+  return query
+    select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
+           i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version
+      from private.visible_content(shared) i;
+end
+$$;
+comment on function public.shared_content is
+  'The items as visitors would see them with the drafts of a preview link. The token has 256 random bits. Raises PT404 for an unknown or expired one.';
+grant execute on function public.shared_content to service_role;
+
+-- Visitors see what is due without it; it makes drafts items, writes the history and sends what depends on items.
+create function public.publish_due() returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  sub text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  due record;
+  done integer := 0;
+begin
+  -- Another call is at work.
+  if not pg_try_advisory_xact_lock(hashtext('publish_due')) then
+    return 0;
+  end if;
+  for due in
+    select d.key, null::uuid as release, d.scheduled_by, d.publish_at from public.content_drafts d where d.publish_at <= now()
+     union all
+    select null, r.id, r.scheduled_by, r.publish_at from public.content_releases r
+     where r.publish_at <= now() and r.published_at is null
+     order by 4
+  loop
+    begin
+      -- The history names the person who scheduled it.
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', due.scheduled_by)::text, true);
+      perform set_config('request.jwt.claim.sub', coalesce(due.scheduled_by::text, ''), true);
+      -- A change of the live item in the meantime does not stop what was scheduled; the history keeps it.
+      update public.content_drafts d set version = i.version from public.content_items i
+       where i.key = d.key and (d.key = due.key or d.release = due.release);
+      if due.release is null then
+        perform private.publish_drafts(array[due.key]);
+      else
+        perform private.publish_release(due.release);
+      end if;
+      done := done + 1;
+    exception when others then
+      raise warning 'Could not publish % %: %', due.key, due.release, sqlerrm;
+    end;
+  end loop;
+  perform set_config('request.jwt.claims', claims, true);
+  perform set_config('request.jwt.claim.sub', sub, true);
+  -- Items first: afterwards their versions have changed.
+  for due in select e.release, array_agg(e.revision) as revisions from private.ended_items() e group by e.release loop
+    perform private.undo_revisions(due.revisions);
+    done := done + 1;
+  end loop;
+  update public.content_releases r set ended_at = now()
+   where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
+  return done;
+end
+$$;
+comment on function public.publish_due is
+  'Publishes the drafts and releases whose time has come, ends the releases whose end has come, and returns their number.';
+grant execute on function public.publish_due to service_role;
+
+-- Without pg_cron, the function content calls it.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('publish due drafts', '* * * * *', 'select public.publish_due()');
+  end if;
+end
+$$;
+
+-- Public functions: drafts
+
+create function public.content_drafts_list() returns setof jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select private.draft_json(d) from public.content_drafts d
+   where private.has_changes(d) or private.is_open_by_other(d) order by d.key;
+end
+$$;
+comment on function public.content_drafts_list is
+  'Drafts as private.draft_json() returns them, and items that somebody else has open. Staff only.';
+grant execute on function public.content_drafts_list to authenticated;
+
+-- Staff who look at an item without editing it read content_drafts_list() instead.
+create function public.content_open(item_key text, takes_over boolean default false) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  perform private.require_staff();
+  insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts,
+             to_jsonb(i) || '{"revision": 1, "review": "none", "comments": []}')).*
+      from public.content_items i where i.key = item_key
+    on conflict (key) do nothing;
+  select d.* into draft from public.content_drafts d where d.key = item_key for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'No content has this key';
+  end if;
+  if takes_over or not private.is_open_by_other(draft) then
+    update public.content_drafts d
+       set editor = (select auth.uid()), editor_seen_at = now(),
+           editor_since = case when d.editor = (select auth.uid()) and d.editor_seen_at > now() - interval '1 minute'
+                               then d.editor_since else now() end
+     where d.key = item_key returning d.* into draft;
+  end if;
+  return private.draft_json(draft);
+end
+$$;
+comment on function public.content_open is
+  'Records that the caller edits an item, for one minute from now, unless somebody else does (open_by of the result). Staff only. Raises PT404 for an unknown key.';
+grant execute on function public.content_open to authenticated;
+
+create function public.content_close(item_key text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  update public.content_drafts d set editor = null, editor_since = null, editor_seen_at = null
+   where d.key = item_key and d.editor = (select auth.uid());
+  delete from public.content_drafts d where d.key = item_key and d.editor is null and not private.has_changes(d);
+end
+$$;
+comment on function public.content_close is 'Records that the caller does not edit an item any more. Staff only.';
+grant execute on function public.content_close to authenticated;
+
+create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  perform private.require_staff();
+  insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i), private.content_of(fields)
+             || jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(),
+                  'content_type', coalesce(fields ->> 'content_type', 'text'), 'link_target', coalesce(fields ->> 'link_target', '_self'),
+                  'order_index', coalesce((fields ->> 'order_index')::integer, 0), 'is_active', true, 'is_published', true))
+             || jsonb_build_object('key', item_key, 'revision', 0, 'review', 'none', 'comments', '[]'::jsonb))).*
+      from (select) one left join public.content_items i on i.key = item_key
+    on conflict (key) do nothing;
+  select d.* into draft from public.content_drafts d where d.key = item_key for update;
+  if draft.revision > 0 and content_draft.revision is not null and draft.revision <> content_draft.revision then
+    raise sqlstate 'PT409' using
+      message = 'This draft was changed since you loaded it', detail = format('revision is %s', draft.revision);
+  end if;
+  perform private.require_unscheduled(draft);
+  -- With the version of the item, the caller confirms to have compared the draft with it.
+  draft := private.write_draft(jsonb_populate_record(draft,
+    private.content_of(fields) || jsonb_strip_nulls(jsonb_build_object('version', fields -> 'version'))));
+  update public.content_drafts d
+     set revision = d.revision + 1, updated_at = clock_timestamp(), updated_by = (select auth.uid())
+   where d.key = item_key;
+  perform private.withdraw_approval(draft);
+  select d.* into draft from public.content_drafts d where d.key = item_key;
+  return private.draft_json(draft);
+end
+$$;
+comment on function public.content_draft is
+  'Saves fields as a draft and returns it as private.draft_json() does. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+grant execute on function public.content_draft to authenticated;
+
+create function public.content_discard(item_key text, revision integer default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  perform private.require_staff();
+  draft := private.lock_draft(item_key, content_discard.revision);
+  perform private.require_unscheduled(draft);
+  delete from public.content_drafts d where d.key = item_key;
+end
+$$;
+comment on function public.content_discard is
+  'Deletes a draft. Staff only. Raises PT404 without a draft, PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
+grant execute on function public.content_discard to authenticated;
+
+create function public.content_publish(drafts jsonb) returns bigint[]
+  language plpgsql set search_path = '' as $$
+declare
+  keys text[];
+begin
+  perform private.require_staff();
+  if exists (select from jsonb_to_recordset(drafts) w (key text, revision integer)
+              where not exists (select from public.content_drafts d where d.key = w.key and d.revision = w.revision)) then
+    raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
+  end if;
+  select array_agg(w.key) into keys from jsonb_to_recordset(drafts) w (key text);
+  return private.publish_drafts(keys);
+end
+$$;
+comment on function public.content_publish is
+  'Publishes drafts [{key, revision}], all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
+grant execute on function public.content_publish to authenticated;
+
+create function public.content_schedule(item_key text, revision integer, publish_at timestamptz) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  perform private.require_staff();
+  draft := private.lock_draft(item_key, content_schedule.revision);
+  if not private.may_publish() and draft.review <> 'approved' then
+    perform private.refuse_review_needed();
+  elsif draft.release is not null then
+    perform private.refuse_in_release(draft.release);
+  elsif content_schedule.publish_at <= now() then
+    raise invalid_parameter_value using message = 'publish_at must be in the future';
+  elsif content_schedule.publish_at is not null then
+    perform private.check_publishable(array[item_key]);
+  end if;
+  update public.content_drafts d
+     set publish_at = content_schedule.publish_at,
+         scheduled_by = case when content_schedule.publish_at is not null then (select auth.uid()) end
+   where d.key = item_key returning d.* into draft;
+  return private.draft_json(draft);
+end
+$$;
+comment on function public.content_schedule is
+  'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, and 22023 for a time in the past.';
+grant execute on function public.content_schedule to authenticated;
+
+-- Public functions: releases
+
+create function private.refuse_in_release(release uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  raise sqlstate 'PT409' using message = 'in_release',
+    detail = (select r.name from public.content_releases r where r.id = refuse_in_release.release);
+end
+$$;
+comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
+
+-- Marks the release with the rights of the owner, after its drafts were published with those of the caller.
+create function private.mark_published(release uuid, revisions bigint[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.content_releases r
+     set published_at = now(), publish_at = null, revisions = mark_published.revisions, share_hash = null, shared_until = null
+   where r.id = release;
+end
+$$;
+grant execute on function private.mark_published to authenticated;
+
+create function private.publish_release(release uuid) returns bigint[]
+  language plpgsql set search_path = '' as $$
+declare
+  keys text[] := (select array_agg(d.key) from public.content_drafts d where d.release = publish_release.release);
+  revisions bigint[];
+begin
+  if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
+    raise sqlstate 'PT404' using message = 'There is nothing to publish';
+  end if;
+  revisions := private.publish_drafts(keys);
+  perform private.mark_published(release, revisions);
+  return revisions;
+end
+$$;
+grant execute on function private.publish_release to authenticated;
+
+create function public.content_releases_list() returns setof jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query select private.release_json(r) from public.content_releases r
+   order by r.published_at desc nulls first, r.created_at desc limit 200;
+end
+$$;
+comment on function public.content_releases_list is
+  'Releases as private.release_json() returns them, open ones first, then the latest published ones. The one without a name is the preview link of the drafts in no release. Staff only.';
+grant execute on function public.content_releases_list to authenticated;
+
+create function public.content_move(keys text[], release uuid, moves boolean default false) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  target public.content_releases;
+  draft public.content_drafts;
+begin
+  perform private.require_staff();
+  if content_move.release is not null then
+    target := private.lock_release(content_move.release);
+    if target.published_at is not null or target.name is null then
+      raise sqlstate 'PT409' using message = 'This release is published';
+    elsif target.publish_at is not null and not private.may_publish() then
+      perform private.refuse_review_needed();
+    end if;
+  end if;
+  for draft in select d.* from public.content_drafts d where d.key = any (keys) order by d.key for update loop
+    perform private.require_unscheduled(draft);
+    if draft.release <> content_move.release and not moves then
+      perform private.refuse_in_release(draft.release);
+    end if;
+    update public.content_drafts d
+       set release = content_move.release, publish_at = null, scheduled_by = null where d.key = draft.key;
+    draft.release := content_move.release;
+    if draft.review <> 'approved' then
+      update public.content_releases r set review = 'none' where r.id = content_move.release and r.review = 'approved';
+    end if;
+  end loop;
+end
+$$;
+comment on function public.content_move is
+  'Puts drafts into a release, or out of theirs (null). Staff only. Raises PT409 when one is in another release (in_release, named in the detail) unless moves, or when the release is published, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+grant execute on function public.content_move to authenticated;
+
+create function public.content_schedule_release(release uuid, publish_at timestamptz, unpublish_at timestamptz default null)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_release public.content_releases;
+begin
+  perform private.require_staff();
+  found_release := private.lock_release(release);
+  if not private.may_publish() and found_release.review <> 'approved' then
+    perform private.refuse_review_needed();
+  elsif found_release.ended_at is not null or (found_release.published_at is not null and content_schedule_release.publish_at is not null) then
+    raise sqlstate 'PT409' using message = 'This release is published';
+  elsif content_schedule_release.publish_at <= now() or content_schedule_release.unpublish_at <= now() then
+    raise invalid_parameter_value using message = 'The time must be in the future';
+  elsif found_release.published_at is null and content_schedule_release.publish_at is null and content_schedule_release.unpublish_at is not null then
+    raise invalid_parameter_value using message = 'A release that is never published cannot end';
+  elsif content_schedule_release.publish_at is not null then
+    perform private.check_publishable(
+      (select coalesce(array_agg(d.key), '{}') from public.content_drafts d where d.release = content_schedule_release.release));
+  end if;
+  update public.content_releases r
+     set publish_at = content_schedule_release.publish_at, unpublish_at = content_schedule_release.unpublish_at,
+         scheduled_by = (select auth.uid())
+   where r.id = release returning r.* into found_release;
+  return private.release_json(found_release);
+end
+$$;
+comment on function public.content_schedule_release is
+  'Publishes a release at a time and ends it at another, or not any more (null). Staff only. Raises PT404, PT409 when it is published already, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
+grant execute on function public.content_schedule_release to authenticated;
+
+create function public.content_publish_release(release uuid) returns jsonb
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require_staff();
+  perform private.publish_release(release);
+  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+end
+$$;
+comment on function public.content_publish_release is
+  'Publishes the drafts of a release, all or none. Staff only. Raises PT404 without drafts, PT409 when an item was changed after its draft, and PT403 (review_needed) when the caller may not publish them.';
+grant execute on function public.content_publish_release to authenticated;
+
+-- With the rights of the owner, after the items were restored with those of the caller.
+create function private.reopen_release(release uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, c.after || jsonb_build_object(
+             'version', coalesce(i.version, 0), 'revision', 1, 'release', r.id, 'review', 'none', 'comments', '[]'::jsonb))).*
+      from public.content_releases r
+      join public.content_revisions c on c.id = any (r.revisions)
+      left join public.content_items i on i.key = c.key
+     where r.id = reopen_release.release and c.after is not null
+    -- Somebody has started another draft in the meantime.
+    on conflict (key) do nothing;
+  update public.content_releases r
+     set published_at = null, unpublish_at = null, revisions = '{}', review = 'none' where r.id = release;
+end
+$$;
+grant execute on function private.reopen_release to authenticated;
+
+create function public.content_undo_release(release uuid) returns jsonb
+  language plpgsql set search_path = '' as $$
+declare
+  revisions bigint[] := (select r.revisions from public.content_releases r
+                          where r.id = release and r.published_at is not null and r.ended_at is null);
+begin
+  perform private.require_staff();
+  if revisions is null then
+    raise sqlstate 'PT404' using message = 'This release is not published';
+  end if;
+  perform private.undo_revisions(revisions);
+  perform private.reopen_release(release);
+  return (select r from public.content_releases_list() r where r ->> 'id' = release::text);
+end
+$$;
+comment on function public.content_undo_release is
+  'Restores the items of a published release and opens it again with its drafts. Staff only. Raises PT404 when it is not published, and PT409 when one of its items was changed afterwards.';
+grant execute on function public.content_undo_release to authenticated;
+
+-- Public functions: reviews and preview links
+
+create function public.content_review(review text, note text default null, item_key text default null, release uuid default null)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  comment jsonb := jsonb_build_object('at', now(), 'by', (select auth.uid()), 'review', review, 'text', nullif(btrim(note), ''));
+begin
+  if review in ('approved', 'returned') then
+    perform private.require_admin();
+  else
+    perform private.require_staff();
+  end if;
+  if length(note) > 2000 or (review is null and nullif(btrim(note), '') is null) then
+    raise invalid_parameter_value using message = 'A note has 1 to 2000 characters';
+  end if;
+  if release is null then
+    update public.content_drafts d
+       set review = coalesce(content_review.review, d.review), comments = d.comments || comment
+     where d.key = item_key and private.has_changes(d);
+  else
+    update public.content_releases r
+       set review = coalesce(content_review.review, r.review), comments = r.comments || comment
+     where r.id = release and r.name is not null and r.published_at is null;
+  end if;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such draft or release';
+  end if;
+  if release is not null and review = 'approved' then
+    update public.content_drafts d set review = 'approved' where d.release = content_review.release;
+  end if;
+end
+$$;
+comment on function public.content_review is
+  'Asks for a review of a draft or a release (requested), returns or approves it (admins), or adds a note (null). An approved draft may be published by everyone on the staff as it is. Raises PT404 and 22023.';
+grant execute on function public.content_review to authenticated;
+
+create function public.content_share(release uuid default null) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  perform private.require_staff();
+  if release is null then
+    insert into public.content_releases (name) values (null) on conflict ((name is null)) where name is null do nothing;
+  end if;
+  update public.content_releases r
+     set share_hash = sha256(convert_to(token, 'UTF8')), shared_until = now() + interval '7 days'
+   where (r.id = release or (release is null and r.name is null)) and r.published_at is null;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such release';
+  end if;
+  return token;
+end
+$$;
+comment on function public.content_share is
+  'Makes a preview link for a release, or for the drafts in no release (null): returns its token, valid for 7 days. An earlier one ends. Staff only. Raises PT404.';
+grant execute on function public.content_share to authenticated;
+
+create function public.content_unshare(release uuid default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  update public.content_releases r set share_hash = null, shared_until = null
+   where r.id = release or (release is null and r.name is null);
+end
+$$;
+comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';
+grant execute on function public.content_unshare to authenticated;

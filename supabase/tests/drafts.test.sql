@@ -1,0 +1,368 @@
+-- Drafts, releases, schedules, reviews, preview links and who has an item open.
+begin;
+set local search_path = test, extensions, public;
+select no_plan();
+
+create function test.draft(item text, name text) returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select to_jsonb(d) -> name from public.content_drafts d where d.key = item);
+create function test.release(title text) returns uuid
+  language sql stable security definer set search_path = ''
+  return (select r.id from public.content_releases r where r.name = title);
+create function test.seen(item text) returns text
+  language sql stable security definer set search_path = ''
+  return (select p.value_en from public.published_content() p where p.key = item);
+-- Lets time pass for everything that is planned.
+create function test.wait(length interval) returns void
+  language sql security definer set search_path = '' as $$
+  update public.content_drafts set publish_at = publish_at - length, editor_seen_at = editor_seen_at - length;
+  update public.content_releases set publish_at = publish_at - length, unpublish_at = unpublish_at - length, shared_until = shared_until - length;
+$$;
+create function test.propose(on_ boolean) returns void
+  language sql security definer set search_path = '' as $$ update public.security_settings set editors_propose = on_ $$;
+create function test.detail_of(statement text) returns text
+  language plpgsql as $$
+declare
+  detail text;
+begin
+  execute statement;
+  return null;
+exception when others then
+  get stacked diagnostics detail = pg_exception_detail;
+  return detail;
+end
+$$;
+grant execute on all functions in schema test to public;
+
+insert into content_items (key, category, value_ar, value_en, order_index) values
+  ('t.a', 'hero', 'أ', 'A', 1), ('t.b', 'hero', 'ب', 'B', 2), ('t.c', 'hero', 'ج', 'C', 3);
+savepoint start;
+
+-- Access
+
+select test.become('anon');
+select throws_ok('select * from content_drafts', '42501', null, 'visitors cannot read drafts');
+select throws_ok('select * from content_releases', '42501', null, 'visitors cannot read releases');
+select lives_ok('select * from published_content()', 'visitors read what is published');
+select test.become('nobody');
+select is_empty('select * from content_drafts', 'a user without a profile reads no drafts');
+select throws_ok($$select content_draft('t.a', '{"value_en": "X"}')$$, '42501', null, 'a user without a profile saves no draft');
+select throws_ok($$insert into content_releases (name) values ('X')$$, '42501', null, 'a user without a profile adds no release');
+select test.become('editor');
+select throws_ok($$insert into content_drafts (key, category) values ('t.x', 'hero')$$, '42501', null, 'drafts are written by functions only');
+select throws_ok($$update content_drafts set review = 'approved'$$, '42501', null, 'an editor cannot write the review of a draft');
+select throws_ok($$insert into content_releases (name, publish_at) values ('X', now())$$, '42501', null, 'an editor cannot write the schedule of a release');
+select throws_ok('select share_hash from content_releases', '42501', null, 'staff cannot read the hash of a preview link');
+
+-- A draft of a published item
+
+select is(content_draft('t.a', '{"value_en": "A new"}') -> 'revision', '1', 'the first save has revision 1');
+select is(test.seen('t.a'), 'A', 'visitors keep the live text');
+select is((select value_en from content_items where key = 't.a'), 'A', 'the item keeps its text');
+select is((select version from content_items where key = 't.a'), 1, 'a draft does not change the version of the item');
+select is(content_draft('t.a', '{"value_ar": "أ جديد"}', 1) -> 'value_en', '"A new"', 'a second save keeps the other fields');
+select throws_ok($$select content_draft('t.a', '{"value_en": "Z"}', 1)$$, 'PT409', null, 'a save of an older revision is refused');
+select is(test.draft('t.a', 'value_en'), '"A new"', 'a refused save changes nothing');
+select is(test.draft('t.a', 'updated_by'), to_jsonb(test.id('editor')), 'a draft says who saved it');
+select results_eq($$select d ->> 'key', d ->> 'has_changes', d ->> 'updated_by' from content_drafts_list() d$$,
+  $$values ('t.a', 'true', 'Editor')$$, 'the list has the draft with the name of its author');
+select throws_ok($$select content_draft('t.a', '{"link_url": "javascript:alert(1)"}')$$, '23514', null, 'a draft has the limits of items');
+select throws_ok($$select content_draft('t.a', '{"category": "x"}')$$, '23514', null, 'a draft has the categories of items');
+select lives_ok($$select content_draft('t.a', '{"key": "t.evil", "id": null, "revision": 9, "review": "approved", "publish_at": "2020-01-01"}')$$, 'fields that staff do not edit are ignored');
+select results_eq($$select test.draft('t.a', 'review'), test.draft('t.a', 'publish_at'), test.draft('t.a', 'revision')$$,
+  $$values ('"none"'::jsonb, 'null'::jsonb, '3'::jsonb)$$, 'and keep their values');
+select throws_ok($$select content_publish('[{"key": "t.a", "revision": 1}]')$$, 'PT409', null, 'an older revision is not published');
+select is(cardinality(content_publish('[{"key": "t.a", "revision": 3}]')), 1, 'publishing returns the revision');
+select is(test.seen('t.a'), 'A new', 'visitors see the published draft');
+select is((select version from content_items where key = 't.a'), 2, 'publishing increments the version');
+select is_empty($$select 1 from content_drafts where key = 't.a'$$, 'a published draft is gone');
+select is_empty('select * from content_drafts_list()', 'and is not listed any more');
+
+-- Every field that staff edit travels from the draft to the item.
+select test.become('postgres');
+select bag_eq(
+  $$select jsonb_object_keys(private.content_of(to_jsonb(i))) from content_items i where i.key = 't.a'$$,
+  $$select column_name::text from information_schema.column_privileges
+     where table_name = 'content_items' and table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
+       and column_name <> 'key'$$, 'the fields of a draft are those that staff may write');
+select test.become('admin');
+do $do$ begin
+  perform content_draft('t.b', '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4",
+    "image_alt_en": "5", "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8,
+    "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01"}');
+  perform content_publish('[{"key": "t.b", "revision": 1}]');
+end $do$;
+select is((select private.content_of(to_jsonb(i)) from content_items i where key = 't.b'),
+  (select private.content_of(to_jsonb(i)) from content_items i where key = 't.b')
+  || '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4", "image_alt_en": "5",
+    "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8, "is_active": false,
+    "is_published": false, "source": "9", "review_on": "2030-01-01"}', 'publishes every field');
+rollback to start;
+
+-- A draft without an item
+select test.become('editor');
+select is(content_draft('t.new', '{"category": "hero", "value_en": "New"}') -> 'version', '0', 'a new item can be a draft');
+select is(test.seen('t.new'), null, 'visitors do not see it');
+select lives_ok($$select content_publish('[{"key": "t.new", "revision": 1}]')$$, 'publishing it creates the item');
+select is(test.seen('t.new'), 'New', 'visitors see the created item');
+select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, '23502', null, 'a new item needs a category');
+select throws_ok($$select content_draft(' t', '{"category": "hero"}')$$, '23514', null, 'a new draft needs a valid key');
+
+-- The item changes while there is a draft
+select lives_ok($$select content_draft('t.a', '{"value_en": "Mine"}')$$, 'a draft changes one field');
+update content_items set value_ar = 'حي' where key = 't.a';
+select is(test.draft('t.a', 'value_ar'), '"حي"', 'fields that the draft does not change follow the item');
+select is(test.draft('t.a', 'version'), '2', 'and the draft has its version');
+update content_items set value_en = 'Theirs' where key = 't.a';
+select is(test.draft('t.a', 'value_en'), '"Mine"', 'the draft keeps the field that both changed');
+select throws_ok($$select content_publish('[{"key": "t.a", "revision": 1}]')$$, 'PT409', null, 'publishing it is a conflict');
+select lives_ok($$select content_draft('t.a', '{"version": 3}', 1)$$, 'until the caller names the version that was compared');
+select lives_ok($$select content_publish('[{"key": "t.a", "revision": 2}]')$$, 'then it is published');
+select is(test.seen('t.a'), 'Mine', 'with the text of the draft');
+select lives_ok($$select content_draft('t.b', '{"value_en": "Same"}')$$, 'another draft');
+update content_items set value_en = 'Same' where key = 't.b';
+select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'a live text equal to the draft resolves it');
+select lives_ok($$select content_draft('t.c', '{"value_en": "Kept"}')$$, 'a draft of an item that is deleted');
+delete from content_items where key = 't.c';
+select is(test.draft('t.c', 'version'), '0', 'becomes the draft of a new item');
+
+-- Discard
+select throws_ok($$select content_discard('t.c', 7)$$, 'PT409', null, 'another revision is not discarded');
+select lives_ok($$select content_discard('t.c', 1)$$, 'a draft can be discarded');
+select throws_ok($$select content_discard('t.c', 1)$$, 'PT404', null, 'a draft can be discarded once');
+rollback to start;
+
+-- Releases
+select test.become('editor');
+insert into content_releases (name) values ('Ramadan'), ('Eid');
+do $do$ begin
+  perform content_draft('t.a', '{"value_en": "A2"}');
+  perform content_draft('t.b', '{"value_en": "B2"}');
+  perform content_draft('t.new', '{"category": "hero", "value_en": "N"}');
+  perform content_draft('t.c', '{"value_en": "Alone"}');
+end $do$;
+select lives_ok($$select content_move(array['t.a', 't.b', 't.new'], test.release('Ramadan'))$$, 'drafts are put into a release');
+select throws_ok($$select content_move(array['t.a'], test.release('Eid'))$$, 'PT409', 'in_release', 'a draft is in one release');
+select is(test.detail_of($$select content_move(array['t.a'], test.release('Eid'))$$), 'Ramadan', 'the conflict names the other release');
+select lives_ok($$select content_move(array['t.a'], test.release('Eid'), true)$$, 'it can be moved');
+select lives_ok($$select content_move(array['t.a'], test.release('Ramadan'), true)$$, 'and moved back');
+select throws_ok($$select content_schedule('t.a', 1, now() + interval '1 day')$$, 'PT409', 'in_release', 'a draft in a release has no schedule of its own');
+select is((select r -> 'keys' from content_releases_list() r where r ->> 'name' = 'Ramadan'), '["t.a", "t.b", "t.new"]', 'a release lists its keys');
+select throws_ok($$select content_publish_release(test.release('Eid'))$$, 'PT404', null, 'an empty release is not published');
+savepoint filled;
+update content_items set value_en = 'Other' where key = 't.b';
+select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT409', null, 'a conflict of one item stops the release');
+select is(test.seen('t.a'), 'A', 'and nothing of it is published');
+rollback to filled;
+select test.become('editor');
+select isnt(content_publish_release(test.release('Ramadan')) -> 'published_at', 'null', 'a release is published');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'C'], 'with all of its drafts and no other');
+select throws_ok($$select content_move(array['t.c'], test.release('Ramadan'))$$, 'PT409', null, 'a published release takes no drafts');
+select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a published release cannot be deleted');
+savepoint published;
+select lives_ok($$select content_undo_release(test.release('Ramadan'))$$, 'a published release is undone');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A', 'B', null], 'all of its items are as before');
+select results_eq($$select key, value_en, version from content_drafts where release = test.release('Ramadan') order by key$$,
+  $$values ('t.a', 'A2', 3), ('t.b', 'B2', 3), ('t.new', 'N', 0)$$, 'and its drafts are open again');
+select lives_ok($$select content_publish_release(test.release('Ramadan'))$$, 'it can be published again');
+rollback to published;
+select test.become('editor');
+update content_items set value_en = 'Later' where key = 't.b';
+select throws_ok($$select content_undo_release(test.release('Ramadan'))$$, 'PT409', null, 'a release is not undone over a later change');
+select is(test.seen('t.a'), 'A2', 'then nothing is undone');
+rollback to filled;
+select test.become('editor');
+delete from content_releases where name = 'Ramadan';
+select is(test.draft('t.a', 'release'), 'null', 'the drafts of a deleted release remain');
+rollback to filled;
+
+-- Schedule
+select test.become('editor');
+select throws_ok($$select content_schedule('t.c', 1, now() - interval '1 second')$$, '22023', null, 'a time in the past is refused');
+select throws_ok($$select content_schedule('t.c', 9, now() + interval '1 day')$$, 'PT409', null, 'another revision is not scheduled');
+select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
+select lives_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '9 days')$$, 'a release is scheduled');
+select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '1 day')$$, '23514', null, 'a release does not end before it begins');
+select throws_ok($$select content_schedule_release(test.release('Ramadan'), null, now() + interval '1 day')$$, '22023', null, 'a release that does not begin cannot end');
+select is(test.seen('t.c'), 'C', 'visitors do not see it before its time');
+select test.become('service_role');
+select is(publish_due(), 0, 'nothing is due');
+select lives_ok($$select test.wait('25 hours')$$);
+select is(array[test.seen('t.a'), test.seen('t.c')], array['A', 'Alone'], 'a draft is visible at its time, without a job');
+select test.wait('24 hours');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A2', 'B2', 'N'], 'a release is visible at its time, without a job');
+savepoint due;
+select test.wait('7 days');
+select is(array[test.seen('t.a'), test.seen('t.new'), test.seen('t.c')], array['A', null, 'Alone'], 'a release that began and ended without a job is not visible');
+select is(publish_due(), 3, 'the job publishes the draft and the release, and ends the release');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A', 'B', null, 'Alone'], 'visitors see the same afterwards');
+select is(publish_due(), 0, 'the job does it once');
+rollback to due;
+select test.become('service_role');
+select is(publish_due(), 2, 'the job publishes what is due');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'Alone'], 'visitors see the same afterwards');
+select test.become('editor');
+select is((select i.updated_by from content_items i where key = 't.c'), test.id('editor'), 'the item names the person who scheduled it');
+select is((select changed_by from content_history('t.a') limit 1), 'Editor', 'the history, too');
+update content_items set value_en = 'Edited' where key = 't.a';
+select test.become('service_role');
+select test.wait('7 days');
+select is(array[test.seen('t.a'), test.seen('t.b')], array['Edited', 'B'], 'at the end of a release, items that were changed since stay');
+select is(publish_due(), 1, 'the job ends the release');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['Edited', 'B', null], 'visitors see the same afterwards');
+rollback to due;
+select test.become('editor');
+update content_items set value_en = 'Live' where key = 't.c';
+select is(test.seen('t.c'), 'Alone', 'a due draft is visible although the item was changed after it');
+select test.become('service_role');
+select is(publish_due(), 2, 'and is published');
+rollback to filled;
+select test.become('editor');
+select lives_ok($$select content_draft('contact.response.hours', '{"value_ar": "x", "value_en": "x", "category": "contact"}')$$, 'a draft may be unfinished');
+select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, '23514', null, 'what could not be published is not scheduled');
+select is(test.draft('contact.response.hours', 'publish_at'), 'null', 'then it has no schedule');
+select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
+select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');
+select is(test.draft('t.c', 'publish_at'), 'null', 'then the draft has none');
+rollback to filled;
+
+-- Review: editors propose
+select test.propose(true);
+select test.become('editor');
+select throws_ok($$update content_items set value_en = 'X' where key = 't.a'$$, 'PT403', 'review_needed', 'an editor cannot change items');
+select throws_ok($$insert into content_items (key, category) values ('t.y', 'hero')$$, 'PT403', 'review_needed', 'an editor cannot add items');
+select throws_ok($$delete from content_items where key = 't.a'$$, 'PT403', 'review_needed', 'an editor cannot delete items');
+select throws_ok($$select content_publish('[{"key": "t.c", "revision": 1}]')$$, 'PT403', 'review_needed', 'an editor cannot publish');
+select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT403', 'review_needed', 'an editor cannot publish a release');
+select throws_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule');
+select throws_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '1 day')$$, 'PT403', 'review_needed', 'an editor cannot schedule a release');
+select throws_ok($$select content_bulk('[{"key": "t.a", "version": 1}]', '{"is_published": false}')$$, 'PT403', 'review_needed', 'an editor cannot hide items');
+select throws_ok($$select content_review('approved', null, 't.c')$$, '42501', null, 'an editor cannot approve');
+select test.become('postgres');
+alter table content_items disable trigger publishers_only;
+alter table content_items disable trigger publishers_only_on_delete;
+select test.become('editor');
+select throws_ok($$update content_items set value_en = 'X' where key = 't.a'$$, '42501', null, 'the policy refuses an update without the trigger');
+select throws_ok($$insert into content_items (key, category) values ('t.y', 'hero')$$, '42501', null, 'the policy refuses an insert without the trigger');
+select is_empty($$with d as (delete from content_items where key = 't.a' returning 1) select * from d$$, 'the policy refuses a delete without the trigger');
+rollback to filled;
+select test.propose(true);
+select test.become('editor');
+select lives_ok($$select content_draft('t.c', '{"value_en": "Proposal"}', 1)$$, 'an editor saves drafts');
+select lives_ok($$select content_review('requested', 'Please look', 't.c')$$, 'an editor asks for a review with a note');
+select is((select d -> 'comments' -> 0 ->> 'text' from content_drafts_list() d where d ->> 'key' = 't.c'), 'Please look', 'the note is kept');
+select is((select d -> 'comments' -> 0 ->> 'name' from content_drafts_list() d where d ->> 'key' = 't.c'), 'Editor', 'with the name of its author');
+select test.become('admin');
+select lives_ok($$select content_review(null, 'A comment', 't.c')$$, 'an admin comments');
+select is(test.draft('t.c', 'review'), '"requested"', 'a comment leaves the state');
+select throws_ok($$select content_review(null, ' ', 't.c')$$, '22023', null, 'a comment needs a text');
+select lives_ok($$select content_review('returned', 'Shorter', 't.c')$$, 'an admin returns it');
+select test.become('editor');
+select lives_ok($$select content_draft('t.c', '{"value_en": "Short"}', 2)$$, 'the editor changes it');
+select is(test.draft('t.c', 'review'), '"none"', 'then it is not returned any more');
+select content_review('requested', null, 't.c');
+select test.become('admin');
+select lives_ok($$select content_review('approved', null, 't.c')$$, 'an admin approves it');
+savepoint approved;
+select test.become('editor');
+select throws_ok($$update content_items set value_en = 'Something else' where key = 't.c'$$, 'PT403', null, 'the approval is for this text alone');
+select lives_ok($$select content_publish('[{"key": "t.c", "revision": 3}]')$$, 'the editor publishes what was approved');
+select is(test.seen('t.c'), 'Short', 'visitors see what was approved');
+rollback to approved;
+select test.become('editor');
+select lives_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'the editor changes what was approved');
+select is(test.draft('t.c', 'review'), '"none"', 'which ends the approval');
+select throws_ok($$select content_publish('[{"key": "t.c", "revision": 4}]')$$, 'PT403', 'review_needed', 'and cannot be published');
+rollback to approved;
+select test.become('admin');
+select lives_ok($$select content_schedule('t.c', 3, now() + interval '1 day')$$, 'an admin schedules it');
+select test.become('editor');
+select throws_ok($$select content_draft('t.c', '{"value_en": "Smuggled"}', 3)$$, 'PT403', 'review_needed', 'an editor who proposes cannot change what is scheduled');
+select throws_ok($$select content_discard('t.c', 3)$$, 'PT403', 'review_needed', 'nor discard it');
+select throws_ok($$select content_move(array['t.c'], test.release('Eid'))$$, 'PT403', 'review_needed', 'nor move it');
+rollback to approved;
+select test.become('editor');
+select lives_ok($$select content_review('requested', 'All of it', null, test.release('Ramadan'))$$, 'an editor asks for a review of a release');
+select test.become('admin');
+select lives_ok($$select content_review('approved', null, null, test.release('Ramadan'))$$, 'an admin approves the release');
+savepoint release_approved;
+select test.become('editor');
+select lives_ok($$select content_publish_release(test.release('Ramadan'))$$, 'the editor publishes the approved release');
+rollback to release_approved;
+select test.become('editor');
+select content_draft('t.a', '{"value_en": "Smuggled"}');
+select is((select review from content_releases where name = 'Ramadan'), 'none', 'a change of a draft ends the approval of its release');
+select throws_ok($$select content_publish_release(test.release('Ramadan'))$$, 'PT403', 'review_needed', 'which cannot be published');
+rollback to release_approved;
+select test.become('admin');
+select content_schedule_release(test.release('Ramadan'), now() + interval '1 day');
+select test.become('editor');
+select throws_ok($$select content_draft('t.a', '{"value_en": "Smuggled"}')$$, 'PT403', 'review_needed', 'drafts of a scheduled release cannot be changed');
+select content_draft('t.z', '{"category": "hero", "value_en": "Smuggled"}');
+select throws_ok($$select content_move(array['t.z'], test.release('Ramadan'))$$, 'PT403', 'review_needed', 'no draft can be put into a scheduled release');
+select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a scheduled release cannot be deleted by an editor who proposes');
+rollback to filled;
+
+-- Preview links
+select test.become('editor');
+do $do$ begin
+  perform set_config('test.release_link', content_share(test.release('Ramadan')), true);
+  perform set_config('test.loose_link', content_share(), true);
+end $do$;
+select matches(current_setting('test.release_link'), '^[0-9a-f]{64}$', 'a token has 256 bits');
+select test.become('service_role');
+select is((select value_en from shared_content(current_setting('test.release_link')) where key = 't.a'), 'A2', 'the link of a release shows its drafts');
+select is((select value_en from shared_content(current_setting('test.release_link')) where key = 't.c'), 'C', 'and no others');
+select is((select value_en from shared_content(current_setting('test.loose_link')) where key = 't.c'), 'Alone', 'the link of the current drafts shows those in no release');
+select is((select value_en from shared_content(current_setting('test.loose_link')) where key = 't.a'), 'A', 'and no others');
+select throws_ok($$select shared_content('x')$$, 'PT404', null, 'an unknown token shows nothing');
+select test.become('anon');
+select throws_ok($$select content_share()$$, '42501', null, 'visitors cannot share');
+select throws_ok($$select shared_content('x')$$, '42501', null, 'visitors cannot try tokens, only the function content can');
+select test.become('service_role');
+savepoint shared;
+select test.wait('6 days 23 hours');
+select lives_ok($$select shared_content(current_setting('test.release_link'))$$, 'a link works for 7 days');
+select test.wait('2 hours');
+select throws_ok($$select shared_content(current_setting('test.release_link'))$$, 'PT404', null, 'then it ends');
+rollback to shared;
+select test.become('editor');
+select content_unshare(test.release('Ramadan'));
+select test.become('service_role');
+select throws_ok($$select shared_content(current_setting('test.release_link'))$$, 'PT404', null, 'a link can be revoked');
+select lives_ok($$select shared_content(current_setting('test.loose_link'))$$, 'without ending another');
+select test.become('editor');
+select content_share();
+select test.become('service_role');
+select throws_ok($$select shared_content(current_setting('test.loose_link'))$$, 'PT404', null, 'a new link ends the earlier one');
+select test.become('editor');
+select is((select count(*)::int from content_releases_list() r where r ->> 'name' is null), 1, 'the drafts in no release have one link');
+rollback to start;
+
+-- Who has an item open
+select test.become('editor');
+select is(content_open('t.a') -> 'open_by', 'null', 'nobody else has it open');
+select is_empty('select * from content_drafts_list()', 'an open item without changes is not listed for oneself');
+select test.become('admin');
+select is(content_open('t.a') -> 'open_by' ->> 'name', 'Editor', 'somebody else is told who has it open');
+select is((select d -> 'open_by' ->> 'name' from content_drafts_list() d), 'Editor', 'the list says it, too');
+select test.wait('61 seconds');
+select is(content_open('t.a') -> 'open_by', 'null', 'it ends after a minute of silence');
+select test.become('editor');
+select is(content_open('t.a') -> 'open_by' ->> 'name', 'Admin', 'then the other one has it open');
+select is(content_open('t.a', true) -> 'open_by', 'null', 'it can be taken over');
+select test.become('admin');
+select is(content_open('t.a') -> 'open_by' ->> 'name', 'Editor', 'and the other one learns of it');
+select content_close('t.a');
+select test.become('editor');
+select is(content_open('t.a') -> 'open_by', 'null', 'closing does not end what somebody else has open');
+select content_draft('t.a', '{"value_en": "X"}');
+select content_close('t.a');
+select is(test.draft('t.a', 'value_en'), '"X"', 'closing keeps the draft');
+select content_open('t.b');
+select content_close('t.b');
+select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'closing an item without changes leaves nothing');
+select throws_ok($$select content_open('t.unknown')$$, 'PT404', null, 'an unknown item cannot be opened');
+
+select * from finish();
+rollback;
