@@ -46,6 +46,12 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }
 
+/** Fetches the list again, for a change that returns no items. */
+export async function refreshList(client: QueryClient) {
+  refreshHistory(client)
+  await client.refetchQueries({ queryKey: contentQuery.queryKey })
+}
+
 /** A mutation that applies its result to the cached list. After a conflict, the list is fetched again. */
 export function useListMutation<Request, Result>(
   send: (request: Request) => Promise<Result>,
@@ -59,9 +65,8 @@ export function useListMutation<Request, Result>(
       refreshHistory(client)
     },
     onError: async (error) => {
-      refreshHistory(client)
-      if (error instanceof ApiError && error.code === 'conflict')
-        await client.refetchQueries({ queryKey: contentQuery.queryKey })
+      if (error instanceof ApiError && error.code === 'conflict') await refreshList(client)
+      else refreshHistory(client)
     },
   })
 }

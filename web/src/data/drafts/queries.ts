@@ -1,0 +1,43 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { draftList, type ContentDraft, type DraftList } from '#contract/drafts.ts'
+import { callAsStaff, userQuery } from '../auth/session.ts'
+import { settingsQuery } from '../staff/settings.ts'
+
+const refreshMs = 30_000
+
+/** All drafts and releases, and who has an item open. Realtime is not needed: it is read again twice a minute. */
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  // Nothing of the previous user is kept after they sign out.
+  gcTime: 0,
+  queryFn: ({ signal }) => callAsStaff('/drafts', draftList, { signal }),
+  refetchInterval: refreshMs,
+  refetchOnWindowFocus: 'always',
+})
+
+/** Drafts with changes by key. Stable as long as the list is. */
+export const changedDrafts = ({ drafts }: DraftList): ReadonlyMap<string, ContentDraft> =>
+  new Map(drafts.filter((draft) => draft.has_changes).map((draft) => [draft.key, draft]))
+
+/** The draft of a key, if it has changes. */
+export const draftIn = (client: QueryClient, key: string) =>
+  client
+    .getQueryData(draftsQuery.queryKey)
+    ?.drafts.find((draft) => draft.key === key && draft.has_changes)
+
+/** Shows a saved draft in the list, or removes that of a key. */
+export function putDraft(client: QueryClient, key: string, draft: ContentDraft | null) {
+  client.setQueryData(draftsQuery.queryKey, (list) => {
+    if (!list) return list
+    const others = list.drafts.filter((each) => each.key !== key)
+    return { ...list, drafts: draft ? [...others, draft] : others }
+  })
+}
+
+/** Whether the signed-in user may change what visitors see, or only propose it. Undefined until it is known. */
+export function useMayPublish(): boolean | undefined {
+  const { data: user } = useQuery(userQuery)
+  const { data: settings } = useQuery(settingsQuery)
+  if (user?.role === 'admin') return true
+  return settings && !settings.editors_propose
+}
