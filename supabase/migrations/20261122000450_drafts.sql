@@ -563,7 +563,7 @@ comment on function public.content_publish is
   'Publishes drafts [{key, revision}], all or none. Returns revision ids for content_undo(). Staff only. Raises PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish it.';
 grant execute on function public.content_publish to authenticated;
 
-create function public.content_schedule(item_key text, revision integer, publish_at timestamptz) returns jsonb
+create function public.content_schedule(item_key text, revision integer, publish_at timestamptz default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   draft public.content_drafts;
@@ -640,7 +640,7 @@ comment on function public.content_releases_list is
   'Releases as private.release_json() returns them, open ones first, then the latest published ones. The one without a name is the preview link of the drafts in no release. Staff only.';
 grant execute on function public.content_releases_list to authenticated;
 
-create function public.content_move(keys text[], release uuid, moves boolean default false) returns void
+create function public.content_move(keys text[], release uuid default null, moves boolean default false) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   target public.content_releases;
@@ -673,7 +673,8 @@ comment on function public.content_move is
   'Puts drafts into a release, or out of theirs (null). Staff only. Raises PT409 when one is in another release (in_release, named in the detail) unless moves, or when the release is published, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_move to authenticated;
 
-create function public.content_schedule_release(release uuid, publish_at timestamptz, unpublish_at timestamptz default null)
+create function public.content_schedule_release(
+  release uuid, publish_at timestamptz default null, unpublish_at timestamptz default null)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -756,7 +757,7 @@ grant execute on function public.content_undo_release to authenticated;
 
 -- Public functions: reviews and preview links
 
-create function public.content_review(review text, note text default null, item_key text default null, release uuid default null)
+create function public.content_review(review text default null, note text default null, item_key text default null, release uuid default null)
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare

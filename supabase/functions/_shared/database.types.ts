@@ -1061,7 +1061,7 @@ export type Database = {
       }
       content_import: { Args: { items: Json }; Returns: number[] }
       content_move: {
-        Args: { keys: string[]; moves?: boolean; release: string }
+        Args: { keys: string[]; moves?: boolean; release?: string }
         Returns: undefined
       }
       content_open: { Args: { item_key: string; takes_over?: boolean }; Returns: Json }
@@ -1101,15 +1101,15 @@ export type Database = {
         }
       }
       content_review: {
-        Args: { item_key?: string; note?: string; release?: string; review: string }
+        Args: { item_key?: string; note?: string; release?: string; review?: string }
         Returns: undefined
       }
       content_schedule: {
-        Args: { item_key: string; publish_at: string; revision: number }
+        Args: { item_key: string; publish_at?: string; revision: number }
         Returns: Json
       }
       content_schedule_release: {
-        Args: { publish_at: string; release: string; unpublish_at?: string }
+        Args: { publish_at?: string; release: string; unpublish_at?: string }
         Returns: Json
       }
       content_share: { Args: { release?: string }; Returns: string }

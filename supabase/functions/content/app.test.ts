@@ -24,9 +24,8 @@ const item: ContentItem = {
   version: 3,
 }
 
-const { id: _, ...fields } = item
 const draft: ContentDraft = {
-  ...fields,
+  ...item,
   ...{ revision: 1, release: null, publish_at: null, review: 'none', comments: [] },
   ...{ has_changes: true, updated_by: 'Editor', open_by: null },
 }

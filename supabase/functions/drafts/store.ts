@@ -65,7 +65,7 @@ export async function schedule(
   const scheduled = asCaller(token).rpc('content_schedule', {
     item_key: key,
     revision,
-    publish_at: nullable(publish_at),
+    ...(publish_at && { publish_at }),
   })
   return contentDraft.parse(dataOf(await scheduled))
 }
@@ -73,7 +73,7 @@ export async function schedule(
 export async function move(token: string, { keys, release, moves }: MoveRequest): Promise<void> {
   const moved = asCaller(token).rpc('content_move', {
     keys,
-    release: nullable(release),
+    ...(release && { release }),
     ...(moves && { moves }),
   })
   dataOf(await moved)
@@ -81,7 +81,7 @@ export async function move(token: string, { keys, release, moves }: MoveRequest)
 
 export async function review(token: string, request: ReviewRequest): Promise<void> {
   const reviewed = asCaller(token).rpc('content_review', {
-    review: nullable(request.review ?? null),
+    ...(request.review && { review: request.review }),
     ...(request.note && { note: request.note }),
     ...(request.key !== undefined && { item_key: request.key }),
     ...(request.release !== undefined && { release: request.release }),
@@ -127,8 +127,8 @@ export async function scheduleRelease(
 ): Promise<Release> {
   const scheduled = asCaller(token).rpc('content_schedule_release', {
     release,
-    publish_at: nullable(publish_at),
-    unpublish_at: nullable(unpublish_at),
+    ...(publish_at && { publish_at }),
+    ...(unpublish_at && { unpublish_at }),
   })
   return parsedRelease.parse(dataOf(await scheduled))
 }
@@ -144,6 +144,3 @@ export async function publishRelease(token: string, release: string): Promise<Re
 export async function undoRelease(token: string, release: string): Promise<Release> {
   return parsedRelease.parse(dataOf(await asCaller(token).rpc('content_undo_release', { release })))
 }
-
-/** The generated types of arguments do not have null. */
-const nullable = <T>(value: T | null) => value as T

@@ -104,14 +104,18 @@ function valuesOf(draft: Draft) {
 export type Checked<T> = { values: T } | { errors: Partial<Record<string, FieldProblem>> }
 export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign' | 'setting'
 
+/** The changed fields, in the shape of the API. */
+export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> {
+  const values = valuesOf(draft)
+  const changed = changedFields(draft, start).map((field) => [field, values[field]])
+  return withOwnImage(checked(contentChange.safeParse(Object.fromEntries(changed))))
+}
+
 /** The body of a save: the changed fields and the version that was read. */
 export function checkChange(draft: Draft, item: ContentItem): Checked<ContentChange> {
-  const values = valuesOf(draft)
-  const changed = changedFields(draft, draftOf(item)).map((field) => [field, values[field]])
   if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
-  return withOwnImage(
-    checked(contentChange.safeParse({ ...Object.fromEntries(changed), version: item.version })),
-  )
+  const fields = checkFields(draft, draftOf(item))
+  return 'values' in fields ? { values: { ...fields.values, version: item.version } } : fields
 }
 
 /** The body of a new item: all form values. */

@@ -10,11 +10,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useHistoryUrl } from './item-urls.ts'
-import { CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
+import { ClockIcon, CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
-import { handOffDraft } from './draft-handoff.ts'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
 import { formatDateTime } from '../shell/use-format.ts'
@@ -24,8 +24,11 @@ import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import { PresenceNotice } from './presence-notice.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
+import { usePresence } from './use-presence.ts'
 import dialog from '../shell/dialog.module.css'
 
 /** The title and close button of the editor, which differ between a dialog and the side panel. */
@@ -42,7 +45,7 @@ const dialogContainer: EditorContainer = {
 
 type Props = {
   item?: ContentItem
-  /** Initial form values; defaults to the item. */
+  /** Initial form values of a new item. */
   start?: Draft | undefined
   title?: string
   /** Additional content. */
@@ -75,18 +78,32 @@ export function ItemEditor({
     isDone.current = true
     onClose()
   })
+  const { presence, look, takeOver } = usePresence(item?.key, form.adopt)
+  const mayPublish = useMayPublish() ?? true
+  const isVisible = form.draft.is_published && form.draft.is_active
+  const showDraft = async () => {
+    if (item && (await form.saveDraft())) setSearch({ tab: 'drafts', draft: item.key })
+  }
 
   useEffect(() => onDraft?.(form.draft), [onDraft, form.draft])
 
+  /** Publishes; somebody who only proposes asks for a review of the draft. */
+  const save = () => (mayPublish ? form.submit() : void showDraft())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    form.submit()
+    save()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isSave = event.code === 'Enter' || event.code === 'KeyS'
     if (!isSave || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    form.submit()
+    save()
+  }
+
+  const submitLabel = () => {
+    if (!mayPublish) return t('admin.editor.propose')
+    if (!item) return t('admin.editor.createSubmit')
+    return t(isVisible ? 'admin.editor.publish' : 'admin.editor.save')
   }
 
   return (
@@ -120,64 +137,95 @@ export function ItemEditor({
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
         <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-          {!item && <KeyField form={form} />}
-          <ItemFields form={form} />
-          {children}
-          {form.draft.key && <ItemUses itemKey={form.draft.key} />}
-          <ItemSettings form={form} />
+          {presence.mode !== 'editing' && (
+            <PresenceNotice
+              presence={presence}
+              onLook={look}
+              onTakeOver={takeOver}
+              onLater={onClose}
+            />
+          )}
+          <fieldset className={styles.fields} disabled={presence.mode !== 'editing'}>
+            {!item && <KeyField form={form} />}
+            <ItemFields form={form} />
+            {children}
+            {form.draft.key && <ItemUses itemKey={form.draft.key} />}
+            <ItemSettings form={form} />
+          </fieldset>
           <Callout.Root size="1" color="gray" className={styles.note}>
-            <Callout.Text size="1">{t('admin.editor.note')}</Callout.Text>
+            <Callout.Text size="1">
+              {t(mayPublish ? 'admin.editor.note' : 'admin.editor.proposeNote')}
+            </Callout.Text>
           </Callout.Root>
           {form.failure && (
             <FailureAlert
               title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
               error={form.failure}
               busy={form.isSaving}
-              onRetry={form.submit}
+              onRetry={save}
             />
           )}
           <footer className={styles.footer}>
-            {item && (
+            <div className={styles.tools}>
+              {item && (
+                <Button
+                  type="button"
+                  variant="ghost"
+                  color="gray"
+                  onClick={() => showHistory(item.key)}
+                >
+                  <HistoryIcon size={16} />
+                  {t('history.show')}
+                </Button>
+              )}
+              {item && container === dialogContainer && (
+                <Button
+                  type="button"
+                  variant="ghost"
+                  color="gray"
+                  onClick={() => setSearch({ tab: 'preview', item: item.key })}
+                >
+                  <EyeIcon size={16} />
+                  {t('admin.preview.show')}
+                </Button>
+              )}
+              {item && form.isDirty && mayPublish && (
+                <Button type="button" variant="ghost" color="gray" onClick={() => void showDraft()}>
+                  <ClockIcon size={16} />
+                  {t('admin.editor.more')}
+                </Button>
+              )}
+            </div>
+            {item ? <SaveStatus state={form.saveState} /> : null}
+            {item && form.isDirty && presence.mode === 'editing' && (
               <Button
                 type="button"
-                variant="ghost"
-                color="gray"
-                onClick={() => showHistory(item.key)}
+                variant="soft"
+                color="red"
+                disabled={form.isSaving}
+                onClick={form.discard}
               >
-                <HistoryIcon size={16} />
-                {t('history.show')}
+                {t('admin.editor.discard')}
               </Button>
             )}
-            {item && container === dialogContainer && (
-              <Button
-                type="button"
-                variant="ghost"
-                color="gray"
-                onClick={() => {
-                  if (form.isDirty) handOffDraft(form.draft)
-                  isDone.current = true
-                  setSearch({ tab: 'preview', item: item.key })
-                }}
-              >
-                <EyeIcon size={16} />
-                {t('admin.preview.show')}
-              </Button>
-            )}
-            <span className={styles.shortcut}>{t('admin.editor.shortcut')}</span>
             <Close>
               <Button type="button" variant="soft" color="gray">
-                {t('admin.cancel')}
+                {t(item ? 'admin.close' : 'admin.cancel')}
               </Button>
             </Close>
-            <Button type="submit" disabled={form.isSaving} aria-keyshortcuts="Control+Enter">
-              {form.isSaving
-                ? t('admin.editor.saving')
-                : t(item ? 'admin.editor.save' : 'admin.editor.createSubmit')}
+            <Button
+              type="submit"
+              disabled={form.isSaving || presence.mode !== 'editing'}
+              aria-keyshortcuts="Control+Enter"
+              title={t('admin.editor.shortcut')}
+            >
+              {form.isSaving ? t('admin.editor.saving') : submitLabel()}
             </Button>
           </footer>
         </form>
       )}
-      <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
+      {/* Changes of an item are kept as a draft. */}
+      {!item && <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />}
     </>
   )
 }

@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentChange, ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import { useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
+import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
+import { draftIn, putDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import {
   blankDraft,
   checkChange,
+  checkFields,
   checkNew,
   draftOf,
   isDirty,
@@ -17,12 +22,13 @@ import {
   type FieldProblem,
 } from './draft.ts'
 import { errorText } from '../shell/error-text.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 
-/** State and submission of the item editor. Input stays after a failure. */
+/** State and submission of the item editor. Changes of an item are saved as a draft by themselves. */
 export function useItemForm(
   initialItem: ContentItem | undefined,
-  /** Initial form values; defaults to the item. */
-  initialDraft: Draft | undefined,
+  /** Initial form values of a new item. */
+  start: Draft | undefined = blankDraft,
   onDone: () => void,
 ) {
   const { t } = useTranslation()
@@ -32,12 +38,32 @@ export function useItemForm(
   const sessionExpired = useSessionExpired()
   const [base, setBase] = useState(initialItem)
   const undoSave = useUndoSave()
-  const start = initialDraft ?? blankDraft
-  const [draft, setDraft] = useState(
-    () => initialDraft ?? (initialItem ? draftOf(initialItem) : start),
-  )
-  const [theirs, setTheirs] = useState<ContentItem | null>(null)
+  const discardDraft = useDiscardDraft()
+  const undoDiscard = useUndoDiscard()
+  const client = useQueryClient()
   const [errors, setErrors] = useState<Partial<Record<string, FieldProblem>>>({})
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const { saver, saveState, conflicts } = useDraftSaver(initialItem)
+  const [draft, setDraft] = useState(() => (initialItem ? saver.restore() : start))
+
+  const isExisting = initialItem !== undefined
+  useEffect(() => {
+    if (isExisting) saver.edit(draft)
+  }, [isExisting, saver, draft])
+
+  /** Takes over what the server has, and asks where both have changed the same field. */
+  const adopt = (stored: ContentDraft) => {
+    if (!initialItem) return
+    if (saver.isInConflict(stored))
+      setTheirs({ item: { ...initialItem, ...stored, version: initialItem.version }, stored })
+    else setDraft(saver.adopt(stored))
+  }
+  const initialKey = initialItem?.key
+  const takeOver = useEffectEvent(adopt)
+  useEffect(() => {
+    if (initialKey === undefined || conflicts === 0) return
+    openItem({ key: initialKey }).then(takeOver, () => undefined)
+  }, [initialKey, conflicts])
 
   const validate = <T>(checked: Checked<T>): T | null => {
     setErrors('errors' in checked ? checked.errors : {})
@@ -49,25 +75,37 @@ export function useItemForm(
     if (error.code === 'invalid')
       setErrors(Object.fromEntries(Object.keys(error.fields).map((field) => [field, 'invalid'])))
     if (error.code === 'conflict' && base)
-      latest.mutate(base.key, { onSuccess: (item) => item && setTheirs(item) })
+      latest.mutate(base.key, { onSuccess: (item) => item && setTheirs({ item }) })
+  }
+  /** The draft is resolved when the item equals it; another one, saved before, is removed. */
+  const resolveDraft = (key: string, values: Draft) => {
+    const revision = saver.otherRevision(values)
+    saver.forget()
+    if (revision !== undefined) discardDraft.mutate({ key, revision })
+    else putDraft(client, key, null)
   }
   const saveChanges = (next: Draft, item: ContentItem) => {
-    if (!isDirty(next, draftOf(item))) return onDone()
+    if (!isDirty(next, draftOf(item))) {
+      resolveDraft(item.key, next)
+      return onDone()
+    }
     const change = validate(checkChange(next, item))
-    if (change)
-      save.mutate(
-        { key: item.key, change },
-        {
-          onSuccess: (saved) => {
-            notify(t('admin.editor.saved'), 'done', {
-              label: t('history.undo'),
-              act: () => void undoSave(item, saved),
-            })
-            onDone()
-          },
-          onError,
+    if (!change) return
+    saver.stop()
+    save.mutate(
+      { key: item.key, change },
+      {
+        onSuccess: (saved) => {
+          resolveDraft(item.key, next)
+          notify(t('admin.editor.saved'), 'done', {
+            label: t('history.undo'),
+            act: () => void undoSave(item, saved),
+          })
+          onDone()
         },
-      )
+        onError,
+      },
+    )
   }
   const submit = () => {
     if (save.isPending || create.isPending) return
@@ -82,17 +120,34 @@ export function useItemForm(
         onError,
       })
   }
+  /** Returns to the live item, and closes the editor. */
+  const discard = () => {
+    if (!base) return
+    const stored = draftIn(client, base.key)
+    saver.forget()
+    const done = () => {
+      notify(t('admin.editor.discarded'), 'done', {
+        label: t('history.undo'),
+        act: () => undoDiscard(base.key, checkFields(draft, draftOf(base))),
+      })
+      onDone()
+    }
+    if (!stored) return done()
+    const { key, revision } = stored
+    discardDraft.mutate({ key, revision }, { onSuccess: done })
+  }
   /** Marks the older text as up to date without saving other input. */
   const confirmCurrent = () => {
     if (!base || save.isPending) return
     const change = { outdated_language: null, version: base.version }
     save.mutate({ key: base.key, change }, { onSuccess: setBase, onError })
   }
-  /** After a conflict: saves the merged draft based on the other user's version. */
+  /** After a conflict: continues with the merged values, based on what the other user saved. */
   const resolve = (merged: Draft, item: ContentItem) => {
     setDraft(merged)
-    setBase(item)
     setTheirs(null)
+    if (theirs?.stored) return void saver.adopt(theirs.stored)
+    setBase(item)
     saveChanges(merged, item)
   }
 
@@ -102,11 +157,13 @@ export function useItemForm(
     base,
     draft,
     errors,
-    theirs,
+    theirs: theirs?.item ?? null,
+    saveState,
+    /** Whether the form differs from what visitors see. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
-    isSaving: save.isPending || create.isPending || latest.isPending,
+    isSaving: save.isPending || create.isPending || latest.isPending || discardDraft.isPending,
     // The error is obsolete once the user has signed in again.
-    failure: latest.error ?? (isExpired && !sessionExpired ? null : failure),
+    failure: latest.error ?? discardDraft.error ?? (isExpired && !sessionExpired ? null : failure),
     change: (part: Partial<Draft>) => {
       setDraft((now) => ({ ...now, ...part }))
       setErrors((now) => {
@@ -115,9 +172,29 @@ export function useItemForm(
       })
     },
     submit,
+    discard,
+    adopt,
+    /** Saves the draft now. Returns whether the server has it. */
+    saveDraft: () => saver.save(),
     confirmCurrent,
     resolve,
     backToEditing: () => setTheirs(null),
+  }
+}
+
+/** What somebody else saved in the meantime: the item, or its draft as an item. */
+type Theirs = { item: ContentItem; stored?: ContentDraft }
+
+/** Saves again what was discarded. */
+function useUndoDiscard() {
+  const { t } = useTranslation()
+  const { mutateAsync: save } = useSaveDraft()
+  return (key: string, fields: Checked<ContentChange>) => {
+    if ('errors' in fields) return
+    save({ key, change: fields.values }).then(
+      () => notify(t('admin.editor.restored')),
+      (error: unknown) => notify(errorText(t, error), 'failed'),
+    )
   }
 }
 

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
-import { useHandedOffDraft } from '../items/draft-handoff.ts'
 import { blankDraft, type Draft } from '../items/draft.ts'
 import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
 import { overridableKeysQuery } from '../items/overridable-keys.ts'
@@ -25,7 +24,6 @@ type Props = {
 export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
   const [initialItem] = useState(item)
-  const handedOff = useHandedOffDraft(itemKey)
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const start = useDefaultDraft(initialItem ? null : itemKey)
@@ -59,9 +57,7 @@ export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Pro
       }}
     >
       <ItemEditor
-        {...(initialItem
-          ? { item: initialItem, start: handedOff }
-          : { start: start ?? blankDraft })}
+        {...(initialItem ? { item: initialItem } : { start: start ?? blankDraft })}
         container={container}
         onDraft={update}
         onClose={onClose}

@@ -24,6 +24,10 @@ export const HistoryIcon = icon(
   'HistoryIcon',
   <path d="M4 5v5h5M4.500 9.500A8 8 0 1 1 4 13m8-5v4.500l3 2" />,
 )
+export const ClockIcon = icon(
+  'ClockIcon',
+  <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm0-14v5l3.500 2" />,
+)
 export const UndoIcon = icon('UndoIcon', <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />, true)
 export const UploadIcon = icon('UploadIcon', <path d="M12 16V4m-5 5 5-5 5 5M4 17v3h16v-3" />)
 export const CopyIcon = icon('CopyIcon', <path d="M9 9h11v11H9zM5 15H4V4h11v1" />)

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
 import type { ErrorCode } from '#contract/error.ts'
 import { createI18n, type Language } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -42,9 +43,31 @@ export const item = (part: Partial<ContentItem> & { key: string }): ContentItem 
 export const errorResponse = (status: number, code: ErrorCode) =>
   HttpResponse.json({ error: code, code }, { status })
 
-/** The state of the mock API: its content, and the calls and bodies it received. */
-export const mockApi: { items: ContentItem[]; sent: unknown[]; calls: string[] } = {
+/** A draft as the API returns it; without changes unless `part` has some. */
+export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
+  ...item(part),
+  revision: 1,
+  release: null,
+  publish_at: null,
+  review: 'none',
+  comments: [],
+  has_changes: true,
+  updated_by: sara.name,
+  open_by: null,
+  ...part,
+})
+
+/** The state of the mock API: its content and drafts, and the calls and bodies it received. */
+export const mockApi: {
+  items: ContentItem[]
+  drafts: ContentDraft[]
+  releases: Release[]
+  sent: unknown[]
+  calls: string[]
+} = {
   items: [],
+  drafts: [],
+  releases: [],
   sent: [],
   calls: [],
 }
@@ -70,7 +93,12 @@ const find = (key: unknown) => mockApi.items.findIndex((known) => known.key === 
 
 export const server = setupServer(
   http.get('*/api/reports/badges', () =>
-    HttpResponse.json({ new_requests: 0, overdue_requests: 0, new_leads: 0 }),
+    HttpResponse.json({
+      new_requests: 0,
+      overdue_requests: 0,
+      new_leads: 0,
+      waiting_reviews: 0,
+    }),
   ),
   http.put('*/api/reports/badges/leads', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/auth/login', () =>
@@ -85,7 +113,9 @@ export const server = setupServer(
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/staff/invitations', () => HttpResponse.json([])),
   http.get('*/api/deliveries/channels', () => HttpResponse.json({ active: ['crm', 'email'] })),
-  http.get('*/api/staff/settings', () => HttpResponse.json({ admins_need_second_factor: false })),
+  http.get('*/api/staff/settings', () =>
+    HttpResponse.json({ admins_need_second_factor: false, editors_propose: false }),
+  ),
   http.get('*/api/content', () => HttpResponse.json(mockApi.items)),
   http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
   http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
@@ -94,10 +124,33 @@ export const server = setupServer(
     mockApi.items = [...mockApi.items, created]
     return HttpResponse.json(created, { status: 201 })
   }),
+  http.get('*/api/drafts', () =>
+    HttpResponse.json({ drafts: mockApi.drafts, releases: mockApi.releases }),
+  ),
+  http.post<PathParams, { key: string }>('*/api/drafts/open', async ({ request }) => {
+    const { key } = await request.clone().json()
+    const known = mockApi.items[find(key)]
+    if (!known) return errorResponse(404, 'not_found')
+    return HttpResponse.json(
+      mockApi.drafts.find((each) => each.key === key) ?? draft({ ...known, has_changes: false }),
+    )
+  }),
+  http.post('*/api/drafts/close', () => new HttpResponse(null, { status: 204 })),
+  http.post<PathParams, { key: string }>('*/api/drafts/discard', async ({ request }) => {
+    const { key } = await request.clone().json()
+    mockApi.drafts = mockApi.drafts.filter((each) => each.key !== key)
+    return new HttpResponse(null, { status: 204 })
+  }),
   http.put<PathParams, ContentChange>('*/api/content/:key', async ({ request, params }) => {
     const known = mockApi.items[find(params['key'])]
     if (!known) return errorResponse(404, 'not_found')
     const change = await request.clone().json()
+    if ('draft' in change) {
+      const stored = mockApi.drafts.find((each) => each.key === known.key)
+      const next = { ...draft(known), ...stored, ...change, revision: (stored?.revision ?? 0) + 1 }
+      mockApi.drafts = [...mockApi.drafts.filter((each) => each !== stored), next]
+      return HttpResponse.json(next)
+    }
     if (change.version !== known.version) return errorResponse(409, 'conflict')
     const saved = { ...known, ...change, version: known.version + 1 }
     mockApi.items = mockApi.items.map((other) => (other === known ? saved : other))
@@ -134,6 +187,9 @@ export function setupMockApi() {
   })
   beforeEach(() => {
     mockApi.items = []
+    mockApi.drafts = []
+    mockApi.releases = []
+    localStorage.clear()
     mockApi.sent = []
     mockApi.calls = []
     history.replaceState(null, '', '/admin')

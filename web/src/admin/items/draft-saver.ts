@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import type { ContentDraft, DraftChange } from '#contract/drafts.ts'
+import { ApiError } from '../../lib/api.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { blankDraft, changedFields, checkFields, draftOf, type Draft } from './draft.ts'
+
+/** What the editor says about its draft. */
+export type SaveState =
+  | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'kept' }
+  | { status: 'saved'; at: Date }
+
+/** Time after the last key before a draft is saved. */
+export const saveAfterMs = 2000
+/** Time before another attempt after a failure that can pass. */
+const retryAfterMs = 10_000
+
+type Options = {
+  key: string
+  /** Id of the user, so that nobody gets the text of another one who used this browser. */
+  owner: string
+  /** The form values of the live item. */
+  live: Draft
+  send: (change: Omit<DraftChange, 'draft'>) => Promise<ContentDraft>
+  onState: (state: SaveState) => void
+  /** Somebody else saved the draft in the meantime. */
+  onConflict: () => void
+}
+
+/**
+ * Saves the form values of one item as a draft while they are edited. Until the server has confirmed them, they are in
+ * local storage, too, so that a reload, a lost connection or the end of the session loses nothing.
+ */
+export function draftSaver({ key, owner, live, send, onState, onConflict }: Options) {
+  const stored = `draft:${owner}:${key}`
+  /** What the server has. */
+  let saved = live
+  let revision: number | undefined
+  let hasDraft = false
+  let savedState: SaveState = { status: 'same' }
+  let current = live
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const savedBy = (draft: ContentDraft) => (draft.has_changes ? draftOf(draft) : live)
+  const isSaved = () => changedFields(current, saved).length === 0
+  const keep = () =>
+    store('local', stored, isSaved() ? null : { draft: current, revision: revision ?? null })
+
+  function show(state: SaveState) {
+    savedState = state
+    onState(state)
+  }
+
+  function plan(afterMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), afterMs)
+  }
+
+  async function attempt(): Promise<boolean> {
+    if (isSaved()) return true
+    const values = current
+    const checked = checkFields(values, saved)
+    if ('errors' in checked) {
+      onState({ status: 'invalid' })
+      return false
+    }
+    onState({ status: 'saving' })
+    try {
+      const draft = await send({
+        ...checked.values,
+        ...(revision !== undefined && { revision }),
+      })
+      saved = values
+      revision = draft.revision
+      hasDraft = draft.has_changes
+      keep()
+      if (!isSaved()) plan(saveAfterMs)
+      else show(draft.has_changes ? { status: 'saved', at: new Date() } : { status: 'same' })
+      return true
+    } catch (error) {
+      onState({ status: 'kept' })
+      if (error instanceof ApiError && error.code === 'conflict') onConflict()
+      else if (isTemporary(error)) plan(retryAfterMs)
+      return false
+    }
+  }
+
+  /** Saves now, after a save that is under way. Returns whether the server has everything. */
+  function save(): Promise<boolean> {
+    clearTimeout(timer)
+    const done = last.then(attempt)
+    last = done
+    return done
+  }
+
+  return {
+    save,
+    /** Begins to save what a former visit of this browser could not. */
+    start: () => {
+      if (!isSaved()) plan(saveAfterMs)
+    },
+    stop: () => clearTimeout(timer),
+    /** The form values changed. */
+    edit(draft: Draft) {
+      if (draft === current) return
+      current = draft
+      keep()
+      if (isSaved()) {
+        clearTimeout(timer)
+        return onState(savedState)
+      }
+      onState({ status: 'waiting' })
+      plan(saveAfterMs)
+    },
+    /** Whether somebody else saved another text in a field that is edited here. */
+    isInConflict(draft: ContentDraft): boolean {
+      const theirs = savedBy(draft)
+      return (
+        draft.revision !== revision &&
+        changedFields(current, theirs).some(
+          (field) => current[field] !== saved[field] && theirs[field] !== saved[field],
+        )
+      )
+    },
+    /** The server has this draft. Returns the form values: fields that are edited here are kept. */
+    adopt(draft: ContentDraft): Draft {
+      const edited = changedFields(current, saved)
+      saved = savedBy(draft)
+      revision = draft.revision
+      hasDraft = draft.has_changes
+      current = { ...saved, ...Object.fromEntries(edited.map((field) => [field, current[field]])) }
+      keep()
+      if (!isSaved()) plan(saveAfterMs)
+      else show(hasDraft ? { status: 'saved', at: new Date(draft.updated_at) } : { status: 'same' })
+      return current
+    },
+    /** The form values to start with: those that a former visit of this browser could not save. */
+    restore(): Draft {
+      const { success, data } = localDraft.safeParse(readStored('local', stored))
+      if (success) {
+        current = { ...live, ...data.draft }
+        revision = data.revision ?? undefined
+      }
+      return current
+    },
+    /** Forgets what is not saved, after it was published or discarded. */
+    forget() {
+      clearTimeout(timer)
+      saved = current
+      store('local', stored, null)
+    },
+    /** The revision of the draft on the server, if that differs from these values. */
+    otherRevision: (values: Draft) =>
+      hasDraft && changedFields(saved, values).length > 0 ? revision : undefined,
+  }
+}
+export type DraftSaver = ReturnType<typeof draftSaver>
+
+const isTemporary = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+
+const localDraft = z.object({
+  draft: z.partial(
+    z.object(
+      Object.fromEntries(
+        Object.entries(blankDraft).map(([field, value]) => [
+          field,
+          typeof value === 'boolean' ? z.boolean() : z.string(),
+        ]),
+      ),
+    ),
+  ),
+  revision: z.nullable(z.number()),
+})
