@@ -42,7 +42,7 @@ test('publishes a changed text to visitors and into the HTML', async ({ page, re
   await page.getByRole('button', { name: /^تحرير: .*solutions\.eyebrow/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill(text)
-  await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
   await expect(dialog).toBeHidden()
   await expect
     .poll(async () => (await request.get('/')).text(), { intervals: [250] })
@@ -62,7 +62,7 @@ test('shows both versions when two people edit one item', async ({ page, expectC
   await page.getByRole('button', { name: /^تحرير: .*misc\.conflict/ }).click()
   await page.getByRole('dialog').getByLabel('النص بالعربية').fill('نسختي')
   await sql(`update content_items set value_ar = 'نسخة زميلي' where key = 'misc.conflict'`)
-  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'نشر التغييرات' }).click()
   await expect(page.getByText('عدّل شخص آخر هذا العنصر أثناء تحريرك')).toBeVisible()
   await expect(page.getByText('نسختي').first()).toBeVisible()
   await expect(page.getByText('نسخة زميلي').first()).toBeVisible()

@@ -23,7 +23,7 @@ async function createItem(key: string) {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const arabic = (page: Page) => dialogOf(page).getByLabel('النص بالعربية')
-const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'حفظ التغييرات' }).click()
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'نشر التغييرات' }).click()
 // By tag, since elements behind a dialog have no role.
 const rowOf = (page: Page, key: string) => page.locator('li').filter({ hasText: key })
 

@@ -95,7 +95,7 @@ test('previews text while typing and publishes it when saved', async ({ page, re
 
   await title.click()
   await page.getByLabel('النص بالعربية').fill(text)
-  await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await page.getByRole('button', { name: 'نشر التغييرات' }).click()
   await expect(page.getByText('نصوص هذه الصفحة')).toBeVisible()
   await expect(title).toHaveText(text)
   expect(await valueOf(key)).toBe(text)

@@ -51,7 +51,7 @@ test('a new title of a solution is on its card in both languages, not the old on
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('النص بالعربية').fill('قيادة التغيير')
   await dialog.getByLabel('النص بالإنجليزية').fill('Leading Change')
-  await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
   await expect(dialog).toBeHidden()
 
   const visitor = await browser.newPage()

@@ -14,12 +14,12 @@ import {
 
 setupMockApi()
 
-let counts = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
+let counts = { new_requests: 0, overdue_requests: 0, new_leads: 0, waiting_reviews: 0 }
 const asked = () => mockApi.calls.filter((call) => call === 'GET /api/reports/badges').length
 
 beforeEach(() => {
   storeSession()
-  counts = { new_requests: 3, overdue_requests: 1, new_leads: 100 }
+  counts = { new_requests: 3, overdue_requests: 1, new_leads: 100, waiting_reviews: 0 }
   server.use(http.get('*/api/reports/badges', () => HttpResponse.json(counts)))
 })
 
@@ -38,7 +38,7 @@ test('shows what waits on the tabs and in the title', async () => {
 })
 
 test('counts in Arabic', async () => {
-  counts = { new_requests: 2, overdue_requests: 0, new_leads: 11 }
+  counts = { new_requests: 2, overdue_requests: 0, new_leads: 11, waiting_reviews: 0 }
   await open('ar')
   expect(await badge('طلبان جديدان')).toBeTruthy()
   expect(await badge('11 عميلًا محتملًا جديدًا')).toBeTruthy()
@@ -49,11 +49,11 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open('en')
   await badge('2 new requests')
-  counts = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
+  counts = { new_requests: 0, overdue_requests: 0, new_leads: 0, waiting_reviews: 0 }
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await waitFor(() => expect(document.title).toBe('Content management'))
   expect(screen.queryByText('99+')).toBeNull()
-  counts = { new_requests: 5, overdue_requests: 5, new_leads: 0 }
+  counts = { new_requests: 5, overdue_requests: 5, new_leads: 0, waiting_reviews: 0 }
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await badge('5 overdue requests')
   server.use(http.get('*/api/reports/badges', () => errorResponse(503, 'unavailable')))

@@ -36,13 +36,14 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let saved = live
   let revision: number | undefined
   let hasDraft = false
+  let isForgotten = false
   let savedState: SaveState = { status: 'same' }
   let current = live
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const savedBy = (draft: ContentDraft) => (draft.has_changes ? draftOf(draft) : live)
-  const isSaved = () => changedFields(current, saved).length === 0
+  const isSaved = () => isForgotten || changedFields(current, saved).length === 0
   const keep = () =>
     store('local', stored, isSaved() ? null : { draft: current, revision: revision ?? null })
 
@@ -146,12 +147,19 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     /** Forgets what is not saved, after it was published or discarded. */
     forget() {
       clearTimeout(timer)
-      saved = current
+      isForgotten = true
       store('local', stored, null)
     },
-    /** The revision of the draft on the server, if that differs from these values. */
-    otherRevision: (values: Draft) =>
-      hasDraft && changedFields(saved, values).length > 0 ? revision : undefined,
+    /**
+     * The revision of the draft on the server, after a save that is under way; undefined without a draft, or if it has
+     * these values.
+     */
+    async revisionUnlike(values?: Draft): Promise<number | undefined> {
+      await last
+      return hasDraft && !(values && changedFields(saved, values).length === 0)
+        ? revision
+        : undefined
+    },
   }
 }
 export type DraftSaver = ReturnType<typeof draftSaver>

@@ -203,14 +203,14 @@ export function ItemEditor({
                 variant="soft"
                 color="red"
                 disabled={form.isSaving}
-                onClick={form.discard}
+                onClick={() => void form.discard()}
               >
                 {t('admin.editor.discard')}
               </Button>
             )}
             <Close>
               <Button type="button" variant="soft" color="gray">
-                {t(item ? 'admin.close' : 'admin.cancel')}
+                {t(item && form.isDirty ? 'admin.editor.keep' : 'admin.cancel')}
               </Button>
             </Close>
             <Button

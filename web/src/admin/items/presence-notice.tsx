@@ -32,15 +32,22 @@ export function PresenceNotice({ presence, onLook, onTakeOver, onLater }: Props)
       </Callout.Text>
       <Flex wrap="wrap" gap="2" mt="2">
         {mode === 'asking' && (
-          <Button size="2" variant="soft" onClick={onLook}>
+          <Button type="button" size="2" variant="soft" onClick={onLook}>
             {t('admin.presence.look')}
           </Button>
         )}
-        <Button size="2" variant="soft" color="gray" highContrast onClick={onTakeOver}>
+        <Button
+          type="button"
+          size="2"
+          variant="soft"
+          color="gray"
+          highContrast
+          onClick={onTakeOver}
+        >
           {t('admin.presence.takeOver')}
         </Button>
         {mode === 'asking' && (
-          <Button size="2" variant="soft" color="gray" highContrast onClick={onLater}>
+          <Button type="button" size="2" variant="soft" color="gray" highContrast onClick={onLater}>
             {t('admin.presence.later')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { openItem, useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { draftIn, putDraft } from '../../data/drafts/queries.ts'
+import { putDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import {
@@ -78,15 +78,15 @@ export function useItemForm(
       latest.mutate(base.key, { onSuccess: (item) => item && setTheirs({ item }) })
   }
   /** The draft is resolved when the item equals it; another one, saved before, is removed. */
-  const resolveDraft = (key: string, values: Draft) => {
-    const revision = saver.otherRevision(values)
+  const resolveDraft = async (key: string, values: Draft) => {
     saver.forget()
+    putDraft(client, key, null)
+    const revision = await saver.revisionUnlike(values)
     if (revision !== undefined) discardDraft.mutate({ key, revision })
-    else putDraft(client, key, null)
   }
   const saveChanges = (next: Draft, item: ContentItem) => {
     if (!isDirty(next, draftOf(item))) {
-      resolveDraft(item.key, next)
+      void resolveDraft(item.key, next)
       return onDone()
     }
     const change = validate(checkChange(next, item))
@@ -96,7 +96,7 @@ export function useItemForm(
       { key: item.key, change },
       {
         onSuccess: (saved) => {
-          resolveDraft(item.key, next)
+          void resolveDraft(item.key, next)
           notify(t('admin.editor.saved'), 'done', {
             label: t('history.undo'),
             act: () => void undoSave(item, saved),
@@ -121,10 +121,10 @@ export function useItemForm(
       })
   }
   /** Returns to the live item, and closes the editor. */
-  const discard = () => {
+  const discard = async () => {
     if (!base) return
-    const stored = draftIn(client, base.key)
     saver.forget()
+    const revision = await saver.revisionUnlike()
     const done = () => {
       notify(t('admin.editor.discarded'), 'done', {
         label: t('history.undo'),
@@ -132,9 +132,8 @@ export function useItemForm(
       })
       onDone()
     }
-    if (!stored) return done()
-    const { key, revision } = stored
-    discardDraft.mutate({ key, revision }, { onSuccess: done })
+    if (revision === undefined) return done()
+    discardDraft.mutate({ key: base.key, revision }, { onSuccess: done })
   }
   /** Marks the older text as up to date without saving other input. */
   const confirmCurrent = () => {

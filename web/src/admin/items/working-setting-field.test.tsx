@@ -33,13 +33,13 @@ test('working hours are one value for both languages, read back in words', async
   expect(screen.getByText(/^Sunday – Thursday, 09:00 – 18:00 in Riyadh/)).toBeTruthy()
   await user.clear(field)
   await user.type(field, 'Sunday to Thursday')
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }))
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be read')
   expect(mockApi.sent).toEqual([])
   await user.clear(field)
   await user.type(field, 'sun-wed 9:00-16:00')
   expect(screen.getByText(/^Differs from “Working hours”: Sunday to Thursday/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }))
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
       { value_ar: 'sun-wed 9:00-16:00', value_en: 'sun-wed 9:00-16:00', version: 1 },

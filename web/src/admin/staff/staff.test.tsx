@@ -81,7 +81,8 @@ test.each([
 
 test('only an admin with a second factor can demand one', async () => {
   const user = await open('en')
-  const without = await screen.findByRole('switch')
+  const name = 'All admins need two-step verification'
+  const without = await screen.findByRole('switch', { name })
   expect(without.hasAttribute('disabled')).toBe(true)
   expect(screen.getByText(/first set it up for your own account/)).toBeTruthy()
   expect(row(sara.email).getByText('Password only')).toBeTruthy()
@@ -95,9 +96,7 @@ test('only an admin with a second factor can demand one', async () => {
     http.put('*/api/staff/settings', () => new HttpResponse(null, { status: 204 })),
   )
   await open('en')
-  const demanded = await screen.findByRole('switch', {
-    name: 'All admins need two-step verification',
-  })
+  const demanded = await screen.findByRole('switch', { name })
   await user.click(demanded)
   await waitFor(() => expect(demanded.getAttribute('aria-checked')).toBe('true'))
   expect(mockApi.sent).toEqual([{ admins_need_second_factor: true }])

@@ -19,12 +19,6 @@ export const draftsQuery = queryOptions({
 export const changedDrafts = ({ drafts }: DraftList): ReadonlyMap<string, ContentDraft> =>
   new Map(drafts.filter((draft) => draft.has_changes).map((draft) => [draft.key, draft]))
 
-/** The draft of a key, if it has changes. */
-export const draftIn = (client: QueryClient, key: string) =>
-  client
-    .getQueryData(draftsQuery.queryKey)
-    ?.drafts.find((draft) => draft.key === key && draft.has_changes)
-
 /** Shows a saved draft in the list, or removes that of a key. */
 export function putDraft(client: QueryClient, key: string, draft: ContentDraft | null) {
   client.setQueryData(draftsQuery.queryKey, (list) => {

@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  draft,
+  errorResponse,
+  expectConsoleError,
+  item,
+  mockApi,
+  sara,
+  server,
+  setupMockApi,
+  storeSession,
+} from '../test/mock-api.ts'
+
+setupMockApi()
+
+const title = item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' })
+
+beforeEach(() => {
+  storeSession()
+  mockApi.items = [title]
+})
+
+const open = async () => {
+  render(<AdminApp i18n={await adminI18n()} />)
+  await screen.findByText('إضافة محتوى جديد')
+  return userEvent.setup({ delay: null })
+}
+const edit = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(screen.getByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+const arabic = () => screen.getByLabelText('النص بالعربية')
+const save = () => screen.getByRole('button', { name: 'نشر التغييرات' })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('keeps what was typed as a draft, and discards it on request', async () => {
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+  await isClosed()
+  expect(mockApi.sent).toEqual([])
+
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
+  await isClosed()
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([{ value_ar: 'روّاد المستقبل!', draft: true, revision: 1 }]),
+  )
+  expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
+
+  await edit(user, 'العنوان الرئيسي')
+  expect(await screen.findByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'تجاهل التغييرات' }))
+  await isClosed()
+  expect(mockApi.drafts).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }))
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
+})
+
+test('publishes a draft that was saved before', async () => {
+  const user = await open()
+  mockApi.drafts = [draft({ ...title, value_ar: 'من قبل', revision: 3 })]
+  await edit(user, 'العنوان الرئيسي')
+  expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
+  await user.type(arabic(), ' وزيادة')
+  await user.click(save())
+  await isClosed()
+  expect(mockApi.items[0]?.value_ar).toBe('من قبل وزيادة')
+  // The database resolves a draft that equals the item; this one is older.
+  await waitFor(() => expect(mockApi.drafts).toEqual([]))
+})
+
+test('keeps what was typed on this device until the server has it', async () => {
+  expectConsoleError()
+  const user = await open()
+  server.use(http.put('*/api/content/:key', () => HttpResponse.error()))
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
+  await isClosed()
+  await waitFor(() => expect(mockApi.calls).toContain('PUT /api/content/hero.title'))
+  server.resetHandlers()
+
+  await edit(user, 'العنوان الرئيسي')
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+  await user.click(screen.getByRole('button', { name: 'إبقاؤها مسودة' }))
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!'))
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+test('asks where a colleague saved another text in the same field of the draft', async () => {
+  expectConsoleError()
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), ' الرقمي')
+  mockApi.drafts = [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })]
+  server.use(http.put('*/api/content/:key', () => errorResponse(409, 'conflict'), { once: true }))
+  expect(
+    await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك', {}, { timeout: 4000 }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^حفظ/ }))
+  expect(await screen.findByDisplayValue('روّاد المستقبل الرقمي')).toBe(arabic())
+  await waitFor(() => expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل الرقمي'), {
+    timeout: 4000,
+  })
+  expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
+})
+
+test('says who edits an item, and offers to look, to take over or to come back', async () => {
+  const user = await open()
+  const openBy = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
+  server.use(
+    http.post<never, { takes_over?: boolean }>('*/api/drafts/open', async ({ request }) => {
+      const { takes_over } = await request.clone().json()
+      const open_by = takes_over ? null : openBy
+      return HttpResponse.json(draft({ ...title, has_changes: false, open_by }))
+    }),
+  )
+  await edit(user, 'العنوان الرئيسي')
+  expect((await screen.findByRole('alert')).textContent).toContain('ليلى يحرر هذا العنصر منذ')
+  await user.click(screen.getByRole('button', { name: 'العودة لاحقًا' }))
+  await isClosed()
+
+  await edit(user, 'العنوان الرئيسي')
+  await user.click(await screen.findByRole('button', { name: 'الاطلاع فقط' }))
+  expect(arabic().matches(':disabled')).toBe(true)
+  expect(save().matches(':disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'تولي التحرير' }))
+  await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who only proposes asks for a review instead of publishing', async () => {
+  server.use(
+    http.get('*/api/auth/me', () => HttpResponse.json({ user: { ...sara, role: 'editor' } })),
+    http.get('*/api/staff/settings', () =>
+      HttpResponse.json({ admins_need_second_factor: false, editors_propose: true }),
+    ),
+  )
+  const user = await open()
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  await user.click(await screen.findByRole('button', { name: 'طلب المراجعة…' }))
+  await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
+  expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!')
+  expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
+})
