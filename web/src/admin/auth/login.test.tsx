@@ -92,6 +92,7 @@ test('opens the panel with a stored session', async () => {
   expect(mockApi.calls.toSorted()).toEqual([
     'GET /api/auth/me',
     'GET /api/content/admin',
+    'GET /api/drafts',
     'GET /api/reports/badges',
   ])
 })

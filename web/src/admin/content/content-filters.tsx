@@ -12,12 +12,14 @@ import { checksOf, itemChecks, type ItemCheck } from '../items/item-checks.ts'
 
 type Props = {
   items: ContentItem[]
+  /** The number of items with changes that are not published. */
+  draftCount: number
   filter: ContentFilter
   onChange: (filter: ContentFilter) => void
   ref: Ref<HTMLInputElement>
 }
 
-export function ContentFilters({ items, filter, onChange, ref }: Props) {
+export function ContentFilters({ items, draftCount, filter, onChange, ref }: Props) {
   const { t } = useTranslation()
 
   return (
@@ -46,6 +48,7 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
       />
       <CheckFilter
         items={items}
+        draftCount={draftCount}
         value={filter.check}
         onChange={(check) => onChange({ ...filter, check })}
       />
@@ -62,23 +65,23 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
   )
 }
 
-type CheckFilterProps = {
-  items: ContentItem[]
-  value: ItemCheck | 'all'
-  onChange: (value: ItemCheck | 'all') => void
+type CheckFilterProps = Pick<Props, 'items' | 'draftCount'> & {
+  value: ContentFilter['check']
+  onChange: (value: ContentFilter['check']) => void
 }
 
-/** Filters items by problem and shows the number of each. */
-function CheckFilter({ items, value, onChange }: CheckFilterProps) {
+/** Filters items by problem, or by changes that are not published, and shows the number of each. */
+function CheckFilter({ items, draftCount, value, onChange }: CheckFilterProps) {
   const { t } = useTranslation()
   const checks = useMemo(() => items.flatMap((item) => checksOf(item)), [items])
-  const countOf = (check: ItemCheck) => checks.filter((each) => each === check).length
+  const countOf = (check: ItemCheck | 'draft') =>
+    check === 'draft' ? draftCount : checks.filter((each) => each === check).length
   return (
     <FilterSelect
       label={t('admin.check.filter')}
       all={t('admin.check.filter.all')}
       value={value}
-      options={itemChecks}
+      options={['draft', ...itemChecks] as const}
       nameOf={(check) => `${t(`admin.check.filter.${check}`)} (${countOf(check)})`}
       onChange={onChange}
     />

@@ -2,6 +2,7 @@ import { Badge, Flex, Grid } from '@radix-ui/themes'
 import { memo, type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import list from '../shell/list.module.css'
 import styles from './content-groups.module.css'
 import { ContentRow } from '../items/content-row.tsx'
@@ -11,6 +12,7 @@ import text from '../shell/text.module.css'
 
 type Props = {
   groups: ContentGroup[]
+  drafts: DraftsByKey
   /** The filter that produced the groups. */
   filter: ContentFilter
   selected: ReadonlySet<string>
@@ -28,7 +30,7 @@ type Props = {
  * selection. X toggles an item, Control A selects all shown items, Escape clears the selection.
  */
 export const ContentGroups = memo(function ContentGroups(props: Props) {
-  const { groups, filter, selected, onSelect, onSelectAll, onClear, ...actions } = props
+  const { groups, drafts, filter, selected, onSelect, onSelectAll, onClear, ...actions } = props
   const { t } = useTranslation()
   const texts = useItemTexts()
   const rendered = useIncrementalGroups(groups, filter)
@@ -63,6 +65,7 @@ export const ContentGroups = memo(function ContentGroups(props: Props) {
               <ContentRow
                 key={item.key}
                 item={item}
+                draft={drafts.get(item.key)}
                 t={t}
                 texts={texts}
                 isSelected={selected.has(item.key)}

@@ -2,6 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
@@ -42,9 +43,11 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   // Keeps typing responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter)
   const namesOf = useSearchNames()
+  const drafts = useDraftsByKey()
+  const draftCount = [...drafts.values()].filter(({ has_changes }) => has_changes).length
   const found = useMemo(
-    () => filterContent(items, appliedFilter, namesOf),
-    [items, appliedFilter, namesOf],
+    () => filterContent(items, appliedFilter, namesOf, drafts),
+    [items, appliedFilter, namesOf, drafts],
   )
   const groups = useMemo(() => groupContent(found), [found])
   const order = useMemo(
@@ -88,7 +91,13 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         isShown={filter.check === 'source'}
         onShow={() => setFilter({ ...noFilter, check: 'source' })}
       />
-      <ContentFilters ref={searchBox} items={items} filter={filter} onChange={setFilter} />
+      <ContentFilters
+        ref={searchBox}
+        items={items}
+        draftCount={draftCount}
+        filter={filter}
+        onChange={setFilter}
+      />
       <Flex wrap="wrap" align="center" gapX="4" gapY="2" pl="4" className={text.muted}>
         {groups.length > 0 && (
           <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
@@ -103,6 +112,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
       {groups.length > 0 ? (
         <ContentGroups
           groups={groups}
+          drafts={drafts}
           filter={appliedFilter}
           selected={selection.keys}
           onEdit={editor.edit}

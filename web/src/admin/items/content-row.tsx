@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo, useState, type ReactNode } from 'react'
 import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import { EditIcon, EyeIcon, EyeOffIcon, HistoryIcon, TrashIcon } from '../shell/icons.tsx'
 import styles from './content-row.module.css'
 import { ItemBadges } from './item-badges.tsx'
@@ -10,6 +11,8 @@ import type { ItemTexts } from './use-item-texts.ts'
 
 type BodyProps = {
   item: ContentItem
+  /** Its draft, or who has it open. */
+  draft?: ContentDraft | undefined
   /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction
   texts: ItemTexts
@@ -56,7 +59,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
 })
 
 const Body = memo(function Body(props: BodyProps) {
-  const { item, t, texts, onEdit, onDelete, onPublish, onHistory } = props
+  const { item, draft, t, texts, onEdit, onDelete, onPublish, onHistory } = props
   const { title, hint } = texts(item.key)
   const name = `${title} (${item.key})`
   const [isPreviewed, setPreviewed] = useState(false)
@@ -83,7 +86,7 @@ const Body = memo(function Body(props: BodyProps) {
       <div className={styles.value}>
         <ItemValue item={item} t={t} />
       </div>
-      <ItemBadges item={item} name={name} t={t} onPublish={onPublish} />
+      <ItemBadges item={item} draft={draft} name={name} t={t} onPublish={onPublish} />
       <div className={styles.actions}>
         <Tool
           label={t(isPreviewed ? 'admin.content.hidePreview' : 'admin.content.showPreview', {

@@ -4,13 +4,14 @@ import {
   type ContentItem,
   type ContentType,
 } from '#contract/content.ts'
+import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { checksOf, type ItemCheck } from './item-checks.ts'
 
 export type ContentFilter = {
   search: string
   category: ContentCategory | 'all'
   type: ContentType | 'all'
-  check: ItemCheck | 'all'
+  check: ItemCheck | 'draft' | 'all'
 }
 
 export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all', check: 'all' }
@@ -42,13 +43,17 @@ export function filterContent(
   items: ContentItem[],
   filter: ContentFilter,
   namesOf: NamesOf,
+  drafts?: DraftsByKey,
 ): ContentItem[] {
   const words = foldText(filter.search).split(' ').filter(Boolean)
   return items.filter(
     (item) =>
       (filter.category === 'all' || item.category === filter.category) &&
       (filter.type === 'all' || item.content_type === filter.type) &&
-      (filter.check === 'all' || checksOf(item).includes(filter.check)) &&
+      (filter.check === 'all' ||
+        (filter.check === 'draft'
+          ? drafts?.get(item.key)?.has_changes
+          : checksOf(item).includes(filter.check))) &&
       words.every((word) => searchTextOf(item, namesOf).includes(word)),
   )
 }

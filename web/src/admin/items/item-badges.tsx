@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
+import { DraftBadges } from './draft-badges.tsx'
 import styles from './item-badges.module.css'
 import { partsOf } from './type-parts.ts'
 import { checksOf, missingLanguage, outdatedLanguage } from './item-checks.ts'
 
 type Props = {
   item: ContentItem
+  draft: ContentDraft | undefined
   /** The item's name in accessible labels. */
   name: string
   t: TFunction
@@ -13,7 +16,7 @@ type Props = {
 }
 
 /** Type, state and problems of an item. */
-export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
+export const ItemBadges = ({ item, draft, name, t, onPublish }: Props) => (
   <div className={styles.badges}>
     <span className={styles.badge}>{t(`admin.type.${item.content_type}`)}</span>
     <PublishToggle item={item} name={name} t={t} onPublish={onPublish} />
@@ -22,6 +25,7 @@ export const ItemBadges = ({ item, name, t, onPublish }: Props) => (
         {t('admin.badge.inactive')}
       </span>
     )}
+    {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} className={styles.badge} t={t} />
   </div>
 )

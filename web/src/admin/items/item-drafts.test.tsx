@@ -152,3 +152,29 @@ test('who only proposes asks for a review instead of publishing', async () => {
   expect(mockApi.drafts[0]?.value_ar).toBe('روّاد المستقبل!')
   expect(mockApi.items[0]?.value_ar).toBe('روّاد المستقبل')
 })
+
+test('marks items with changes that are not published in the list, and filters by them', async () => {
+  const other = item({ key: 'hero.other', value_ar: 'عنصر آخر' })
+  mockApi.items = [title, other]
+  mockApi.drafts = [
+    draft({
+      ...title,
+      value_ar: 'جديد',
+      publish_at: '2026-12-01T06:00:00Z',
+      review: 'requested',
+    }),
+    draft({
+      ...other,
+      has_changes: false,
+      open_by: { name: 'ليلى', since: '2026-11-20T09:30:00Z' },
+    }),
+  ]
+  const user = await open()
+  const [first, second] = screen.getAllByRole('listitem')
+  for (const text of ['تعديلات لم تُنشر بعد', 'يُنشر', '9:00', 'ينتظر المراجعة'])
+    await waitFor(() => expect(first?.textContent).toContain(text))
+  expect(second?.textContent).toContain('يحرره ليلى')
+  await user.click(screen.getByRole('combobox', { name: 'ما يحتاج انتباهًا' }))
+  await user.click(screen.getByRole('option', { name: 'تعديلات لم تُنشر بعد (1)' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+})

@@ -15,9 +15,14 @@ export const draftsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Drafts with changes by key. Stable as long as the list is. */
-export const changedDrafts = ({ drafts }: DraftList): ReadonlyMap<string, ContentDraft> =>
-  new Map(drafts.filter((draft) => draft.has_changes).map((draft) => [draft.key, draft]))
+export type DraftsByKey = ReadonlyMap<string, ContentDraft>
+const noDrafts: DraftsByKey = new Map()
+
+/** Drafts, and who has an item open, by key; empty until they are read. The same object as long as nothing changes. */
+export const useDraftsByKey = (): DraftsByKey =>
+  useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
+const byKey = ({ drafts }: DraftList): DraftsByKey =>
+  new Map(drafts.map((draft) => [draft.key, draft]))
 
 /** Shows a saved draft in the list, or removes that of a key. */
 export function putDraft(client: QueryClient, key: string, draft: ContentDraft | null) {

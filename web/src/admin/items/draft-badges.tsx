@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentDraft } from '#contract/drafts.ts'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './item-badges.module.css'
+
+/** What is going on with the draft of an item: changes, schedule, review, and who has the item open. */
+export function DraftBadges({ draft }: { draft: ContentDraft }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { has_changes, publish_at, review, open_by } = draft
+  const notes = [
+    has_changes && ['draft', t('admin.badge.changes')],
+    publish_at && ['draft', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+    has_changes && review !== 'none' && ['draft', t(`admin.review.${review}`)],
+    open_by && [
+      'open',
+      t('admin.badge.openBy', { name: open_by.name ?? t('admin.presence.somebody') }),
+    ],
+  ] as const
+  return notes.map(
+    (note) =>
+      note && (
+        <span key={note[1]} className={styles.badge} data-state={note[0]}>
+          {note[1]}
+        </span>
+      ),
+  )
+}
