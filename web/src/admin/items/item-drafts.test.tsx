@@ -170,10 +170,10 @@ test('marks items with changes that are not published in the list, and filters b
     }),
   ]
   const user = await open()
-  const [first, second] = screen.getAllByRole('listitem')
+  const rowOf = (key: string) => screen.getByText(key).closest('li')?.textContent
   for (const text of ['تعديلات لم تُنشر بعد', 'يُنشر', '9:00', 'ينتظر المراجعة'])
-    await waitFor(() => expect(first?.textContent).toContain(text))
-  expect(second?.textContent).toContain('يحرره ليلى')
+    await waitFor(() => expect(rowOf('hero.title')).toContain(text))
+  expect(rowOf('hero.other')).toContain('يحرره ليلى')
   await user.click(screen.getByRole('combobox', { name: 'ما يحتاج انتباهًا' }))
   await user.click(screen.getByRole('option', { name: 'تعديلات لم تُنشر بعد (1)' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
