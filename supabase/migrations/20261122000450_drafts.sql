@@ -114,6 +114,7 @@ create function private.release_json(release public.content_releases) returns js
   return to_jsonb(release) - array['share_hash', 'created_by', 'scheduled_by', 'revisions']
       || jsonb_build_object(
            'created_by', private.name_of(release.created_by),
+           'shared_until', case when release.shared_until > now() then release.shared_until end,
            'comments', private.with_names(release.comments),
            'keys', case when release.published_at is null
              then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)

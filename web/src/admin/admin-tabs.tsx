@@ -23,6 +23,9 @@ const PreviewTab = lazyScreen(async () => ({
   default: (await import('./preview/preview-tab.tsx')).PreviewTab,
 }))
 
+const DraftsTab = lazyScreen(async () => ({
+  default: (await import('./drafts/drafts-tab.tsx')).DraftsTab,
+}))
 const TemplatesTab = lazyScreen(async () => ({
   default: (await import('./templates/templates-tab.tsx')).TemplatesTab,
 }))
@@ -38,6 +41,7 @@ const StaffScreen = () => (
 /** The tabs in display order. `?tab=` selects one. */
 const tabs = [
   { id: 'content', Screen: withContent(ContentTab) },
+  { id: 'drafts', Screen: withContent(DraftsTab) },
   { id: 'templates', Screen: withContent(TemplatesTab) },
   { id: 'preview', Screen: withContent(PreviewTab) },
   { id: 'images', Screen: withContent(ImagesTab) },

@@ -5,5 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unexpected')
   if (error.code === 'unexpected' && error.message) return error.message
+  if (error.code === 'in_release')
+    return t('error.in_release', { release: error.fields['release'] ?? '' })
   return t(`error.${error.code}`)
 }

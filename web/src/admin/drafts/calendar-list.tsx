@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import list from '../shell/list.module.css'
+import { Panel } from '../shell/panel.tsx'
+import text from '../shell/text.module.css'
+import styles from './drafts.module.css'
+import { useRiyadhTime } from './riyadh-time.ts'
+
+type Props = {
+  drafts: ContentDraft[]
+  releases: Release[]
+  onDraft: (key: string) => void
+  onRelease: (id: string) => void
+}
+
+type Entry = { id: string; at: string; name: string; kind: 'publish' | 'end'; open: () => void }
+
+/** What is planned, by day. */
+export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const { day, time } = useRiyadhTime()
+  const entries: Entry[] = [
+    ...drafts.flatMap(({ key, publish_at }) =>
+      publish_at ? [entry(key, publish_at, texts(key).title, 'publish', () => onDraft(key))] : [],
+    ),
+    ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at }) => [
+      ...(publish_at ? [entry(id, publish_at, name ?? '', 'publish', () => onRelease(id))] : []),
+      ...(unpublish_at && !ended_at
+        ? [entry(id, unpublish_at, name ?? '', 'end', () => onRelease(id))]
+        : []),
+    ]),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  if (entries.length === 0) return null
+  const days = Map.groupBy(entries, ({ at }) => day(at))
+  return (
+    <Panel title={t('admin.drafts.calendar')} level="h3" id="drafts-calendar">
+      <p className={text.muted}>{t('admin.drafts.zone')}</p>
+      <ol className={list.plain}>
+        {[...days].map(([name, planned]) => (
+          <li key={name} className={styles.day}>
+            <h4 className={text.label}>{name}</h4>
+            <ul>
+              {planned.map(({ id, kind, at, name: title, open }) => (
+                <li key={`${id} ${kind}`} className={styles.planned}>
+                  <time dateTime={at}>{time(at)}</time>
+                  <span className={text.muted}>{t(`admin.drafts.calendar.${kind}`)}</span>
+                  <button type="button" className={styles.name} onClick={open}>
+                    {title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const entry = (
+  id: string,
+  at: string,
+  name: string,
+  kind: Entry['kind'],
+  open: () => void,
+): Entry => ({ id, at: new Date(at).toISOString(), name, kind, open })

@@ -1,0 +1,192 @@
+import { Button, Callout, Flex, Select } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import {
+  useDiscardDraft,
+  useMoveDrafts,
+  useRestoreDraft,
+  useSaveDraft,
+  useScheduleDraft,
+} from '../../data/drafts/mutations.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { ItemDiff } from '../items/item-diff.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import dialog from '../shell/dialog.module.css'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { AlertIcon } from '../shell/icons.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { Panel } from '../shell/panel.tsx'
+import text from '../shell/text.module.css'
+import styles from './drafts.module.css'
+import { ReviewPart } from './review-part.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { usePublish } from './use-publish.ts'
+
+type Props = {
+  /** Undefined once it was published or discarded. */
+  draft: ContentDraft | undefined
+  items: ContentItem[]
+  releases: Release[]
+  onClose: () => void
+}
+
+/** One draft: compared with what visitors see, reviewed, scheduled, put into a release, published or discarded. */
+export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const { t } = useTranslation()
+  const { draft, onClose } = props
+  return (
+    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
+      {draft?.has_changes ? (
+        <Content {...props} draft={draft} />
+      ) : (
+        <DialogHeader title={t('admin.drafts.gone')}>{t('admin.drafts.goneText')}</DialogHeader>
+      )}
+    </PanelDialog>
+  )
+}
+
+function Content({ draft, items, releases, onClose }: Props & { draft: ContentDraft }) {
+  const { t } = useTranslation()
+  const { title } = useItemTexts()(draft.key)
+  const mayPublish = useMayPublish() || draft.review === 'approved'
+  const schedule = useScheduleDraft()
+  const discard = useDiscardDraft()
+  const restore = useRestoreDraft()
+  const save = useSaveDraft()
+  const publish = usePublish(onClose)
+  const item = items.find(({ key }) => key === draft.key)
+  const { key, revision } = draft
+  const isBusy = [schedule, discard, save, publish].some(({ isPending }) => isPending)
+  const discardDraft = () =>
+    discard.mutate(
+      { key, revision },
+      {
+        onSuccess: () => {
+          notify(t('admin.editor.discarded'), 'done', {
+            label: t('history.undo'),
+            act: () =>
+              restore.mutate(draft, { onSuccess: () => notify(t('admin.editor.restored')) }),
+          })
+          onClose()
+        },
+      },
+    )
+  return (
+    <div className={styles.parts}>
+      <DialogHeader title={title}>
+        <bdi className={text.code}>{key}</bdi>
+      </DialogHeader>
+      {item && item.version !== draft.version && (
+        <Callout.Root color="amber" size="1">
+          <Callout.Icon>
+            <AlertIcon />
+          </Callout.Icon>
+          <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
+          <Flex>
+            <Button
+              size="1"
+              variant="soft"
+              loading={save.isPending}
+              onClick={() => save.mutate({ key, change: { version: item.version, revision } })}
+            >
+              {t('admin.drafts.keepMine')}
+            </Button>
+          </Flex>
+        </Callout.Root>
+      )}
+      <Panel title={t('admin.drafts.compare')} level="h3" id="draft-compare">
+        <ItemDiff before={item ?? null} after={draft} />
+      </Panel>
+      <Panel title={t('admin.drafts.review')} level="h3" id="draft-review">
+        <ReviewPart target={{ key }} review={draft.review} comments={draft.comments} />
+      </Panel>
+      <Panel title={t('admin.drafts.when')} level="h3" id="draft-when">
+        <ReleaseField draft={draft} releases={releases} />
+        {draft.release === null && mayPublish && (
+          <ScheduleForm
+            schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
+            canEnd={false}
+            isBusy={schedule.isPending}
+            onSave={({ publish_at }) =>
+              schedule.mutate(
+                { key, revision, publish_at },
+                {
+                  onSuccess: () =>
+                    notify(
+                      t(publish_at ? 'admin.drafts.schedule.done' : 'admin.drafts.schedule.off'),
+                    ),
+                },
+              )
+            }
+          />
+        )}
+        {schedule.isError && <FailureAlert error={schedule.error} />}
+      </Panel>
+      {!mayPublish && <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>}
+      {(publish.error ?? discard.error ?? save.error) && (
+        <FailureAlert error={publish.error ?? discard.error ?? save.error} />
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="soft" color="red" disabled={isBusy} onClick={discardDraft}>
+          {t('admin.editor.discard')}
+        </Button>
+        <Button variant="soft" color="gray" asChild>
+          <Link to={`?tab=content&item=${encodeURIComponent(key)}`}>{t('admin.drafts.edit')}</Link>
+        </Button>
+        {mayPublish && (
+          <Button
+            loading={publish.isPending}
+            disabled={isBusy}
+            onClick={() => publish.run([draft])}
+          >
+            {t('admin.drafts.publish')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The release of a draft. A draft is in one at a time. */
+function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Release[] }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const move = useMoveDrafts()
+  const open = releases.filter(({ name, published_at }) => name !== null && published_at === null)
+  const change = (value: string) =>
+    move.mutate(
+      {
+        keys: [draft.key],
+        release: open.find((release) => release.id === value)?.id ?? null,
+        // The user sees in which release it is.
+        moves: draft.release !== null,
+      },
+      { onSuccess: () => notify(t('admin.drafts.moved')) },
+    )
+  return (
+    <>
+      <Flex wrap="wrap" align="center" gap="3" mb="3">
+        <span id={id} className={text.label}>
+          {t('admin.drafts.release.of')}
+        </span>
+        <Select.Root value={draft.release ?? 'none'} onValueChange={change}>
+          <Select.Trigger aria-labelledby={id} />
+          <Select.Content position="popper">
+            <Select.Item value="none">{t('admin.drafts.release.none')}</Select.Item>
+            {open.map((release) => (
+              <Select.Item key={release.id} value={release.id}>
+                {release.name}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      </Flex>
+      {move.isError && <FailureAlert error={move.error} />}
+    </>
+  )
+}

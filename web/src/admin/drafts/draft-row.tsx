@@ -1,0 +1,54 @@
+import { Flex } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
+import { DraftBadges } from '../items/draft-badges.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './drafts.module.css'
+
+type Props = {
+  draft: ContentDraft
+  items: ContentItem[]
+  onOpen: () => void
+  /** Before and after the name. */
+  start?: ReactNode
+  end?: ReactNode
+}
+
+/** One draft with its author and state. */
+export function DraftRow({ draft, items, onOpen, start, end }: Props) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { title } = useItemTexts()(draft.key)
+  const item = items.find(({ key }) => key === draft.key)
+  return (
+    <li className={styles.row}>
+      {start}
+      <div className={styles.main}>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {title}
+        </button>
+        <Flex wrap="wrap" gapX="3" className={text.muted}>
+          <bdi className={text.code}>{draft.key}</bdi>
+          <span>
+            {t('admin.drafts.savedBy', {
+              name: draft.updated_by ?? t('admin.presence.somebody'),
+              when: dateTime(draft.updated_at),
+            })}
+          </span>
+          {!item && <span>{t('admin.drafts.newItem')}</span>}
+          {item && item.version !== draft.version && (
+            <span className={styles.warning}>{t('admin.drafts.conflict')}</span>
+          )}
+        </Flex>
+      </div>
+      <Flex wrap="wrap" gap="1">
+        <DraftBadges draft={draft} />
+      </Flex>
+      {end}
+    </li>
+  )
+}

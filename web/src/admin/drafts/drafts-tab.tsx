@@ -1,0 +1,145 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
+import { useAddRelease } from '../../data/drafts/mutations.ts'
+import { draftsQuery } from '../../data/drafts/queries.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
+import list from '../shell/list.module.css'
+import { Panel } from '../shell/panel.tsx'
+import { QueryState } from '../shell/query-state.tsx'
+import { TabHeading } from '../shell/tab-heading.tsx'
+import tab from '../shell/tab.module.css'
+import { CalendarList } from './calendar-list.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { DraftRow } from './draft-row.tsx'
+import { LooseDrafts } from './loose-drafts.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ReleaseRow } from './release-row.tsx'
+
+/** Changes that are not published yet: what waits for a review, releases, drafts, and what comes when. */
+export function DraftsTab({ items }: { items: ContentItem[] }) {
+  const { t } = useTranslation()
+  const query = useQuery(draftsQuery)
+  const [search, setSearch] = useSearchParams()
+  const add = useAddRelease()
+  const show = (name: 'draft' | 'release', value: string) =>
+    setSearch({ tab: 'drafts', [name]: value })
+  const close = () => setSearch({ tab: 'drafts' })
+  const create = () =>
+    add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
+
+  return (
+    <section className={tab.tab} aria-labelledby="drafts-title">
+      <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
+        <Button loading={add.isPending} onClick={create}>
+          <PlusIcon />
+          {t('admin.drafts.release.add')}
+        </Button>
+      </TabHeading>
+      {add.isError && <FailureAlert error={add.error} onRetry={create} />}
+      <QueryState query={query} />
+      {query.data && (
+        <Sections
+          items={items}
+          list={query.data}
+          onDraft={(key) => show('draft', key)}
+          onRelease={(id) => show('release', id)}
+          onCreate={create}
+        />
+      )}
+      {query.data && (
+        <>
+          <DraftDialog
+            key={search.get('draft')}
+            draft={query.data.drafts.find(({ key }) => key === search.get('draft'))}
+            isOpen={search.has('draft')}
+            items={items}
+            releases={query.data.releases}
+            onClose={close}
+          />
+          <ReleaseDialog
+            key={search.get('release')}
+            release={query.data.releases.find(({ id }) => id === search.get('release'))}
+            isOpen={search.has('release')}
+            items={items}
+            drafts={query.data.drafts}
+            onDraft={(key) => show('draft', key)}
+            onClose={close}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Props = {
+  items: ContentItem[]
+  list: DraftList
+  onDraft: (key: string) => void
+  onRelease: (id: string) => void
+  onCreate: () => void
+}
+
+function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCreate }: Props) {
+  const { t } = useTranslation()
+  const changed = drafts.filter(({ has_changes }) => has_changes)
+  const named = releases.filter(({ name }) => name !== null)
+  const open = named.filter(({ published_at }) => published_at === null)
+  const published = named.filter(({ published_at }) => published_at !== null)
+  const waiting = {
+    drafts: changed.filter(({ review }) => review === 'requested'),
+    releases: open.filter(({ review }) => review === 'requested'),
+  }
+  const count = waiting.drafts.length + waiting.releases.length
+  const rowsOf = (part: Release[]) =>
+    part.map((release) => (
+      <ReleaseRow key={release.id} release={release} onOpen={() => onRelease(release.id)} />
+    ))
+  const draftsOf = (part: ContentDraft[]) =>
+    part.map((draft) => (
+      <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
+    ))
+  if (changed.length === 0 && named.length === 0)
+    return (
+      <EmptyState title={t('admin.drafts.empty')} text={t('admin.drafts.emptyText')}>
+        <Button variant="soft" onClick={onCreate}>
+          {t('admin.drafts.release.add')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {count > 0 && (
+        <Panel title={t('admin.drafts.waiting')} level="h3" id="drafts-waiting">
+          <ul className={list.plain}>
+            {rowsOf(waiting.releases)}
+            {draftsOf(waiting.drafts)}
+          </ul>
+        </Panel>
+      )}
+      <CalendarList drafts={changed} releases={named} onDraft={onDraft} onRelease={onRelease} />
+      {open.length > 0 && (
+        <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
+          <ul className={list.plain}>{rowsOf(open)}</ul>
+        </Panel>
+      )}
+      <LooseDrafts
+        drafts={changed.filter(({ release }) => release === null)}
+        link={releases.find(({ name }) => name === null)}
+        open={open}
+        items={items}
+        onOpen={onDraft}
+      />
+      {published.length > 0 && (
+        <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">
+          <ul className={list.plain}>{rowsOf(published)}</ul>
+        </Panel>
+      )}
+    </>
+  )
+}

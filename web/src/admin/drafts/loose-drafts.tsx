@@ -1,0 +1,127 @@
+import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { useMoveDrafts } from '../../data/drafts/mutations.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import list from '../shell/list.module.css'
+import { Panel } from '../shell/panel.tsx'
+import text from '../shell/text.module.css'
+import { DraftRow } from './draft-row.tsx'
+import styles from './drafts.module.css'
+import { PreviewLink } from './preview-link.tsx'
+import { ShareLink } from './share-link.tsx'
+import { usePublish } from './use-publish.ts'
+
+type Props = {
+  drafts: ContentDraft[]
+  /** The preview link of these drafts. */
+  link: Release | undefined
+  open: Release[]
+  items: ContentItem[]
+  onOpen: (key: string) => void
+}
+
+/** The drafts in no release. Several can be published or put into a release at once. */
+export function LooseDrafts({ drafts, link, open, items, onOpen }: Props) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const mayPublish = useMayPublish()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const move = useMoveDrafts()
+  const selected = drafts.filter(({ key }) => keys.has(key))
+  const clear = () => setKeys(new Set())
+  const publish = usePublish(clear)
+  const toggle = (key: string) => {
+    const next = new Set(keys)
+    if (!next.delete(key)) next.add(key)
+    setKeys(next)
+  }
+  const isAllowed = mayPublish || selected.every(({ review }) => review === 'approved')
+  return (
+    <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
+      {drafts.length === 0 && <p className={text.muted}>{t('admin.drafts.looseEmpty')}</p>}
+      <ul className={list.plain}>
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft.key}
+            draft={draft}
+            items={items}
+            onOpen={() => onOpen(draft.key)}
+            start={
+              <label className={styles.select}>
+                <input
+                  type="checkbox"
+                  checked={keys.has(draft.key)}
+                  onChange={() => toggle(draft.key)}
+                  aria-label={t('admin.bulk.select', {
+                    title: `${texts(draft.key).title} (${draft.key})`,
+                  })}
+                />
+              </label>
+            }
+          />
+        ))}
+      </ul>
+      {drafts.length > 0 && (
+        <Flex wrap="wrap" gap="3" align="center" mt="3">
+          <Button
+            variant="soft"
+            disabled={selected.length === 0 || !isAllowed}
+            loading={publish.isPending}
+            onClick={() => publish.run(selected)}
+          >
+            {t('admin.drafts.publishSelected', { count: selected.length })}
+          </Button>
+          {open.length > 0 && (
+            <DropdownMenu.Root>
+              <DropdownMenu.Trigger>
+                <Button
+                  variant="soft"
+                  color="gray"
+                  disabled={selected.length === 0}
+                  loading={move.isPending}
+                >
+                  {t('admin.drafts.toRelease')}
+                  <DropdownMenu.TriggerIcon />
+                </Button>
+              </DropdownMenu.Trigger>
+              <DropdownMenu.Content>
+                {open.map(({ id, name }) => (
+                  <DropdownMenu.Item
+                    key={id}
+                    onSelect={() =>
+                      move.mutate(
+                        { keys: selected.map(({ key }) => key), release: id },
+                        {
+                          onSuccess: () => {
+                            clear()
+                            notify(t('admin.drafts.moved'))
+                          },
+                        },
+                      )
+                    }
+                  >
+                    {name}
+                  </DropdownMenu.Item>
+                ))}
+              </DropdownMenu.Content>
+            </DropdownMenu.Root>
+          )}
+          <PreviewLink release="none" />
+        </Flex>
+      )}
+      {(publish.error ?? move.error) && <FailureAlert error={publish.error ?? move.error} />}
+      {(drafts.length > 0 || link?.shared_until) && (
+        <details className={styles.details}>
+          <summary>{t('admin.drafts.share')}</summary>
+          <ShareLink release={null} sharedUntil={link?.shared_until ?? null} />
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { EyeIcon } from '../shell/icons.tsx'
+
+/** Shows a release on the site, or the drafts in no release (`none`). */
+export function PreviewLink({ release }: { release: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="soft" color="gray" asChild>
+      <Link to={`?tab=preview&release=${release}`}>
+        <EyeIcon size={16} />
+        {t('admin.drafts.preview')}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,307 @@
+import { Button, DropdownMenu, Flex, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/content.ts'
+import { maxReleaseName, type ContentDraft, type Release } from '#contract/drafts.ts'
+import {
+  useDeleteRelease,
+  useMoveDrafts,
+  usePublishRelease,
+  useRenameRelease,
+  useScheduleRelease,
+  useUndoRelease,
+} from '../../data/drafts/mutations.ts'
+import { useMayPublish } from '../../data/drafts/queries.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { Field } from '../items/field.tsx'
+import { ItemDiff } from '../items/item-diff.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { DialogHeader } from '../shell/dialogs.tsx'
+import dialog from '../shell/dialog.module.css'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import list from '../shell/list.module.css'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { Panel } from '../shell/panel.tsx'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import { DraftRow } from './draft-row.tsx'
+import styles from './drafts.module.css'
+import { PreviewLink } from './preview-link.tsx'
+import { ReviewPart } from './review-part.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { ShareLink } from './share-link.tsx'
+
+type Props = {
+  /** Undefined once it was deleted. */
+  release: Release | undefined
+  items: ContentItem[]
+  drafts: ContentDraft[]
+  onDraft: (key: string) => void
+  onClose: () => void
+}
+
+/** One release: its drafts, compared with what visitors see, its times, its review and its preview link. */
+export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const { t } = useTranslation()
+  const { release, onClose } = props
+  return (
+    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
+      {!release && (
+        <DialogHeader title={t('admin.drafts.release.gone')}>
+          {t('admin.drafts.goneText')}
+        </DialogHeader>
+      )}
+      {release?.published_at && <Published {...props} release={release} />}
+      {release && !release.published_at && <Open {...props} release={release} />}
+    </PanelDialog>
+  )
+}
+
+type ContentProps = Props & { release: Release }
+
+/** A release that was published can be undone, and its end can be changed. */
+function Published({ release, onClose }: ContentProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const texts = useItemTexts()
+  const mayPublish = useMayPublish()
+  const undo = useUndoRelease()
+  const schedule = useScheduleRelease()
+  const { id, name, keys, published_at, unpublish_at, ended_at } = release
+  return (
+    <div className={styles.parts}>
+      <DialogHeader title={name ?? ''}>
+        {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
+        {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
+      </DialogHeader>
+      <ul className={list.plain}>
+        {keys.map((key) => (
+          <li key={key}>
+            {texts(key).title} <bdi className={text.code}>{key}</bdi>
+          </li>
+        ))}
+      </ul>
+      {!ended_at && mayPublish && (
+        <ScheduleForm
+          schedule={{ publish_at: null, unpublish_at }}
+          canBegin={false}
+          canEnd
+          isBusy={schedule.isPending}
+          onSave={(next) =>
+            schedule.mutate(
+              { id, ...next },
+              { onSuccess: () => notify(t('admin.drafts.schedule.done')) },
+            )
+          }
+        />
+      )}
+      {(undo.error ?? schedule.error) && <FailureAlert error={undo.error ?? schedule.error} />}
+      <div className={dialog.buttons}>
+        {!ended_at && mayPublish && (
+          <Button
+            variant="soft"
+            color="red"
+            loading={undo.isPending}
+            onClick={() =>
+              undo.mutate(id, { onSuccess: () => notify(t('admin.drafts.release.undone')) })
+            }
+          >
+            {t('admin.drafts.release.undo')}
+          </Button>
+        )}
+        <Button variant="soft" color="gray" onClick={onClose}>
+          {t('admin.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
+  const { t } = useTranslation()
+  const mayPublish = useMayPublish() || release.review === 'approved'
+  const publish = usePublishRelease()
+  const undo = useUndoRelease()
+  const schedule = useScheduleRelease()
+  const remove = useDeleteRelease()
+  const move = useMoveDrafts()
+  const { id, publish_at, unpublish_at } = release
+  const own = drafts.filter((draft) => draft.release === id)
+  const error = publish.error ?? schedule.error ?? remove.error ?? move.error
+  const publishNow = () =>
+    publish.mutate(id, {
+      onSuccess: () => {
+        notify(t('admin.drafts.release.done'), 'done', {
+          label: t('history.undo'),
+          act: () => undo.mutate(id, { onSuccess: () => notify(t('admin.drafts.release.undone')) }),
+        })
+        onClose()
+      },
+    })
+  return (
+    <div className={styles.parts}>
+      <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
+      <NameForm release={release} />
+      <Panel title={t('admin.drafts.items', { count: own.length })} level="h3" id="release-drafts">
+        {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
+        <ul className={list.plain}>
+          {own.map((draft) => (
+            <DraftRow
+              key={draft.key}
+              draft={draft}
+              items={items}
+              onOpen={() => onDraft(draft.key)}
+              end={
+                <>
+                  <Button
+                    size="1"
+                    variant="ghost"
+                    color="gray"
+                    disabled={move.isPending}
+                    onClick={() => move.mutate({ keys: [draft.key], release: null })}
+                  >
+                    {t('admin.drafts.release.remove')}
+                  </Button>
+                  <div className={styles.diff}>
+                    <ItemDiff
+                      before={items.find(({ key }) => key === draft.key) ?? null}
+                      after={draft}
+                    />
+                  </div>
+                </>
+              }
+            />
+          ))}
+        </ul>
+        <Flex wrap="wrap" gap="3" mt="3">
+          <AddDraft
+            drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
+            isBusy={move.isPending}
+            onAdd={(key) => move.mutate({ keys: [key], release: id })}
+          />
+          {own.length > 0 && <PreviewLink release={id} />}
+        </Flex>
+      </Panel>
+      <Panel title={t('admin.drafts.review')} level="h3" id="release-review">
+        <ReviewPart target={{ release: id }} review={release.review} comments={release.comments} />
+      </Panel>
+      {mayPublish && (
+        <Panel title={t('admin.drafts.when')} level="h3" id="release-when">
+          <ScheduleForm
+            schedule={{ publish_at, unpublish_at }}
+            canEnd
+            isBusy={schedule.isPending}
+            onSave={(next) =>
+              schedule.mutate(
+                { id, ...next },
+                {
+                  onSuccess: () =>
+                    notify(
+                      t(
+                        next.publish_at
+                          ? 'admin.drafts.schedule.done'
+                          : 'admin.drafts.schedule.off',
+                      ),
+                    ),
+                },
+              )
+            }
+          />
+        </Panel>
+      )}
+      <Panel title={t('admin.drafts.share')} level="h3" id="release-share">
+        <ShareLink release={id} sharedUntil={release.shared_until} />
+      </Panel>
+      {!mayPublish && <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>}
+      {error && <FailureAlert error={error} />}
+      <div className={dialog.buttons}>
+        <Button
+          variant="soft"
+          color="red"
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(id, {
+              onSuccess: () => {
+                notify(t('admin.drafts.release.deleted'))
+                onClose()
+              },
+            })
+          }
+        >
+          {t('admin.drafts.release.delete')}
+        </Button>
+        {mayPublish && (
+          <Button loading={publish.isPending} disabled={own.length === 0} onClick={publishNow}>
+            {t('admin.drafts.release.publish')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NameForm({ release }: { release: Release }) {
+  const { t } = useTranslation()
+  const rename = useRenameRelease()
+  const [name, setName] = useState(release.name ?? '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() && name.trim() !== release.name)
+      rename.mutate(
+        { id: release.id, name: name.trim() },
+        { onSuccess: () => notify(t('admin.drafts.release.renamed')) },
+      )
+  }
+  return (
+    <form onSubmit={save}>
+      <Field label={t('admin.drafts.release.name')}>
+        {(control) => (
+          <Flex gap="2">
+            <TextField.Root
+              {...control}
+              className={styles.link}
+              dir="auto"
+              maxLength={maxReleaseName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button
+              type="submit"
+              variant="soft"
+              loading={rename.isPending}
+              disabled={!name.trim() || name.trim() === release.name}
+            >
+              {t('admin.drafts.release.rename')}
+            </Button>
+          </Flex>
+        )}
+      </Field>
+      {rename.isError && <FailureAlert error={rename.error} />}
+    </form>
+  )
+}
+
+type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (key: string) => void }
+
+/** Offers the drafts in no release. */
+function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button variant="soft" disabled={drafts.length === 0} loading={isBusy}>
+          {t('admin.drafts.release.addDraft')}
+          <DropdownMenu.TriggerIcon />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {drafts.map(({ key }) => (
+          <DropdownMenu.Item key={key} onSelect={() => onAdd(key)}>
+            {texts(key).title} <bdi className={text.code}>{key}</bdi>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

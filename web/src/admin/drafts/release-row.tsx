@@ -1,0 +1,42 @@
+import { Badge, Flex } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { Release } from '#contract/drafts.ts'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './drafts.module.css'
+
+/** One release with its times and state. */
+export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {name}
+        </button>
+        <Flex wrap="wrap" gapX="3" className={text.muted}>
+          <span>{t('admin.drafts.items', { count: keys.length })}</span>
+          {published_at && (
+            <span>{t('admin.drafts.publishedAt', { time: dateTime(published_at) })}</span>
+          )}
+          {ended_at && <span>{t('admin.drafts.endedAt', { time: dateTime(ended_at) })}</span>}
+        </Flex>
+      </div>
+      <Flex wrap="wrap" gap="1">
+        {publish_at && (
+          <Badge color="amber">{t('admin.badge.scheduled', { time: dateTime(publish_at) })}</Badge>
+        )}
+        {unpublish_at && !ended_at && (
+          <Badge color="gray">{t('admin.drafts.until', { time: dateTime(unpublish_at) })}</Badge>
+        )}
+        {review !== 'none' && !published_at && (
+          <Badge color={review === 'approved' ? 'jade' : 'amber'}>
+            {t(`admin.review.${review}`)}
+          </Badge>
+        )}
+      </Flex>
+    </li>
+  )
+}

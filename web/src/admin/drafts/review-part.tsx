@@ -1,0 +1,116 @@
+import { Button, Flex, TextArea } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxNoteLength, type Comment, type Review, type ReviewRequest } from '#contract/drafts.ts'
+import { userQuery } from '../../data/auth/session.ts'
+import { useReview } from '../../data/drafts/mutations.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { Field } from '../items/field.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
+import list from '../shell/list.module.css'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './drafts.module.css'
+
+type Props = {
+  target: Pick<ReviewRequest, 'key' | 'release'>
+  review: Review
+  comments: Comment[]
+}
+
+/** The notes of a draft or a release, and its review: staff ask for one, admins approve or return. */
+export function ReviewPart({ target, review, comments }: Props) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { data: user } = useQuery(userQuery)
+  const [note, setNote] = useState('')
+  const change = useReview()
+  const isAdmin = user?.role === 'admin'
+  const send = (next?: ReviewRequest['review']) =>
+    change.mutate(
+      { ...target, ...(next && { review: next }), ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: () => {
+          setNote('')
+          notify(t(`admin.drafts.review.done.${next ?? 'note'}`))
+        },
+      },
+    )
+  const canSend = note.trim() !== ''
+  return (
+    <div className={styles.form}>
+      {comments.length > 0 && (
+        <ol className={list.plain}>
+          {comments.map((comment) => (
+            <li key={comment.at} className={styles.comment}>
+              <p className={text.muted}>
+                <strong>{comment.name ?? t('admin.presence.somebody')}</strong>{' '}
+                {comment.review &&
+                  comment.review !== 'none' &&
+                  t(`admin.drafts.review.did.${comment.review}`)}{' '}
+                <time dateTime={comment.at}>{dateTime(comment.at)}</time>
+              </p>
+              {comment.text && <p dir="auto">{comment.text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Field label={t('admin.drafts.review.note')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={2}
+            maxLength={maxNoteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Flex wrap="wrap" gap="2">
+        {review !== 'requested' && review !== 'approved' && (
+          <Button variant="soft" loading={change.isPending} onClick={() => send('requested')}>
+            {t('admin.drafts.review.request')}
+          </Button>
+        )}
+        {isAdmin && review !== 'approved' && (
+          <Button
+            variant="soft"
+            color="jade"
+            loading={change.isPending}
+            onClick={() => send('approved')}
+          >
+            {t('admin.drafts.review.approve')}
+          </Button>
+        )}
+        {isAdmin && (review === 'requested' || review === 'approved') && (
+          <Button
+            variant="soft"
+            color="amber"
+            loading={change.isPending}
+            onClick={() => send('returned')}
+          >
+            {t('admin.drafts.review.return')}
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={!canSend}
+          loading={change.isPending}
+          onClick={() => send()}
+        >
+          {t('admin.drafts.review.comment')}
+        </Button>
+      </Flex>
+      {change.isError && (
+        <FailureAlert
+          title={t('admin.drafts.review.failed')}
+          error={change.error}
+          onRetry={() => send(change.variables.review)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReleaseSchedule } from '#contract/drafts.ts'
+import { Field } from '../items/field.tsx'
+import text from '../shell/text.module.css'
+import styles from './drafts.module.css'
+import { fromField, toField } from './riyadh-time.ts'
+
+type Props = {
+  schedule: ReleaseSchedule
+  /** Whether it can begin; a published release can only end. */
+  canBegin?: boolean
+  /** Whether it can end: a release does, an item is hidden by a draft of its own. */
+  canEnd: boolean
+  isBusy: boolean
+  onSave: (schedule: ReleaseSchedule) => void
+}
+
+/** The times at which something is published and ends, in Riyadh. */
+export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave }: Props) {
+  const { t } = useTranslation()
+  const [from, setFrom] = useState(() => toField(schedule.publish_at))
+  const [until, setUntil] = useState(() => toField(schedule.unpublish_at))
+  const [problem, setProblem] = useState<'past' | 'order' | 'none' | null>(null)
+  const isScheduled = schedule.publish_at !== null || schedule.unpublish_at !== null
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const next = { publish_at: fromField(from), unpublish_at: fromField(until) }
+    const found = problemOf(next, canBegin)
+    setProblem(found)
+    if (!found) onSave(next)
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <Flex wrap="wrap" gap="3" align="end">
+        {canBegin && (
+          <Field label={t('admin.drafts.schedule.from')}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="datetime-local"
+                value={from}
+                onChange={(event) => setFrom(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {canEnd && (
+          <Field label={t('admin.drafts.schedule.until')}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="datetime-local"
+                value={until}
+                onChange={(event) => setUntil(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="soft" loading={isBusy}>
+          {t('admin.drafts.schedule.save')}
+        </Button>
+        {isScheduled && (
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={isBusy}
+            onClick={() => {
+              setFrom('')
+              setUntil('')
+              onSave({ publish_at: null, unpublish_at: null })
+            }}
+          >
+            {t('admin.drafts.schedule.cancel')}
+          </Button>
+        )}
+      </Flex>
+      {problem && (
+        <p role="alert" className={styles.warning}>
+          {t(`admin.drafts.schedule.${problem}`)}
+        </p>
+      )}
+      <p className={text.muted}>
+        {t('admin.drafts.zone')}{' '}
+        {t(canEnd ? 'admin.drafts.schedule.endText' : 'admin.drafts.schedule.text')}
+      </p>
+    </form>
+  )
+}
+
+function problemOf({ publish_at, unpublish_at }: ReleaseSchedule, canBegin: boolean) {
+  const now = new Date().toISOString()
+  if (publish_at === null && unpublish_at === null) return 'none'
+  if (canBegin && publish_at === null) return 'none'
+  if ((publish_at && publish_at <= now) || (unpublish_at && unpublish_at <= now)) return 'past'
+  return publish_at && unpublish_at && unpublish_at <= publish_at ? 'order' : null
+}
