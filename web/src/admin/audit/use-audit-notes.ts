@@ -3,6 +3,7 @@ import { auditedRule, securityChange, type AuditEntry } from '#contract/audit.ts
 import { staffRole } from '#contract/auth.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { isolated } from '../../lib/isolated.ts'
 
 const counted = ['sessions', 'events', 'requests', 'bookings'] as const
 /** The columns of a scoring rule that can change, with their names. */
@@ -14,7 +15,6 @@ const ruleColumns = {
 } as const
 
 /** Keeps a name in its own direction within a sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */

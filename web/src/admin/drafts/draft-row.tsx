@@ -5,6 +5,7 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
+import { isolated } from '../../lib/isolated.ts'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './drafts.module.css'
@@ -35,7 +36,7 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
           <bdi className={text.code}>{draft.key}</bdi>
           <span>
             {t('admin.drafts.savedBy', {
-              name: draft.updated_by ?? t('admin.presence.somebody'),
+              name: isolated(draft.updated_by ?? t('admin.presence.somebody')),
               when: dateTime(draft.updated_at),
             })}
           </span>

@@ -74,7 +74,7 @@ export function ReviewPart({ target, review, comments }: Props) {
             {t('admin.drafts.review.request')}
           </Button>
         )}
-        {isAdmin && review !== 'approved' && (
+        {isAdmin && (review === 'requested' || review === 'returned') && (
           <Button
             variant="soft"
             color="jade"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './item-badges.module.css'
 
@@ -14,7 +15,7 @@ export function DraftBadges({ draft }: { draft: ContentDraft }) {
     has_changes && review !== 'none' && ['draft', t(`admin.review.${review}`)],
     open_by && [
       'open',
-      t('admin.badge.openBy', { name: open_by.name ?? t('admin.presence.somebody') }),
+      t('admin.badge.openBy', { name: isolated(open_by.name ?? t('admin.presence.somebody')) }),
     ],
   ] as const
   return notes.map(

@@ -80,6 +80,8 @@ export function ItemEditor({
   })
   const { presence, look, takeOver } = usePresence(item?.key, form.adopt)
   const mayPublish = useMayPublish() ?? true
+  /** Changes of an item are kept as a draft when the editor closes. */
+  const isKept = item !== undefined && form.isDirty && presence.mode === 'editing'
   const isVisible = form.draft.is_published && form.draft.is_active
   const showDraft = async () => {
     if (item && (await form.saveDraft())) setSearch({ tab: 'drafts', draft: item.key })
@@ -197,30 +199,32 @@ export function ItemEditor({
               )}
             </div>
             {item ? <SaveStatus state={form.saveState} /> : null}
-            {item && form.isDirty && presence.mode === 'editing' && (
+            <div className={styles.buttons}>
+              {isKept && (
+                <Button
+                  type="button"
+                  variant="soft"
+                  color="red"
+                  disabled={form.isSaving}
+                  onClick={() => void form.discard()}
+                >
+                  {t('admin.editor.discard')}
+                </Button>
+              )}
+              <Close>
+                <Button type="button" variant="soft" color="gray">
+                  {t(isKept ? 'admin.editor.keep' : 'admin.cancel')}
+                </Button>
+              </Close>
               <Button
-                type="button"
-                variant="soft"
-                color="red"
-                disabled={form.isSaving}
-                onClick={() => void form.discard()}
+                type="submit"
+                disabled={form.isSaving || presence.mode !== 'editing'}
+                aria-keyshortcuts="Control+Enter"
+                title={t('admin.editor.shortcut')}
               >
-                {t('admin.editor.discard')}
+                {form.isSaving ? t('admin.editor.saving') : submitLabel()}
               </Button>
-            )}
-            <Close>
-              <Button type="button" variant="soft" color="gray">
-                {t(item && form.isDirty ? 'admin.editor.keep' : 'admin.cancel')}
-              </Button>
-            </Close>
-            <Button
-              type="submit"
-              disabled={form.isSaving || presence.mode !== 'editing'}
-              aria-keyshortcuts="Control+Enter"
-              title={t('admin.editor.shortcut')}
-            >
-              {form.isSaving ? t('admin.editor.saving') : submitLabel()}
-            </Button>
+            </div>
           </footer>
         </form>
       )}

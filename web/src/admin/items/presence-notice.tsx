@@ -1,6 +1,7 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { AlertIcon } from '../shell/icons.tsx'
 import { formatDateTime } from '../shell/use-format.ts'
 import type { Presence } from './use-presence.ts'
@@ -18,7 +19,7 @@ export function PresenceNotice({ presence, onLook, onTakeOver, onLater }: Props)
   const { language } = useLanguage()
   const { mode, by } = presence
   const values = {
-    name: by.name ?? t('admin.presence.somebody'),
+    name: isolated(by.name ?? t('admin.presence.somebody')),
     time: formatDateTime(by.since, language),
   }
   return (

@@ -9,6 +9,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
     state.status === 'saved' &&
     new Intl.DateTimeFormat(i18n.language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', {
       timeStyle: 'short',
+      timeZone: 'Asia/Riyadh',
     }).format(state.at)
   return (
     <output className={styles.status} data-status={state.status}>
