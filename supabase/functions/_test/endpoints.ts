@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
+import { draftEndpoints } from './draft-endpoints.ts'
+import type { Endpoint } from './routes.ts'
 import { call, newSecret, queryOne, sql, staff, signIn } from './stack.ts'
 import {
   address,
@@ -10,22 +12,6 @@ import {
   visitOf,
   visitSecret,
 } from './visitor-bodies.ts'
-
-/** A route with a valid request body. */
-export type Endpoint = {
-  method: 'POST' | 'PUT'
-  /** The route with parameters. */
-  route: string
-  /** The requested path. */
-  path: string
-  good: object
-  /** The size limit of the body in bytes; `null` if it is not read. */
-  most: number | null
-  token?: string
-  headers?: (body: string) => Record<string, string>
-  /** The status for the valid body. */
-  status: number
-}
 
 const fuzzed = 'mutations/'
 const defaultLimit = 256 * 1024
@@ -50,8 +36,10 @@ const item = (name: string) => ({
 /** Returns all routes with a body, and creates the rows that the valid bodies refer to. */
 export async function endpoints(): Promise<Endpoint[]> {
   const admin = await signIn(staff.admin)
+  const editor = await signIn(staff.editor)
   return [
-    ...(await contentEndpoints(await signIn(staff.editor))),
+    ...(await contentEndpoints(editor)),
+    ...(await draftEndpoints(editor, fuzzed)),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
     ...authEndpoints,

@@ -2,6 +2,22 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 
+/** A route with a valid request body. */
+export type Endpoint = {
+  method: 'POST' | 'PUT'
+  /** The route with parameters. */
+  route: string
+  /** The requested path. */
+  path: string
+  good: object
+  /** The size limit of the body in bytes; `null` if it is not read. */
+  most: number | null
+  token?: string
+  headers?: (body: string) => Record<string, string>
+  /** The status for the valid body. */
+  status: number
+}
+
 /** Every route of the functions, such as `PUT /content/:key`. */
 export async function routes(): Promise<{ method: string; path: string }[]> {
   const names = readdirSync(join(import.meta.dirname, '..'), { withFileTypes: true })

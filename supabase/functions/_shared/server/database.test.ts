@@ -26,6 +26,16 @@ test.each([
   expect(error?.message).not.toContain('secret')
 })
 
+test('a review that is needed, and the release that a draft is in, have codes of their own', () => {
+  const review = { code: 'PT403', message: 'review_needed' }
+  expect(apiErrorFrom(review, 403)?.body).toMatchObject({ code: 'review_needed' })
+  const release = { code: 'PT409', message: 'in_release', details: 'Ramadan' }
+  expect(apiErrorFrom(release, 409)?.body).toMatchObject({
+    code: 'in_release',
+    fields: { release: 'Ramadan' },
+  })
+})
+
 test('a deadlock has retry-after, a shutdown has not', () => {
   expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
   expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()

@@ -17,6 +17,7 @@ const limits = {
   recover_factor: { setting: 'LIMIT_RECOVER_FACTOR', max: 5, per: '15 minutes' },
   // Each invitation takes two calls.
   invitation_open: { setting: 'LIMIT_INVITATION_OPEN', max: 60, per: '1 hour' },
+  // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.
   shared_drafts: { setting: 'LIMIT_SHARED_DRAFTS', max: 120, per: '1 hour' },
   contact: { setting: 'LIMIT_CONTACT', max: 5, per: '1 hour' },
   own_booking: { setting: 'LIMIT_OWN_BOOKING', max: 120, per: '1 hour' },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { errorBody } from '#contract/error.ts'
 import { snapshotDatabase, fingerprint } from '../../_test/database.ts'
-import { endpoints, type Endpoint } from '../../_test/endpoints.ts'
+import { endpoints } from '../../_test/endpoints.ts'
 import { mutations } from '../../_test/mutations.ts'
-import { routes } from '../../_test/routes.ts'
+import { routes, type Endpoint } from '../../_test/routes.ts'
 import { call, sql } from '../../_test/stack.ts'
 
 /** Mutated bodies for each function and round. */

@@ -14,7 +14,6 @@ const ruleColumns = {
   label_en: 'admin.audit.labelEn',
 } as const
 
-/** Keeps a name in its own direction within a sentence. */
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Returns a function that describes an entry of the audit log further: whom or what it concerns, and the values. */

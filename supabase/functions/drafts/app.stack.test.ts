@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
+import { call, sql, staff, signIn } from '../_test/stack.ts'
+
+const prefix = 'drafts-test/'
+let editor = ''
+let admin = ''
+
+const clean = async () => {
+  await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
+  await sql('delete from public.content_drafts where starts_with(key, $1)', [prefix])
+  await sql('delete from public.content_releases where starts_with(name, $1)', [prefix])
+  await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
+}
+beforeAll(async () => {
+  editor = await signIn(staff.editor)
+  admin = await signIn(staff.admin)
+})
+beforeEach(clean)
+afterAll(clean)
+
+const pathOf = (key: string) => `/content/${encodeURIComponent(key)}`
+const post = (path: string, json: object, token = editor) => call(`/drafts${path}`, { token, json })
+const save = (key: string, fields: object, token = editor) =>
+  call(pathOf(key), { method: 'PUT', token, json: { draft: true, ...fields } })
+
+/** An item that visitors see, with a text of its own. */
+async function addItem(name: string): Promise<string> {
+  const key = `${prefix}${name}`
+  await sql(
+    `insert into public.content_items (key, category, value_ar, value_en) values ($1, 'misc', 'حي', 'Live')`,
+    [key],
+  )
+  return key
+}
+async function addRelease(name: string, keys: string[]): Promise<string> {
+  const { json } = await post('/releases', { name: `${prefix}${name}` })
+  if (keys.length > 0) expect((await post('/move', { keys, release: json.id })).status).toBe(204)
+  return json.id
+}
+/** What visitors see. The list is cached for a second. */
+const seen = async (key: string) => {
+  const { json } = await call('/content')
+  return json.find((item: ContentItem) => item.key === key)?.value_en
+}
+const list = async (token = editor): Promise<DraftList> => (await call('/drafts', { token })).json
+const draftOf = async (key: string): Promise<ContentDraft | undefined> =>
+  (await list()).drafts.find((draft) => draft.key === key)
+const releaseOf = async (id: string): Promise<Release | undefined> =>
+  (await list()).releases.find((release) => release.id === id)
+
+describe('a draft', () => {
+  test('is saved next to the live text, and published', async () => {
+    const key = await addItem('saved')
+    const { status, json } = await save(key, { value_en: 'Draft' })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ key, value_en: 'Draft', value_ar: 'حي', revision: 1, version: 1 })
+    expect(json).not.toHaveProperty('updated_by_id')
+    expect(await seen(key)).toBe('Live')
+    expect((await save(key, { value_en: 'Old', revision: 0 })).status).toBe(409)
+
+    const published = await post('/publish', { drafts: [{ key, revision: 1 }] })
+    expect(published.status).toBe(200)
+    expect(published.json).toMatchObject({ items: [{ key, value_en: 'Draft', version: 2 }] })
+    await expect.poll(() => seen(key)).toBe('Draft')
+    expect(await draftOf(key)).toBeUndefined()
+
+    const { revisions } = published.json
+    expect((await call('/content/undo', { token: editor, json: { revisions } })).status).toBe(200)
+    await expect.poll(() => seen(key)).toBe('Live')
+  })
+
+  test('has the limits of items, and a new one needs a category', async () => {
+    const key = await addItem('limits')
+    for (const fields of [{ link_url: 'javascript:x' }, { category: 'x' }, { value_en: 1 }])
+      expect((await save(key, fields)).json.code).toBe('invalid')
+    expect((await save(`${prefix}new`, { value_en: 'New' })).json.code).toBe('invalid')
+    expect((await save(`${prefix}new`, { category: 'misc' })).json).toMatchObject({ version: 0 })
+  })
+
+  test('is for staff only', async () => {
+    const key = await addItem('staff')
+    const anonymous = { method: 'PUT', json: { draft: true, value_en: 'X' } }
+    expect((await call(pathOf(key), anonymous)).status).toBe(401)
+    expect((await call('/drafts')).status).toBe(401)
+    expect((await call('/drafts/publish', { json: {} })).status).toBe(401)
+  })
+
+  test('is discarded', async () => {
+    const key = await addItem('discarded')
+    await save(key, { value_en: 'Draft' })
+    expect((await post('/discard', { key, revision: 2 })).status).toBe(409)
+    expect((await post('/discard', { key, revision: 1 })).status).toBe(204)
+    expect((await post('/discard', { key, revision: 1 })).status).toBe(404)
+    expect(await draftOf(key)).toBeUndefined()
+  })
+
+  test('is visible at its time, without a scheduler', async () => {
+    const key = await addItem('due')
+    await save(key, { value_en: 'Due' })
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const past = await post('/schedule', { key, revision: 1, publish_at: at(-1000) })
+    expect(past.json.code).toBe('invalid')
+    const scheduled = await post('/schedule', { key, revision: 1, publish_at: at(3_600_000) })
+    expect(scheduled.json.publish_at).toBeTruthy()
+    expect(await seen(key)).toBe('Live')
+    // Instead of an hour that passes. Nothing calls publish_due() here: the item keeps its text.
+    await sql(`update public.content_drafts set publish_at = now() where key = $1`, [key])
+    await expect.poll(() => seen(key)).toBe('Due')
+    // The list of staff writes down what is due.
+    const { json } = await call('/content/admin', { token: editor })
+    expect(json.find((item: ContentItem) => item.key === key)).toMatchObject({
+      value_en: 'Due',
+      version: 2,
+    })
+    expect(await draftOf(key)).toBeUndefined()
+    expect(await seen(key)).toBe('Due')
+  })
+})
+
+describe('a release', () => {
+  test('is published and undone as a whole', async () => {
+    const keys = [await addItem('one'), await addItem('two')]
+    for (const key of keys) await save(key, { value_en: 'Released' })
+    const id = await addRelease('whole', keys)
+    expect((await releaseOf(id))?.keys).toEqual(keys.toSorted())
+    const other = await post('/releases', { name: `${prefix}other` })
+    const conflict = await post('/move', { keys: [keys[0]], release: other.json.id })
+    expect([conflict.status, conflict.json]).toEqual([
+      409,
+      expect.objectContaining({ code: 'in_release', fields: { release: `${prefix}whole` } }),
+    ])
+
+    expect(
+      (await call(`/drafts/releases/${id}/publish`, { method: 'POST', token: editor })).status,
+    ).toBe(200)
+    for (const key of keys) await expect.poll(() => seen(key)).toBe('Released')
+    expect((await call(`/drafts/releases/${id}`, { method: 'DELETE', token: editor })).status).toBe(
+      404,
+    )
+    expect(
+      (await call(`/drafts/releases/${id}/undo`, { method: 'POST', token: editor })).status,
+    ).toBe(200)
+    for (const key of keys) await expect.poll(() => seen(key)).toBe('Live')
+    expect((await releaseOf(id))?.published_at).toBeNull()
+    expect((await draftOf(keys[0] ?? ''))?.release).toBe(id)
+  })
+
+  test('publishes nothing when one of its items was changed', async () => {
+    const keys = [await addItem('first'), await addItem('second')]
+    for (const key of keys) await save(key, { value_en: 'Released' })
+    const id = await addRelease('conflict', keys)
+    await sql(`update public.content_items set value_en = 'Other' where key = $1`, [keys[1] ?? ''])
+    const { status, json } = await call(`/drafts/releases/${id}/publish`, {
+      method: 'POST',
+      token: editor,
+    })
+    expect([status, json.code]).toEqual([409, 'conflict'])
+    expect(await seen(keys[0] ?? '')).toBe('Live')
+  })
+
+  test('begins and ends at its times', async () => {
+    const key = await addItem('timed')
+    await save(key, { value_en: 'Campaign' })
+    const id = await addRelease('timed', [key])
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const scheduled = await call(`/drafts/releases/${id}/schedule`, {
+      method: 'PUT',
+      token: editor,
+      json: { publish_at: at(1), unpublish_at: at(2) },
+    })
+    expect(scheduled.status).toBe(200)
+    const pass = (length: string) =>
+      sql(
+        `update public.content_releases set publish_at = publish_at - $2::interval,
+           unpublish_at = unpublish_at - $2::interval where id = $1`,
+        [id, length],
+      )
+    await pass('61 minutes')
+    await expect.poll(() => seen(key)).toBe('Campaign')
+    await pass('61 minutes')
+    await expect.poll(() => seen(key)).toBe('Live')
+    expect((await releaseOf(id))?.ended_at).toBeTruthy()
+  })
+
+  test('is renamed and deleted; its drafts stay', async () => {
+    const key = await addItem('kept')
+    await save(key, { value_en: 'Kept' })
+    const id = await addRelease('before', [key])
+    const rename = { method: 'PUT', token: editor, json: { name: `${prefix}after` } }
+    expect((await call(`/drafts/releases/${id}`, rename)).status).toBe(204)
+    expect((await releaseOf(id))?.name).toBe(`${prefix}after`)
+    const remove = { method: 'DELETE', token: editor }
+    expect((await call(`/drafts/releases/${id}`, remove)).status).toBe(204)
+    expect((await call(`/drafts/releases/${randomUUID()}`, remove)).status).toBe(404)
+    expect((await call('/drafts/releases/x', remove)).status).toBe(404)
+    expect((await draftOf(key))?.release).toBeNull()
+  })
+})
+
+describe('a preview link', () => {
+  test('shows its drafts to visitors until it is revoked, and nothing of the staff', async () => {
+    const [key, hidden] = [await addItem('shared'), await addItem('hidden')]
+    await save(key, { value_en: 'Shared', source: 'CRM' })
+    await save(hidden, { value_en: 'Not shared' })
+    const release = await addRelease('shared', [key])
+    const { status, json } = await post('/share', { release })
+    expect(status).toBe(201)
+    const open = () => call('/drafts/shared', { json })
+    const shown: ContentItem[] = (await open()).json
+    expect(shown.find((item) => item.key === key)).toMatchObject({ value_en: 'Shared' })
+    expect(shown.find((item) => item.key === hidden)).toMatchObject({ value_en: 'Live' })
+    for (const name of ['source', 'review_on', 'updated_by', 'outdated_language', 'comments'])
+      expect(shown.some((item) => name in item)).toBe(false)
+    expect(await seen(key)).toBe('Live')
+
+    expect((await post('/unshare', { release })).status).toBe(204)
+    expect([(await open()).status, (await open()).json.code]).toEqual([404, 'not_found'])
+  })
+
+  test('ends after seven days', async () => {
+    const release = await addRelease('expired', [])
+    const { json } = await post('/share', { release })
+    expect((await call('/drafts/shared', { json })).status).toBe(200)
+    await sql('update public.content_releases set shared_until = now() where id = $1', [release])
+    expect((await call('/drafts/shared', { json })).status).toBe(404)
+  })
+
+  test('limits the calls of an address', async () => {
+    const address = randomUUID()
+    const json = { token: '0'.repeat(64) }
+    const statuses = new Set<number>()
+    for (let n = 0; n < 121; n++)
+      statuses.add((await call('/drafts/shared', { json, address })).status)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})
+
+test('two people see who has an item open', async () => {
+  const key = await addItem('open')
+  expect((await post('/open', { key })).json.open_by).toBeNull()
+  const second = await post('/open', { key }, admin)
+  expect(second.json.open_by.name).toBeTruthy()
+  const taken = await post('/open', { key, takes_over: true }, admin)
+  expect(taken.json.open_by).toBeNull()
+  expect((await post('/open', { key })).json.open_by.name).toBeTruthy()
+  expect((await post('/close', { key }, admin)).status).toBe(204)
+  expect((await post('/open', { key })).json.open_by).toBeNull()
+  expect((await post('/open', { key: `${prefix}unknown` })).status).toBe(404)
+})

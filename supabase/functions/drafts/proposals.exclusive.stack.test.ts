@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, queryOne, sql, staff, signIn } from '../_test/stack.ts'
+
+const key = 'proposals-test/item'
+let editor = ''
+let admin = ''
+const clean = async () => {
+  await sql('update public.security_settings set editors_propose = false')
+  await sql('delete from public.content_items where key = $1', [key])
+  await sql('delete from public.content_drafts where key = $1', [key])
+}
+beforeAll(async () => {
+  await clean()
+  editor = await signIn(staff.editor)
+  admin = await signIn(staff.admin)
+  await sql(
+    `insert into public.content_items (key, category, value_en) values ($1, 'misc', 'Live')`,
+    [key],
+  )
+})
+afterAll(clean)
+
+const path = `/content/${encodeURIComponent(key)}`
+const put = (token: string, json: object) => call(path, { method: 'PUT', token, json })
+const post = (name: string, token: string, json: object) => call(`/drafts/${name}`, { token, json })
+const stored = async () =>
+  (
+    await queryOne<{ text: string }>('select value_en as text from content_items where key = $1', [
+      key,
+    ])
+  ).text
+
+// The setting counts for everybody, so no other file may run at the same time.
+test('an editor who proposes publishes only what an admin approved', async () => {
+  const setting = { editors_propose: true }
+  const change = { method: 'PUT', token: editor, json: setting }
+  expect((await call('/staff/settings', change)).status).toBe(403)
+  expect((await call('/staff/settings', { ...change, token: admin })).status).toBe(204)
+  expect((await call('/staff/settings', { token: editor })).json).toEqual({
+    admins_need_second_factor: false,
+    ...setting,
+  })
+
+  for (const response of [
+    await put(editor, { value_en: 'Direct' }),
+    await call(path, { method: 'DELETE', token: editor }),
+    await call('/content', {
+      token: editor,
+      json: { key: `${key}2`, content_type: 'text', category: 'misc' },
+    }),
+    await call('/content/apply', {
+      token: editor,
+      json: {
+        items: [{ key, content_type: 'text', category: 'misc', value_en: 'Applied' }],
+        overwrite: [key],
+      },
+    }),
+    await call('/content/bulk', {
+      token: editor,
+      json: { items: [{ key, version: 1 }], change: { is_published: false } },
+    }),
+  ])
+    expect([response.status, response.json.code]).toEqual([403, 'review_needed'])
+
+  expect((await put(editor, { draft: true, value_en: 'Proposal' })).status).toBe(200)
+  const publish = { drafts: [{ key, revision: 1 }] }
+  expect((await post('publish', editor, publish)).json.code).toBe('review_needed')
+  expect((await post('review', editor, { key, review: 'approved' })).status).toBe(403)
+  expect((await post('review', editor, { key, review: 'requested', note: 'Look' })).status).toBe(
+    204,
+  )
+  expect((await call('/reports/badges', { token: admin })).json.waiting_reviews).toBeGreaterThan(0)
+  expect((await call('/reports/badges', { token: editor })).json.waiting_reviews).toBeNull()
+  expect((await post('review', admin, { key, review: 'approved', note: 'Good' })).status).toBe(204)
+  expect(await stored()).toBe('Live')
+  expect((await post('publish', editor, publish)).status).toBe(200)
+  expect(await stored()).toBe('Proposal')
+})
