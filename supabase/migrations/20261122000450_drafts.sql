@@ -209,6 +209,7 @@ declare
   before jsonb := private.content_of(to_jsonb(old));
   after jsonb := private.content_of(to_jsonb(new));
   changed jsonb;
+  is_conflict boolean;
 begin
   select d.* into draft from public.content_drafts d where d.key = coalesce(new.key, old.key) for update;
   if not found then
@@ -226,11 +227,10 @@ begin
     select coalesce(jsonb_object_agg(f.name, f.value), '{}') into changed
       from jsonb_each(private.content_of(to_jsonb(draft))) f (name, value)
      where f.value <> before -> f.name;
-    if not exists (select from jsonb_each(changed) f (name, value)
-                    where after -> f.name <> before -> f.name and after -> f.name <> f.value) then
-      draft.version := new.version;
-    end if;
-    draft := private.write_draft(jsonb_populate_record(draft, after || changed));
+    is_conflict := exists (select from jsonb_each(changed) f (name, value)
+                            where after -> f.name <> before -> f.name and after -> f.name <> f.value);
+    draft := private.write_draft(jsonb_populate_record(draft, after || changed
+      || jsonb_build_object('version', case when is_conflict then draft.version else new.version end)));
   end if;
   if private.content_of(to_jsonb(draft)) = after then
     update public.content_drafts d
@@ -663,7 +663,6 @@ begin
     end if;
     update public.content_drafts d
        set release = content_move.release, publish_at = null, scheduled_by = null where d.key = draft.key;
-    draft.release := content_move.release;
     if draft.review <> 'approved' then
       update public.content_releases r set review = 'none' where r.id = content_move.release and r.review = 'approved';
     end if;

@@ -373,6 +373,7 @@ describe('many items at once', () => {
 test('returns 503 while Supabase is unreachable', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   for (const [path, init] of [
     ['/content', {}],
     ['/content/admin', { headers }],

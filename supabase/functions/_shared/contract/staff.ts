@@ -25,7 +25,9 @@ export const securitySettings = z.object({
 export type SecuritySettings = z.infer<typeof securitySettings>
 
 /** Body of `PUT /api/staff/settings`: the settings to change. */
-export const securitySettingsChange = z.partial(securitySettings)
+export const securitySettingsChange = z
+  .partial(securitySettings)
+  .check(z.refine((change) => Object.keys(change).length > 0))
 export type SecuritySettingsChange = z.infer<typeof securitySettingsChange>
 
 /** Body of `PUT /api/staff/{id}`. */
