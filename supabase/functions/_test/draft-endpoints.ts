@@ -4,7 +4,12 @@ import { call, sql } from './stack.ts'
 const limit = 256 * 1024
 
 /** The routes of drafts with valid bodies. Creates the drafts and releases, with keys that begin with the prefix. */
-export async function draftEndpoints(token: string, prefix: string): Promise<Endpoint[]> {
+export async function draftEndpoints(
+  token: string,
+  prefix: string,
+  /** The key of an item. */
+  item: string,
+): Promise<Endpoint[]> {
   await sql('delete from public.content_drafts where starts_with(key, $1)', [prefix])
   await sql('delete from public.content_releases where starts_with(name, $1)', [prefix])
   const draft = async (name: string) => {
@@ -38,7 +43,6 @@ export async function draftEndpoints(token: string, prefix: string): Promise<End
     to(`/releases/:id${route}`, good, { path: `/drafts/releases/${id}${route}`, ...more })
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
   const later = new Date(Date.now() + 366 * 86_400_000).toISOString()
-  const item = `${prefix}changed`
   return [
     to('/open', { key: item, takes_over: true }, { status: 200 }),
     to('/close', { key: item }),

@@ -39,7 +39,7 @@ export async function endpoints(): Promise<Endpoint[]> {
   const editor = await signIn(staff.editor)
   return [
     ...(await contentEndpoints(editor)),
-    ...(await draftEndpoints(editor, fuzzed)),
+    ...(await draftEndpoints(editor, `${fuzzed}drafts/`, item('changed').key)),
     ...(await adminEndpoints(admin)),
     ...(await staffEndpoints(admin)),
     ...authEndpoints,

@@ -8,6 +8,8 @@ const clean = async () => {
   await sql('update public.security_settings set editors_propose = false')
   await sql('delete from public.content_items where key = $1', [key])
   await sql('delete from public.content_drafts where key = $1', [key])
+  // Versions continue after it.
+  await sql('delete from public.content_revisions where key = $1', [key])
 }
 beforeAll(async () => {
   await clean()
