@@ -537,13 +537,16 @@ declare
   draft public.content_drafts;
 begin
   perform private.require_staff();
+  if not exists (select from public.content_drafts d where d.key = item_key) then
+    return;
+  end if;
   draft := private.lock_draft(item_key, content_discard.revision);
   perform private.require_unscheduled(draft);
   delete from public.content_drafts d where d.key = item_key;
 end
 $$;
 comment on function public.content_discard is
-  'Deletes a draft. Staff only. Raises PT404 without a draft, PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
+  'Deletes a draft, if there is one. Staff only. Raises PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
 grant execute on function public.content_discard to authenticated;
 
 create function public.content_publish(drafts jsonb) returns bigint[]

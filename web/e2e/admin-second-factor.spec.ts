@@ -190,7 +190,7 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page)
 
       await page.goto('/admin?tab=staff')
-      await expect(page.getByRole('switch')).toBeEnabled()
+      await expect(page.getByRole('switch').first()).toBeEnabled()
       await expectAccessible(page)
 
       await page.goto('/admin')
