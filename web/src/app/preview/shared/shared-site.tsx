@@ -29,8 +29,8 @@ export function SharedSite({ i18n, content }: Props) {
 
   return (
     <>
-      <SharedBar />
       <SiteApp i18n={i18n} content={content} />
+      <SharedBar />
     </>
   )
 }
