@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { viewports } from './matrix.ts'
 import { sql } from './database.ts'
+import { removeDrafts, staffApi } from './drafts.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 import { hide } from './visit.ts'
@@ -278,3 +279,36 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page)
     },
   )
+
+test('shows the drafts of a release in both languages, and visitors do not see them', async ({
+  page,
+  request,
+}) => {
+  const texts = { value_ar: 'شركة في الحملة', value_en: 'A company in the campaign' }
+  const key = 'hero.badge.certified'
+  await removeDrafts([key])
+  const staff = await staffApi(request)
+  await staff.saveDraft(key, texts)
+  const name = `الحملة ${Date.now()}`
+  const release = await staff.release(name, [key])
+  try {
+    await openAdmin(page, 'EDITOR', `/admin?tab=preview&release=${release}`)
+    const select = page.getByRole('combobox', { name: 'ما المعروض' })
+    await expect(select).toContainText(name)
+    await expect(site(page).getByText(texts.value_ar)).toBeVisible()
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(site(page).getByText(texts.value_en)).toBeVisible()
+    await site(page).getByText(texts.value_en).click()
+    await expect(page).toHaveURL(new RegExp(`release=${release}&item=hero\\.badge\\.certified`))
+    await page.getByRole('button', { name: 'إغلاق' }).last().click()
+
+    await select.click()
+    await page.getByRole('option', { name: 'ما يراه الزوار الآن' }).click()
+    await expect(site(page).getByText(texts.value_en)).toHaveCount(0)
+    await page.goBack()
+    await expect(site(page).getByText(texts.value_en)).toBeVisible()
+    expect(await (await request.get('/en/')).text()).not.toContain(texts.value_en)
+  } finally {
+    await removeDrafts([key], release)
+  }
+})
