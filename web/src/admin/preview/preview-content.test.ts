@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDraft, draftOf } from '../items/draft.ts'
 import { draft as storedDraft, item } from '../test/mock-api.ts'
-import { previewContent } from './preview-content.ts'
+import { previewContent, withDrafts } from './preview-content.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })
 const hidden = item({ key: 'hero.note', value_ar: 'مسودة', is_published: false })
@@ -12,7 +12,7 @@ const network = item({
   link_url: 'https://linkedin.com/company/riyada',
 })
 const items = [title, hidden, off, network]
-const options = { drafts: [], edited: null, withUnpublished: false }
+const options = { edited: null, withUnpublished: false }
 
 test('shows published items', () => {
   const { texts, links } = previewContent(items, options)
@@ -57,7 +57,7 @@ test('shows drafts instead of their items, and those of new items', () => {
     storedDraft({ key: 'hero.new', value_ar: 'جديد', version: 0 }),
     storedDraft({ ...network, is_published: false }),
   ]
-  const { texts, links } = previewContent(items, { ...options, drafts })
+  const { texts, links } = previewContent(withDrafts(items, drafts), options)
   expect(texts.ar).toEqual({ 'hero.title': 'مسودة العنوان', 'hero.new': 'جديد' })
   expect(links).toEqual({})
 })
@@ -65,6 +65,6 @@ test('shows drafts instead of their items, and those of new items', () => {
 test('shows the form instead of a draft', () => {
   const drafts = [storedDraft({ ...title, value_ar: 'مسودة العنوان' })]
   const edited = { ...draftOf(title), value_ar: 'أكتب الآن' }
-  const { texts } = previewContent(items, { ...options, drafts, edited })
+  const { texts } = previewContent(withDrafts(items, drafts), { ...options, edited })
   expect(texts.ar['hero.title']).toBe('أكتب الآن')
 })

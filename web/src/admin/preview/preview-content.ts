@@ -5,8 +5,6 @@ import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {
-  /** Shown instead of their items. */
-  drafts: ContentDraft[]
   /** What is in the form; always shown, whatever its flags are. */
   edited: Draft | null
   /** Whether to include unpublished and inactive items. */
@@ -15,15 +13,19 @@ type Options = {
 
 const isPublic = (item: ContentItem) => item.is_published && item.is_active
 
-/** The content of the site with these drafts and with what is in the form. */
-export function previewContent(items: ContentItem[], options: Options): SiteContent {
-  const { drafts, edited, withUnpublished } = options
+/** The items with drafts instead of theirs. */
+export function withDrafts(items: ContentItem[], drafts: ContentDraft[]): ContentItem[] {
   const replaced = new Set(drafts.map(({ key }) => key))
-  const all = [
+  return [
     ...items.filter((item) => !replaced.has(item.key)),
     ...drafts.map((draft) => ({ ...draft, id: draft.key })),
   ]
-  const shown = all.filter(
+}
+
+/** The content of the site with what is in the form. */
+export function previewContent(items: ContentItem[], options: Options): SiteContent {
+  const { edited, withUnpublished } = options
+  const shown = items.filter(
     (item) => item.key !== edited?.key && (withUnpublished || isPublic(item)),
   )
   return siteContent(edited && edited.key !== '' ? [...shown, itemOf(edited)] : shown)

@@ -12,7 +12,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import heading from '../shell/tab.module.css'
 import { BrowserFrame } from './browser-frame.tsx'
 import { PageTexts } from './page-texts.tsx'
-import { previewContent } from './preview-content.ts'
+import { previewContent, withDrafts } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
 import styles from './preview-tab.module.css'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
@@ -44,9 +44,10 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
   const { language, tab, isEditing, withUnpublished } = view
   const shown = useShownDrafts()
   const { drafts, refetch: refetchDrafts } = shown
+  const shownItems = useMemo(() => withDrafts(items, drafts), [items, drafts])
   const content = useMemo(
-    () => previewContent(items, { drafts, edited: deferredDraft, withUnpublished }),
-    [items, drafts, deferredDraft, withUnpublished],
+    () => previewContent(shownItems, { edited: deferredDraft, withUnpublished }),
+    [shownItems, deferredDraft, withUnpublished],
   )
   const state = useMemo<PreviewState>(
     () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
@@ -117,20 +118,23 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           {key === null ? (
             <PageTexts
               keys={keys}
-              items={items}
+              items={shownItems}
               language={language}
               lastEdited={lastEdited}
               onEdit={edit}
             />
           ) : (
-            <PreviewEditor
-              key={key}
-              itemKey={key}
-              item={items.find((item) => item.key === key)}
-              language={language}
-              onDraft={setDraft}
-              onClose={closeEditor}
-            />
+            !shown.isPending && (
+              <PreviewEditor
+                key={key}
+                itemKey={key}
+                item={items.find((item) => item.key === key)}
+                draft={drafts.find((each) => each.key === key)}
+                language={language}
+                onDraft={setDraft}
+                onClose={closeEditor}
+              />
+            )
           )}
         </aside>
       </div>

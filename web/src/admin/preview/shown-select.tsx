@@ -1,5 +1,6 @@
 import { Select } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../lib/isolated.ts'
 import { live, loose, type Choice } from './use-shown-drafts.ts'
 
 type Props = { value: string; choices: Choice[]; onChange: (value: string) => void }
@@ -13,7 +14,7 @@ export function ShownSelect({ value, choices, onChange }: Props) {
   const labelOf = (choice: Choice) => {
     if (choice.value === live) return t('admin.preview.shown.live')
     if (choice.value === loose) return t('admin.preview.shown.loose', { count: choice.count })
-    return t('admin.preview.shown.release', { name: choice.name })
+    return t('admin.preview.shown.release', { name: isolated(choice.name ?? '') })
   }
   return (
     <Select.Root

@@ -40,6 +40,7 @@ export function useShownDrafts() {
     choose,
     /** The release was published or deleted. */
     isGone: data !== undefined && !choices.some((each) => each.value === value),
+    isPending: value !== live && !data && !error,
     failure: value === live || data ? null : error,
     isFetching,
     refetch,

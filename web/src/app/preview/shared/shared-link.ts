@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../i18n/index.ts'
-import { tabs } from '../../../lib/tabs.ts'
+import { tabOf } from '../../../lib/tabs.ts'
 
 export type SharedLink = { token: string; language: Language }
 
@@ -13,7 +13,7 @@ const languageKey = 'shared_preview_language'
 export function takeLink(): SharedLink | null {
   const storage = tabStorage()
   const fragment = location.hash.slice(1)
-  const isPage = tabs.some((tab) => tab === fragment)
+  const isPage = tabOf(location.hash) === fragment
   if (fragment && !isPage) {
     storage?.setItem(tokenKey, fragment)
     if (storage) history.replaceState(null, '', location.pathname)
