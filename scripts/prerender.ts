@@ -1,7 +1,8 @@
-// npm run prerender: renders the pages of an existing build again with the current published content.
+// npm run prerender [-- --watch]: renders the pages of an existing build again with the current published content; with
+// --watch also whenever it changes, until the process ends.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { noContent, fetchContent, renderPages } from './stack/pages.ts'
+import { noContent, fetchContent, renderPages, watchContent } from './stack/pages.ts'
 import { release } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
@@ -17,4 +18,6 @@ await command(async () => {
   })
   await renderPages(release, content ?? noContent, site)
   console.log('The pages in dist/ contain the current published content.')
+  if (process.argv.includes('--watch'))
+    watchContent({ site: release, api, siteUrl: site, everyMs: 5000 })
 })

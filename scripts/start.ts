@@ -1,6 +1,6 @@
 // npm start: the whole system on this machine, until Ctrl-C.
 import { startBackEnd } from './stack/back-end.ts'
-import { fetchContent, noContent, renderPages, watchContent } from './stack/pages.ts'
+import { fetchContent, noContent, renderPages, watchContent, watchedBy } from './stack/pages.ts'
 import { buildSite } from './stack/site-build.ts'
 import { siteAddress } from './stack/settings.ts'
 import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
@@ -15,6 +15,6 @@ await runUntilStopped(async (shutdown) => {
   const content = await fetchContent(settings.urls.api)
   await renderPages(settings.site, content ?? noContent, siteAddress(settings))
   shutdown.onStop(await startWeb(settings))
-  shutdown.onStop(watchContent(settings))
+  shutdown.onStop(watchContent(watchedBy(settings)))
   printReady(settings, performance.now() - began)
 })

@@ -34,6 +34,8 @@ ${Object.entries(headers)
     header @other cache-control "${cache.revalidate}"
     header @immutable cache-control "${cache.immutable}"
 
+    header /preview.html x-robots-tag noindex
+
     @admin path_regexp (^|/)admin(/|$)
     handle @admin {
       header x-robots-tag noindex

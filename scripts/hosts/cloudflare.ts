@@ -15,13 +15,19 @@ const pageOf = (path) => {
   return path.split('/')[1] === 'en' ? '/en/' : '/'
 }
 
+// Cloudflare serves a page without its extension, and redirects to it otherwise.
+const fileOf = (path) => {
+  if (path === '/preview.html') return '/preview'
+  return /\\.[^/]+$/.test(path) ? path : pageOf(path)
+}
+
 const withHeaders = (path, file) => {
   const response = new Response(file.body, file)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   // A missing file may exist later.
   const isImmutable = /^\\/(assets|fonts)\\//.test(path) && file.status < 400
   response.headers.set('cache-control', isImmutable ? cache.immutable : cache.revalidate)
-  if (path.startsWith('/admin/')) response.headers.set('x-robots-tag', 'noindex')
+  if (path.startsWith('/admin/') || path === '/preview') response.headers.set('x-robots-tag', 'noindex')
   return response
 }
 
@@ -37,8 +43,7 @@ export default {
       response.headers.set('strict-transport-security', headers['strict-transport-security'])
       return response
     }
-    const isFile = /\\.[^/]+$/.test(url.pathname)
-    if (!isFile) url.pathname = pageOf(url.pathname)
+    url.pathname = fileOf(url.pathname)
     return withHeaders(url.pathname, await env.ASSETS.fetch(new Request(url, request)))
   },
 }

@@ -41,6 +41,15 @@ describe.each([
   })
 })
 
+it.each([
+  ['caddy/Caddyfile', 'header /preview.html x-robots-tag noindex'],
+  ['nginx/site.conf', String.raw`~^/(admin/|preview\.html$) "noindex";`],
+  ['netlify/_headers', '/preview.html\n  x-robots-tag: noindex'],
+  ['vercel/vercel.json', '/preview.html'],
+])('%s keeps the preview out of search engines', (file, rule) => {
+  expect(read(file)).toContain(rule)
+})
+
 it.each(['caddy/Caddyfile', 'nginx/site.conf', 'netlify/_redirects', 'vercel/vercel.json'])(
   '%s proxies /api to the project',
   (file) => {
@@ -82,6 +91,8 @@ describe('Cloudflare worker', () => {
 
   it('serves files', async () => {
     expect(await serve('/assets/a-1.js')).toBe('https://site.example/assets/a-1.js')
+    // Cloudflare redirects names with .html to this one.
+    expect(await serve('/preview.html')).toBe('https://site.example/preview')
   })
 
   // Cloudflare does not apply a file of headers to what a worker returns.
@@ -91,6 +102,7 @@ describe('Cloudflare worker', () => {
     ['/assets/a-1.js', 200, cache.immutable, null],
     ['/assets/a-1.js', 404, cache.revalidate, null],
     ['/robots.txt', 200, cache.revalidate, null],
+    ['/preview.html', 200, cache.revalidate, 'noindex'],
   ])('sends the headers with %s (%d)', async (path, status, cached, robots) => {
     const { headers: received } = await respond(path, {}, status)
     expect(Object.fromEntries(received)).toMatchObject(headers)

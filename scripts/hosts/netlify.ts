@@ -22,5 +22,6 @@ function headerRules({ headers, cache }: HostSettings): string {
     rule('/assets/*', { 'cache-control': cache.immutable }),
     rule('/fonts/*', { 'cache-control': cache.immutable }),
     rule('/admin/*', { 'x-robots-tag': 'noindex' }),
+    rule('/preview.html', { 'x-robots-tag': 'noindex' }),
   ].join('\n')
 }

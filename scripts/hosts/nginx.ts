@@ -8,7 +8,7 @@ map $uri $site_cache {
   default "${cache.revalidate}";
 }
 map $uri $site_robots {
-  ~^/admin/ "noindex";
+  ~^/(admin/|preview\\.html$) "noindex";
   default "";
 }
 

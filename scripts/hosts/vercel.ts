@@ -20,7 +20,10 @@ export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
             source: '/(assets|fonts)/(.*)',
             headers: headerList({ 'cache-control': cache.immutable }),
           },
-          { source: '/admin/(.*)', headers: headerList({ 'x-robots-tag': 'noindex' }) },
+          ...['/admin/(.*)', '/preview.html'].map((source) => ({
+            source,
+            headers: headerList({ 'x-robots-tag': 'noindex' }),
+          })),
         ],
       },
       null,

@@ -32,6 +32,13 @@ export async function fetchContent(api: string, etag?: string): Promise<Publishe
   return { items, etag: response.headers.get('etag') ?? '' }
 }
 
+/** What watches the content of a local stack. */
+export const watchedBy = (settings: Settings): Watched => ({
+  site: settings.site,
+  api: settings.urls.api,
+  siteUrl: siteAddress(settings),
+})
+
 /** Renders every page into the built site. Each file is replaced atomically. */
 export async function renderPages(
   { dist, renderer }: Settings['site'],
@@ -50,23 +57,35 @@ export async function renderPages(
   }
 }
 
-/** Renders the pages again when the published content changes. Returns a function that stops it. */
-export function watchContent(settings: Settings): () => Promise<void> {
-  const { site, urls } = settings
+type Watched = {
+  site: Settings['site']
+  /** Origin of the Supabase project. */
+  api: string
+  /** Origin of the site. */
+  siteUrl: string
+  everyMs?: number
+}
+
+/**
+ * Renders the pages again when the published content changes, also because the time of a draft or a release has come.
+ * Returns a function that stops it.
+ */
+export function watchContent(watched: Watched): () => Promise<void> {
+  const { site, api, siteUrl, everyMs = 1500 } = watched
   const stopping = new AbortController()
   const loop = async () => {
     let etag: string | undefined
     while (!stopping.signal.aborted) {
       try {
-        const content = await fetchContent(urls.api, etag)
+        const content = await fetchContent(api, etag)
         if (content) {
-          await renderPages(site, content, siteAddress(settings))
+          await renderPages(site, content, siteUrl)
           etag = content.etag
         }
       } catch {
         // The API is down. Keep the pages and try again.
       }
-      await delay(1500, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const ended = loop()

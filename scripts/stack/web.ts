@@ -23,7 +23,8 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     brotli: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cacheHeader(path))
-      if (path.startsWith('/admin/')) response.setHeader('x-robots-tag', 'noindex')
+      if (path.startsWith('/admin/') || path === previewPath)
+        response.setHeader('x-robots-tag', 'noindex')
     },
   })
 

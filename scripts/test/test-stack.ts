@@ -5,7 +5,7 @@ import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
 import { imagesFolder } from '../stack/lite.ts'
-import { fetchContent, noContent, renderPages, watchContent } from '../stack/pages.ts'
+import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
 import { freePort } from '../stack/ports.ts'
 import type { Settings } from '../stack/settings.ts'
 import { buildSite } from '../stack/site-build.ts'
@@ -59,7 +59,7 @@ async function serveSite(settings: Settings) {
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' })
   const content = await fetchContent(settings.urls.api)
   await renderPages(settings.site, content ?? noContent, settings.urls.web)
-  return [await startWeb(settings), watchContent(settings)]
+  return [await startWeb(settings), watchContent(watchedBy(settings))]
 }
 
 /** Addresses, keys and logins of a stack as environment variables for tests. */

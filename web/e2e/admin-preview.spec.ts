@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { viewports } from './matrix.ts'
 import { sql } from './database.ts'
+import { removeDrafts, staffApi } from './drafts.ts'
 import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 import { hide } from './visit.ts'
@@ -19,6 +20,9 @@ const inner = (page: Page) => {
   if (!frame) throw new Error('There is no preview')
   return frame
 }
+
+const close = (page: Page) =>
+  page.locator('aside').getByRole('button', { name: 'إغلاق' }).last().click()
 
 /** Waits until a window has handled earlier messages and rendered the result. */
 const messagesHandled = () =>
@@ -70,7 +74,10 @@ test('shows every page on every device in both languages', async ({ page }) => {
   await expect(frame.locator('#security-title')).toBeVisible()
 })
 
-test('previews text while typing and publishes it when saved', async ({ page, request }) => {
+test('previews text while typing, keeps it as a draft, and publishes it', async ({
+  page,
+  request,
+}) => {
   // A text that no other test uses, since it is public for a moment.
   const key = 'hero.description'
   const before = (await valueOf(key)) ?? ''
@@ -88,12 +95,17 @@ test('previews text while typing and publishes it when saved', async ({ page, re
   await expect(title).toHaveText(text)
   expect(await valueOf(key)).toBe(before)
 
-  // Discarding restores the text.
+  // What is closed is kept as a draft, which visitors do not see.
+  await close(page)
+  await expect(title).toHaveText(before)
+  await title.click()
+  await expect(box).toHaveValue(text)
+  await expect(title).toHaveText(text)
   await page.getByRole('button', { name: 'تجاهل التغييرات' }).click()
   await expect(title).toHaveText(before)
 
   await title.click()
-  await page.getByLabel('النص بالعربية').fill(text)
+  await box.fill(text)
   await page.getByRole('button', { name: 'نشر التغييرات' }).click()
   await expect(page.getByText('نصوص هذه الصفحة')).toBeVisible()
   await expect(title).toHaveText(text)
@@ -127,7 +139,7 @@ test('a click selects the right one of several items with the same text', async 
   )
 })
 
-test('shows drafts on request and while they are edited', async ({ page }) => {
+test('shows unpublished items on request and while they are edited', async ({ page }) => {
   await sql(
     `update content_items set is_published = false, value_ar = 'شارة لم تُنشر' where key = 'hero.badge.clients'`,
   )
@@ -141,7 +153,7 @@ test('shows drafts on request and while they are edited', async ({ page }) => {
     await expect(page.getByText('هذا العنصر لا يظهر لزوار الموقع بعد')).toBeVisible()
     await page.getByRole('switch', { name: 'إظهار غير المنشور' }).click()
     await expect(badge).toBeVisible()
-    await page.getByRole('button', { name: 'إلغاء' }).click()
+    await close(page)
     await expect(badge).toHaveCount(0)
   } finally {
     await sql(
@@ -276,3 +288,36 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page)
     },
   )
+
+test('shows the drafts of a release in both languages, and visitors do not see them', async ({
+  page,
+  request,
+}) => {
+  const texts = { value_ar: 'شركة في الحملة', value_en: 'A company in the campaign' }
+  const key = 'hero.description'
+  await removeDrafts([key])
+  const staff = await staffApi(request)
+  await staff.saveDraft(key, texts)
+  const name = `الحملة ${Date.now()}`
+  const release = await staff.release(name, [key])
+  try {
+    await openAdmin(page, 'EDITOR', `/admin?tab=preview&release=${release}`)
+    const select = page.getByRole('combobox', { name: 'ما المعروض' })
+    await expect(select).toContainText(name)
+    await expect(site(page).getByText(texts.value_ar)).toBeVisible()
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(site(page).getByText(texts.value_en)).toBeVisible()
+    await site(page).getByText(texts.value_en).click()
+    await expect(page).toHaveURL(new RegExp(`release=${release}&item=hero\\.description`))
+    await close(page)
+
+    await select.click()
+    await page.getByRole('option', { name: 'ما يراه الزوار الآن' }).click()
+    await expect(site(page).getByText(texts.value_en)).toHaveCount(0)
+    await page.goBack()
+    await expect(site(page).getByText(texts.value_en)).toBeVisible()
+    expect(await (await request.get('/en/')).text()).not.toContain(texts.value_en)
+  } finally {
+    await removeDrafts([key], release)
+  }
+})

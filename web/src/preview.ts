@@ -1,12 +1,22 @@
 import { blockSideEffects } from './app/preview/block-side-effects.ts'
+import { takeLink } from './app/preview/shared/shared-link.ts'
 
-// The site in the admin's preview frame. Outside of a frame the page would be empty.
-if (window.parent === window) location.replace('/')
-else {
-  // Must run before any module of the site is evaluated.
-  blockSideEffects()
-  // In the build, the styles are inlined into the HTML.
+// In the build, the styles are inlined into the HTML.
+const loadStyles = async () => {
   if (import.meta.env.DEV) await import('./ui/base.css')
+}
+
+if (window.parent !== window) {
+  // The site in the admin's preview frame. Must run before any module of the site is evaluated.
+  blockSideEffects()
+  await loadStyles()
   const { startPreview } = await import('./app/preview/start-preview.tsx')
   await startPreview()
+} else {
+  const link = takeLink()
+  if (link) {
+    await loadStyles()
+    const { startShared } = await import('./app/preview/shared/start-shared.tsx')
+    startShared(link)
+  } else location.replace('/')
 }

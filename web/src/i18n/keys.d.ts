@@ -5,6 +5,7 @@ import type panels from './ar/panels.json'
 import type offerings from './ar/offerings.json'
 import type contact from './ar/contact.json'
 import type legal from './ar/legal.json'
+import type preview from './ar/preview.json'
 import type site from './ar/site.json'
 
 declare module 'i18next' {
@@ -20,6 +21,7 @@ declare module 'i18next' {
         typeof contact &
         typeof assistant &
         typeof admin
+      preview: typeof preview
     }
   }
 }

@@ -22,7 +22,8 @@ export type Namespace = (typeof namespaces)[number]
 /** The namespaces in the prerendered HTML; some only for visitors without JavaScript. */
 const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
 
-const shipped = import.meta.glob<{ default: Texts }>('./*/*.json')
+// The entry of the shared preview contains its texts, so that the list of files in each page does not name them.
+const shipped = import.meta.glob<{ default: Texts }>(['./*/*.json', '!./*/preview.json'])
 
 /** The shipped texts of the prerendered HTML in one language, by namespace. */
 export async function loadPrerenderedTexts(language: Language): Promise<Record<string, Texts>> {

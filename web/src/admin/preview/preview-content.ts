@@ -1,24 +1,37 @@
 import { contentChange, type ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import type { SiteContent } from '../../data/content/site-content.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { orderOf, type Draft } from '../items/draft.ts'
 
 type Options = {
-  /** The unsaved draft; always shown, whatever its flags are. */
-  draft: Draft | null
+  /** What is in the form; always shown, whatever its flags are. */
+  edited: Draft | null
   /** Whether to include unpublished and inactive items. */
-  withDrafts: boolean
+  withUnpublished: boolean
 }
 
 const isPublic = (item: ContentItem) => item.is_published && item.is_active
 
-/** The content of the site with the unsaved draft applied. */
-export function previewContent(items: ContentItem[], { draft, withDrafts }: Options): SiteContent {
-  const shown = items.filter((item) => item.key !== draft?.key && (withDrafts || isPublic(item)))
-  return siteContent(draft && draft.key !== '' ? [...shown, itemOf(draft)] : shown)
+/** The items with drafts instead of theirs. */
+export function withDrafts(items: ContentItem[], drafts: ContentDraft[]): ContentItem[] {
+  const replaced = new Set(drafts.map(({ key }) => key))
+  return [
+    ...items.filter((item) => !replaced.has(item.key)),
+    ...drafts.map((draft) => ({ ...draft, id: draft.key })),
+  ]
 }
 
-/** A draft as an item. An invalid URL is left out. */
+/** The content of the site with what is in the form. */
+export function previewContent(items: ContentItem[], options: Options): SiteContent {
+  const { edited, withUnpublished } = options
+  const shown = items.filter(
+    (item) => item.key !== edited?.key && (withUnpublished || isPublic(item)),
+  )
+  return siteContent(edited && edited.key !== '' ? [...shown, itemOf(edited)] : shown)
+}
+
+/** The form as an item. An invalid URL is left out. */
 function itemOf({ order_index, ...draft }: Draft): ContentItem {
   const isSafe = (field: 'image_url' | 'link_url') =>
     contentChange.safeParse({ [field]: draft[field].trim() }).success

@@ -4,8 +4,9 @@ import { Slot } from 'radix-ui'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import type { ContentDraft } from '#contract/drafts.ts'
 import type { Language } from '../../i18n/index.ts'
-import { blankDraft, type Draft } from '../items/draft.ts'
+import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
 import { ItemEditor, type EditorContainer } from '../items/item-editor.tsx'
 import { overridableKeysQuery } from '../items/overridable-keys.ts'
 import { draftForKey } from '../items/draft-for-key.ts'
@@ -14,6 +15,8 @@ import styles from './preview-editor.module.css'
 type Props = {
   itemKey: string
   item: ContentItem | undefined
+  /** What a new item begins with, instead of its default texts. */
+  draft: ContentDraft | undefined
   /** The language of the page; its field is focused first. */
   language: Language
   onDraft: (draft: Draft | null) => void
@@ -21,19 +24,21 @@ type Props = {
 }
 
 /** The editor in the side panel. The page shows the input immediately. */
-export function PreviewEditor({ itemKey, item, language, onDraft, onClose }: Props) {
+export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose }: Props) {
   const { t } = useTranslation()
   const [initialItem] = useState(item)
   const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const start = useDefaultDraft(initialItem ? null : itemKey)
+  const [draftStart] = useState(() => draft && draftOf(draft))
+  const defaults = useDefaultDraft(initialItem || draftStart ? null : itemKey)
+  const start = draftStart ?? defaults
   const container = useMemo(() => sidePanel(onClose), [onClose])
   const isReady = initialItem !== undefined || start !== null
 
   const update = useCallback(
-    (draft: Draft) => {
-      setHidden(!draft.is_published || !draft.is_active)
-      onDraft(draft)
+    (edited: Draft) => {
+      setHidden(!edited.is_published || !edited.is_active)
+      onDraft(edited)
     },
     [onDraft],
   )

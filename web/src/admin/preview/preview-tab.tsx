@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes'
+import { Callout, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,16 @@ import type { PreviewEvent, PreviewState } from '../../data/content/preview.ts'
 import { pathOf } from '../../lib/paths.ts'
 import type { Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
+import { FailureAlert } from '../shell/failure-alert.tsx'
 import heading from '../shell/tab.module.css'
 import { BrowserFrame } from './browser-frame.tsx'
 import { PageTexts } from './page-texts.tsx'
-import { previewContent } from './preview-content.ts'
+import { previewContent, withDrafts } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
 import styles from './preview-tab.module.css'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
+import { ShownSelect } from './shown-select.tsx'
+import { live, useShownDrafts } from './use-shown-drafts.ts'
 import { useSiteFrame } from './use-site-frame.ts'
 
 const initialView: View = {
@@ -22,7 +25,7 @@ const initialView: View = {
   language: 'ar',
   tab: 'home',
   isEditing: true,
-  withDrafts: false,
+  withUnpublished: false,
 }
 
 /** A preview of the site next to the editor of the clicked text. */
@@ -38,10 +41,13 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
 
   // Keeps typing responsive while the page renders.
   const deferredDraft = useDeferredValue(draft)
-  const { language, tab, isEditing, withDrafts } = view
+  const { language, tab, isEditing, withUnpublished } = view
+  const shown = useShownDrafts()
+  const { drafts, refetch: refetchDrafts } = shown
+  const shownItems = useMemo(() => withDrafts(items, drafts), [items, drafts])
   const content = useMemo(
-    () => previewContent(items, { draft: deferredDraft, withDrafts }),
-    [items, deferredDraft, withDrafts],
+    () => previewContent(shownItems, { edited: deferredDraft, withUnpublished }),
+    [shownItems, deferredDraft, withUnpublished],
   )
   const state = useMemo<PreviewState>(
     () => ({ type: 'preview:show', content, language, tab, isEditing, selected: key }),
@@ -61,7 +67,8 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
   const refresh = useCallback(() => {
     reload()
     void refetch()
-  }, [reload, refetch])
+    void refetchDrafts()
+  }, [reload, refetch, refetchDrafts])
 
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
@@ -71,10 +78,32 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
         </h2>
         <PreviewToolbar
           view={view}
+          shown={
+            <ShownSelect
+              value={shown.isGone ? live : shown.value}
+              choices={shown.choices}
+              onChange={shown.choose}
+            />
+          }
           onChange={change}
           isRefreshing={isFetching}
           onRefresh={refresh}
         />
+        {shown.failure && (
+          <FailureAlert
+            title={t('admin.preview.shown.failed')}
+            error={shown.failure}
+            busy={shown.isFetching}
+            onRetry={() => void shown.refetch()}
+          />
+        )}
+        {shown.isGone && (
+          <output>
+            <Callout.Root color="amber" size="1">
+              <Callout.Text>{t('admin.preview.shown.gone')}</Callout.Text>
+            </Callout.Root>
+          </output>
+        )}
       </Grid>
       <div className={styles.split}>
         <BrowserFrame
@@ -89,20 +118,23 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           {key === null ? (
             <PageTexts
               keys={keys}
-              items={items}
+              items={shownItems}
               language={language}
               lastEdited={lastEdited}
               onEdit={edit}
             />
           ) : (
-            <PreviewEditor
-              key={key}
-              itemKey={key}
-              item={items.find((item) => item.key === key)}
-              language={language}
-              onDraft={setDraft}
-              onClose={closeEditor}
-            />
+            !shown.isPending && (
+              <PreviewEditor
+                key={key}
+                itemKey={key}
+                item={items.find((item) => item.key === key)}
+                draft={drafts.find((each) => each.key === key)}
+                language={language}
+                onDraft={setDraft}
+                onClose={closeEditor}
+              />
+            )
           )}
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
@@ -14,20 +14,22 @@ export type View = {
   language: Language
   tab: Tab
   isEditing: boolean
-  withDrafts: boolean
+  withUnpublished: boolean
 }
 
 const icons = { desktop: <DesktopIcon />, tablet: <TabletIcon />, mobile: <MobileIcon /> }
 
 type Props = {
   view: View
+  /** Chooses which drafts are shown. */
+  shown: ReactNode
   onChange: (part: Partial<View>) => void
   isRefreshing: boolean
   onRefresh: () => void
 }
 
 /** The page, device and language of the preview. */
-export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Props) {
+export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -76,14 +78,15 @@ export function PreviewToolbar({ view, onChange, isRefreshing, onRefresh }: Prop
         }))}
         onChange={(value) => onChange({ isEditing: value === 'edit' })}
       />
+      {shown}
       <Flex align="center" gap="2" className={styles.flag}>
         <Switch
           id={id}
           size="1"
-          checked={view.withDrafts}
-          onCheckedChange={(withDrafts) => onChange({ withDrafts })}
+          checked={view.withUnpublished}
+          onCheckedChange={(withUnpublished) => onChange({ withUnpublished })}
         />
-        <label htmlFor={id}>{t('admin.preview.drafts')}</label>
+        <label htmlFor={id}>{t('admin.preview.unpublished')}</label>
       </Flex>
       <IconButton
         className={styles.refresh}

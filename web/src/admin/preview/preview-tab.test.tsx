@@ -1,0 +1,132 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { Release } from '#contract/drafts.ts'
+import { AdminApp } from '../../app/admin-app.tsx'
+import {
+  adminI18n,
+  draft,
+  errorResponse,
+  expectConsoleError,
+  item,
+  mockApi,
+  server,
+  setupMockApi,
+  storeSession,
+} from '../test/mock-api.ts'
+
+setupMockApi()
+
+const release = (part: Partial<Release> & { id: string }): Release => ({
+  name: null,
+  publish_at: null,
+  unpublish_at: null,
+  published_at: null,
+  ended_at: null,
+  review: 'none',
+  comments: [],
+  shared_until: null,
+  created_at: '2026-11-20T09:30:00Z',
+  created_by: null,
+  keys: [],
+  ...part,
+})
+
+const title = { key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' }
+
+beforeEach(() => {
+  storeSession()
+  mockApi.items = [item(title)]
+  mockApi.drafts = [
+    draft({ ...title, value_ar: 'في الحملة', release: 'ramadan' }),
+    draft({ key: 'hero.badge.clients', value_ar: 'مسودة حرة' }),
+  ]
+  mockApi.releases = [
+    release({ id: 'ramadan', name: 'حملة رمضان', keys: ['hero.title'] }),
+    // A preview link of the drafts in no release, and a published release.
+    release({ id: 'link' }),
+    release({ id: 'eid', name: 'العيد', published_at: '2026-11-20T09:30:00Z' }),
+  ]
+})
+
+/** Opens the preview and returns what its page is told to show. */
+async function open(search = '') {
+  history.replaceState(null, '', `/admin?tab=preview${search}`)
+  render(<AdminApp i18n={await adminI18n()} />)
+  const frame = await screen.findByTitle<HTMLIFrameElement>('الموقع كما سيراه الزوار')
+  const page = frame.contentWindow
+  if (!page) throw new Error('The frame has no window')
+  let shown: Record<string, string> = {}
+  page.postMessage = ({ content }: { content: { texts: { ar: Record<string, string> } } }) => {
+    shown = content.texts.ar
+  }
+  dispatchEvent(
+    new MessageEvent('message', {
+      data: { type: 'preview:ready' },
+      origin: location.origin,
+      source: page,
+    }),
+  )
+  return { user: userEvent.setup({ delay: null }), texts: () => shown }
+}
+const select = () => screen.findByRole('combobox', { name: 'ما المعروض' })
+
+test('shows what visitors see, the drafts in no release, or those of an open release', async () => {
+  const { user, texts } = await open()
+  expect((await select()).textContent).toBe('ما يراه الزوار الآن')
+  await waitFor(() => expect(texts()['hero.title']).toBe('العنوان'))
+
+  await user.click(await select())
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options.map((each) => each.textContent)).toEqual([
+    'ما يراه الزوار الآن',
+    'المسودات خارج الإصدارات (1)',
+    'الإصدار «\u2068حملة رمضان\u2069»',
+  ])
+  await user.click(screen.getByRole('option', { name: /حملة رمضان/ }))
+  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
+  expect(location.search).toBe('?tab=preview&release=ramadan')
+  expect(texts()['hero.badge.clients']).toBeUndefined()
+
+  await user.click(await select())
+  await user.click(screen.getByRole('option', { name: /خارج الإصدارات/ }))
+  await waitFor(() => expect(texts()['hero.badge.clients']).toBe('مسودة حرة'))
+  expect(texts()['hero.title']).toBe('العنوان')
+
+  await user.click(await select())
+  await user.click(screen.getByRole('option', { name: 'ما يراه الزوار الآن' }))
+  await waitFor(() => expect(location.search).toBe('?tab=preview'))
+})
+
+test('a link opens the preview with the drafts of its release', async () => {
+  const { texts } = await open('&release=ramadan')
+  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
+  expect((await select()).textContent).toContain('حملة رمضان')
+})
+
+test('says that a release was published or deleted, and shows what visitors see', async () => {
+  const { texts } = await open('&release=eid')
+  expect(await screen.findByText(/نُشر هذا الإصدار أو حُذف/)).toBeTruthy()
+  expect((await select()).textContent).toBe('ما يراه الزوار الآن')
+  expect(texts()['hero.title']).toBe('العنوان')
+})
+
+test('says that the drafts did not load, and tries again', async () => {
+  expectConsoleError()
+  server.use(http.get('*/api/drafts', () => errorResponse(500, 'internal'), { once: true }))
+  const { user, texts } = await open('&release=ramadan')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('تعذّر تحميل المسودات')).toBeTruthy()
+  await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }))
+  await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the editor of a draft without an item begins with the draft', async () => {
+  mockApi.drafts = [
+    draft({ key: 'hero.badge.clients', value_ar: 'شارة جديدة', version: 0, release: 'ramadan' }),
+  ]
+  await open('&release=ramadan&item=hero.badge.clients')
+  expect(await screen.findByDisplayValue('شارة جديدة')).toBeTruthy()
+})

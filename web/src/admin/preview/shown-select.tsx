@@ -1,0 +1,37 @@
+import { Select } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '../../lib/isolated.ts'
+import { live, loose, type Choice } from './use-shown-drafts.ts'
+
+type Props = { value: string; choices: Choice[]; onChange: (value: string) => void }
+
+/** Radix has no empty values. */
+const liveValue = 'live'
+
+/** Chooses between what visitors see now and what they will see. */
+export function ShownSelect({ value, choices, onChange }: Props) {
+  const { t } = useTranslation()
+  const labelOf = (choice: Choice) => {
+    if (choice.value === live) return t('admin.preview.shown.live')
+    if (choice.value === loose) return t('admin.preview.shown.loose', { count: choice.count })
+    return t('admin.preview.shown.release', { name: isolated(choice.name ?? '') })
+  }
+  return (
+    <Select.Root
+      value={value === live ? liveValue : value}
+      onValueChange={(next) => onChange(next === liveValue ? live : next)}
+    >
+      <Select.Trigger
+        aria-label={t('admin.preview.shown')}
+        placeholder={t('admin.preview.shown')}
+      />
+      <Select.Content position="popper">
+        {choices.map((choice) => (
+          <Select.Item key={choice.value} value={choice.value || liveValue}>
+            {labelOf(choice)}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ContentDraft, DraftList } from '#contract/drafts.ts'
+import { draftsQuery } from '../../data/drafts/queries.ts'
+
+/** The values of `?release=` that are no release: what visitors see, and all drafts in no release. */
+export const live = ''
+export const loose = 'none'
+
+/** A choice of drafts and how many there are. `name` is that of a release. */
+export type Choice = { value: string; name: string | null; count: number }
+
+const noDrafts: ContentDraft[] = []
+
+/** Which drafts the preview shows instead of their items, in the URL: `?tab=preview&release=<id>`. */
+export function useShownDrafts() {
+  const [search, setSearch] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(draftsQuery)
+  const value = search.get('release') ?? live
+  const choices = useMemo(() => choicesIn(data), [data])
+  const drafts = useMemo(
+    () => (data && value !== live ? draftsOf(data, value === loose ? null : value) : noDrafts),
+    [data, value],
+  )
+  const choose = useCallback(
+    (next: string) =>
+      setSearch((now) => {
+        const changed = new URLSearchParams(now)
+        if (next === live) changed.delete('release')
+        else changed.set('release', next)
+        return changed
+      }),
+    [setSearch],
+  )
+  return {
+    value,
+    choices,
+    drafts,
+    choose,
+    /** The release was published or deleted. */
+    isGone: data !== undefined && !choices.some((each) => each.value === value),
+    isPending: value !== live && !data && !error,
+    failure: value === live || data ? null : error,
+    isFetching,
+    refetch,
+  }
+}
+
+const draftsOf = ({ drafts }: DraftList, release: string | null) =>
+  drafts.filter((draft) => draft.has_changes && draft.release === release)
+
+function choicesIn(list: DraftList | undefined): Choice[] {
+  const open = list?.releases.filter(({ name, published_at }) => name !== null && !published_at)
+  return [
+    { value: live, name: null, count: 0 },
+    { value: loose, name: null, count: list ? draftsOf(list, null).length : 0 },
+    ...(open ?? []).map(({ id, name, keys }) => ({ value: id, name, count: keys.length })),
+  ]
+}

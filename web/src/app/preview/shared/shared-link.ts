@@ -1,0 +1,52 @@
+import { languages, type Language } from '../../../i18n/index.ts'
+import { tabOf } from '../../../lib/tabs.ts'
+
+export type SharedLink = { token: string; language: Language }
+
+const tokenKey = 'shared_preview'
+const languageKey = 'shared_preview_language'
+
+/**
+ * The link in the fragment, which is not sent to servers. It moves to the storage of this tab, so that it is neither in
+ * the history nor replaced by the fragment of a page, and a reload shows the preview again. Null without a link.
+ */
+export function takeLink(): SharedLink | null {
+  const storage = tabStorage()
+  const fragment = location.hash.slice(1)
+  const isPage = tabOf(location.hash) === fragment
+  if (fragment && !isPage) {
+    storage?.setItem(tokenKey, fragment)
+    if (storage) history.replaceState(null, '', location.pathname)
+  }
+  const token = isPage || !fragment ? storage?.getItem(tokenKey) : fragment
+  if (!token) return null
+  const chosen = languages.find((each) => each === storage?.getItem(languageKey))
+  return { token, language: chosen ?? preferredLanguage() }
+}
+
+/** Remembers the language for a reload. Must be created before the preview replaces the storage. */
+export function languageKeeper(): (language: string) => void {
+  const storage = tabStorage()
+  return (language) => storage?.setItem(languageKey, language)
+}
+
+/** A link that is pasted into the address bar of this tab changes only the fragment. */
+export function openNextLink(): void {
+  const fragment = location.hash.slice(1)
+  if (/^[0-9a-f]{64}$/.test(fragment)) location.reload()
+}
+
+/** The first language of the browser that the site has; Arabic without one. */
+const preferredLanguage = (): Language =>
+  navigator.languages
+    .map((tag) => languages.find((each) => tag.split('-')[0] === each))
+    .find((each) => each !== undefined) ?? 'ar'
+
+/** Null if the browser blocks storage. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

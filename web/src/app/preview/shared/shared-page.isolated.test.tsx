@@ -1,0 +1,148 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { i18n as I18n } from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SiteContent } from '../../../data/content/site-content.ts'
+import { createI18n, type Language } from '../../../i18n/index.ts'
+import ar from '../../../i18n/ar/preview.json'
+import en from '../../../i18n/en/preview.json'
+import { item } from '../../../admin/test/mock-api.ts'
+import { SharedPage } from './shared-page.tsx'
+
+const token = 'a1'.repeat(32)
+const items = [item({ key: 'hero.title', value_ar: 'مسودة', value_en: 'Draft' })]
+
+const blocked = vi.hoisted(() => ({ calls: 0 }))
+vi.mock('../block-side-effects.ts', () => ({
+  blockSideEffects: () => {
+    blocked.calls++
+  },
+}))
+afterEach(() => {
+  blocked.calls = 0
+})
+
+/** A site that shows one text. */
+function SharedSite({ content }: { i18n: I18n; content: SiteContent }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1>{t('hero.title')}</h1>
+      <p>{content.texts.en['hero.title']}</p>
+    </>
+  )
+}
+const loadSite = async () => ({ SharedSite })
+
+const answers = (...responses: (() => Response | Promise<Response>)[]) => {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    const next = responses.length > 1 ? responses.shift() : responses[0]
+    if (!next) throw new TypeError('No response')
+    return next()
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const refuse = (status: number, code: string) => () =>
+  Response.json({ error: code, code }, { status })
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+type Options = { language?: Language; link?: string; load?: typeof loadSite }
+
+function open({ language = 'ar', link = token, load = loadSite }: Options = {}) {
+  const i18n = createI18n(language, {})
+  i18n.addResourceBundle('ar', 'preview', ar)
+  i18n.addResourceBundle('en', 'preview', en)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SharedPage token={link} loadSite={load} />
+    </I18nextProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+test.each([
+  ['ar', 'جاري تحميل المعاينة...', 'مسودة'],
+  ['en', 'Loading the preview...', 'Draft'],
+] as const)('shows that it is loading, then the drafts (%s)', async (language, loading, title) => {
+  const fetched = answers(() => Response.json(items))
+  open({ language })
+  expect(screen.getByText(loading)).toBeTruthy()
+  expect(document.documentElement.lang).toBe(language)
+  expect((await screen.findByRole('heading')).textContent).toBe(title)
+  // Both languages are there, so that the site can switch without a request.
+  expect(screen.getByText('Draft', { selector: 'p' })).toBeTruthy()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  const [address, options] = fetched.mock.lastCall ?? []
+  // The token is in no address.
+  expect(address).toBe('/api/drafts/shared')
+  expect(options).toMatchObject({ method: 'POST', body: JSON.stringify({ token }) })
+})
+
+test('side effects are blocked after the content has loaded and before the site does', async () => {
+  answers(() => Response.json(items))
+  const load = vi.fn(async () => {
+    expect(blocked.calls).toBe(1)
+    return { SharedSite }
+  })
+  open({ load })
+  expect(blocked.calls).toBe(0)
+  await screen.findByRole('heading', { name: 'مسودة' })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['ar', 'رابط المعاينة لا يعمل', 'افتح الموقع الحالي', '/'],
+  ['en', 'This preview link does not work', 'Open the live site', '/en/'],
+] as const)('says that a link has ended (%s)', async (language, title, live, path) => {
+  answers(refuse(404, 'not_found'))
+  open({ language })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: live }).getAttribute('href')).toBe(path)
+  // To try again would not help.
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('a link that did not arrive complete is not sent', async () => {
+  const fetched = answers(() => Response.json(items))
+  open({ link: token.slice(1) })
+  expect(await screen.findByRole('heading', { name: 'رابط المعاينة لا يعمل' })).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['without a connection', offline, 'تعذّر تحميل المعاينة'],
+  ['while the service is down', refuse(503, 'unavailable'), 'تعذّر تحميل المعاينة'],
+  ['with another response', () => Response.json({}), 'تعذّر تحميل المعاينة'],
+  ['after too many requests', refuse(429, 'too_many'), 'طلبات كثيرة من شبكتك'],
+])('can be tried again %s', async (_case, answer, title) => {
+  answers(answer, () => Response.json(items))
+  const user = open()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByRole('heading', { name: 'مسودة' })).toBeTruthy()
+})
+
+test('a failure can be read in the other language', async () => {
+  answers(offline)
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'English' }))
+  expect(
+    await screen.findByRole('heading', { name: 'The preview could not be loaded' }),
+  ).toBeTruthy()
+  await waitFor(() => expect(document.documentElement.dir).toBe('ltr'))
+  expect(document.title).toBe('Preview')
+})
+
+test('the page is loaded again when the site itself did not load', async () => {
+  answers(() => Response.json(items))
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const user = open({ load: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await user.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,43 @@
+import type { i18n as I18n } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteContent } from '../../../data/content/site-content.ts'
+import { SiteApp } from '../../site-app.tsx'
+import { SharedBar } from './shared-bar.tsx'
+import './shared-site.css'
+
+type Props = { i18n: I18n; content: SiteContent }
+
+/** The site with the drafts of a preview link, and a bar that says so. */
+export function SharedSite({ i18n, content }: Props) {
+  const { t } = useTranslation('preview')
+  const { t: siteText } = useTranslation()
+  const title = `${t('preview.title')} · ${siteText('meta.title')}`
+  // After the site has set its own title.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  useEffect(() => {
+    addEventListener('click', stayInPreview)
+    addEventListener('auxclick', stayInPreview)
+    return () => {
+      removeEventListener('click', stayInPreview)
+      removeEventListener('auxclick', stayInPreview)
+    }
+  }, [])
+
+  return (
+    <>
+      <SiteApp i18n={i18n} content={content} />
+      <SharedBar />
+    </>
+  )
+}
+
+/** Keeps links of the site from opening the published site without saying so. Runs after the handlers of the page. */
+function stayInPreview(event: Event) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && link.origin === location.origin && !link.closest('[data-leaves-preview]'))
+    event.preventDefault()
+}
