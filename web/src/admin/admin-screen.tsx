@@ -16,6 +16,7 @@ import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
+import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
@@ -68,6 +69,7 @@ function SignedIn({ user }: { user: StaffUser }) {
           </a>
           <AdminHeader user={user} />
           <MissingNotice user={user} />
+          <PublishedStatus />
           <AdminTabs role={user.role} />
           <HistoryDialog />
           <DeletedDialog />

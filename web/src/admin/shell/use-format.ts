@@ -35,3 +35,8 @@ export function formatDateTime(value: string, language: Language): string {
   if (Number.isNaN(date.valueOf())) return value
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
 }
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+/** Formats a time of day with seconds, the same in both languages: 14:02:07. */
+export const formatTime = (date: Date) => timeOfDay.format(date)

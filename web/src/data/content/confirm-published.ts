@@ -3,30 +3,9 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { loadPrerenderedTexts } from '../../i18n/texts.ts'
 import { pathOf } from '../../lib/paths.ts'
-import type { SavedChange } from './confirmations.ts'
 import { contentFor, siteContent } from './published.ts'
-import { isVisible, shownIn } from './shown-in.ts'
+import { isVisible, shownIn, type Check, type Finding, type SavedChange } from './saved-change.ts'
 import type { SiteContent } from './site-content.ts'
-
-/** What a request to the site showed of a change. `none`: the page is not prerendered, as in the development server. */
-export type Finding = 'current' | 'previous' | 'unreachable' | 'none'
-
-/** A change in one language, compared with what visitors get. */
-export type Check = {
-  key: string
-  language: Language
-  /** Whether visitors see the item after the change. */
-  isShown: boolean
-  /** `hidden`: they saw nothing of it before and after. `replaced`: somebody has changed the item again since. */
-  state: 'checking' | 'confirmed' | 'failed' | 'hidden' | 'replaced'
-  /** The content that pages load, and when it was found to be current. */
-  content: Finding
-  since: Date | null
-  /** The HTML of the page, for search engines and visitors without JavaScript. */
-  html: Finding
-  /** The text, if the HTML contains it word for word. */
-  text: string | null
-}
 
 type Options = {
   signal: AbortSignal

@@ -1,17 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
-import type { Check } from './confirm-published.ts'
 import { itemIn } from './queries.ts'
-import { shownIn } from './shown-in.ts'
-
-/** A saved change. `before` is null for a new item and undefined if unknown; `after` is null for a deleted one. */
-export type SavedChange = {
-  key: string
-  before?: ContentItem | null
-  after: ContentItem | null
-}
+import { shownIn, type Check, type SavedChange } from './saved-change.ts'
 
 /** Changes that were saved at the same time. `checks` is empty until the first look at the site. */
 export type Confirmation = { id: number; changes: SavedChange[]; checks: Check[] }
@@ -65,7 +56,10 @@ export function setChecks(id: number, checks: Check[]): void {
   update(
     confirmations.map((each) =>
       each.id === id
-        ? { ...each, checks: checks.filter(({ key }) => each.changes.some((one) => one.key === key)) }
+        ? {
+            ...each,
+            checks: checks.filter(({ key }) => each.changes.some((one) => one.key === key)),
+          }
         : each,
     ),
   )
