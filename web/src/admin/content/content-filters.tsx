@@ -28,7 +28,7 @@ export function ContentFilters({ items, filter, onChange, ref }: Props) {
         className={styles.search}
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
-        shortcut="Control+K"
+        shortcut="Alt+S"
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
