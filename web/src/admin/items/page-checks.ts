@@ -53,7 +53,9 @@ export function summarize(confirmations: readonly Confirmation[]) {
 
 /** The address of a place, scrolled to the text where the HTML contains it. */
 export function addressOf(place: Place, { language, text, isShown }: Check): string {
-  const tab = tabs.find((each) => each === place && each !== 'home') ?? ''
+  // The sheet is printed from there.
+  const shown = place === 'sheet' ? 'solutions' : place
+  const tab = tabs.find((each) => each === shown && each !== 'home') ?? ''
   const words = isShown && isInHtml(place) ? textFragment(text ?? '') : ''
   return pathOf(language) + (tab || words ? `#${tab}${words}` : '')
 }

@@ -15,7 +15,7 @@ import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shel
 import { formatTime } from '../shell/use-format.ts'
 import { usesOf, usesQuery } from './key-uses.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
-import { isOnSite, type Place } from './places.ts'
+import { isInHtml, isOnSite, type Place } from './places.ts'
 import styles from './published-pages.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 
@@ -76,7 +76,7 @@ export default function PublishedPages() {
           <ul className={styles.changes}>
             {keys.map((key) => (
               <li key={key}>
-                <p className={styles.name}>{texts(key).title}</p>
+                {keys.length > 1 && <p className={styles.name}>{texts(key).title}</p>}
                 <ChangedPages
                   itemKey={key}
                   checks={confirmations.flatMap(({ checks }) =>
@@ -114,7 +114,9 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
   const { t } = useTranslation()
   const { data } = useQuery(usesQuery)
   const uses = data && usesOf(data, itemKey)
-  const pages = uses?.filter(isOnSite) ?? []
+  // What visitors see first comes first.
+  const pages =
+    uses?.filter(isOnSite).toSorted((a, b) => Number(isInHtml(b)) - Number(isInHtml(a))) ?? []
   const problems = new Set(checks.map((check) => onSite(check)).filter((state) => hasText(state)))
   return (
     <>

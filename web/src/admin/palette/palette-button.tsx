@@ -1,3 +1,4 @@
+import { Tooltip } from '@radix-ui/themes'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +10,9 @@ import { rememberItem } from './recent-items.ts'
 
 const load = () => import('./command-palette.tsx')
 const CommandPalette = lazy(load)
+
+/** Not those that are fading out. */
+const openDialogs = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'
 
 type Props = { userId: string; tabs: Command[]; actions: Command[] }
 
@@ -29,7 +33,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
     // By code, so that it works with an Arabic keyboard.
     const isShortcut = (event.ctrlKey || event.metaKey) && event.code === 'KeyK'
     if (!isShortcut || event.altKey || event.shiftKey) return
-    const isBusy = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+    const isBusy = document.querySelector(openDialogs) !== null
     // Browsers use it, too.
     if (isOpen || !isBusy) event.preventDefault()
     if (isOpen) setOpen(false)
@@ -42,21 +46,22 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('admin.palette.title')}
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => undefined)}
-        onClick={open}
-      >
-        <SearchIcon size={16} />
-        <span className={styles.label}>{t('admin.palette.open')}</span>
-        <kbd className={styles.keys} dir="ltr">
-          {isMac() ? '⌘ K' : 'Ctrl K'}
-        </kbd>
-      </button>
+      <Tooltip content={t('admin.palette.title')}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load().catch(() => undefined)}
+          onClick={open}
+        >
+          <SearchIcon size={16} />
+          <span className="visually-hidden">{t('admin.palette.title')}</span>
+          <kbd className={styles.keys} dir="ltr">
+            {isMac() ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
+      </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
           <CommandPalette

@@ -25,13 +25,15 @@ export async function confirmPublished(
   let checks = changes.flatMap(checksOf)
   onUpdate(checks)
   const items = new Map(changes.map(({ key, after }) => [key, after]))
-  for (let passedMs = 0; checks.some(isPending); passedMs += intervalMs) {
+  let passedMs = 0
+  while (checks.some(isPending)) {
     await untilVisible(signal)
-    const isLast = passedMs + intervalMs > timeoutMs
-    checks = await checkAgain(checks, items, isLast, signal)
+    const start = Date.now()
+    checks = await checkAgain(checks, items, passedMs >= timeoutMs, signal)
     signal.throwIfAborted()
     onUpdate(checks)
     if (checks.some(isPending)) await pause(intervalMs, signal)
+    passedMs += Date.now() - start
   }
   return checks
 }
