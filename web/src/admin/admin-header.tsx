@@ -2,9 +2,11 @@ import { Badge, Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLogout, refetchActive } from '../data/auth/session.ts'
 import { pathOf } from '../lib/paths.ts'
+import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { errorText } from './shell/error-text.ts'
@@ -18,7 +20,11 @@ import {
 } from './shell/icons.tsx'
 import { useLazyDialog } from './shell/use-lazy-dialog.ts'
 import styles from './admin-header.module.css'
-import { LanguageSwitch } from './shell/language-switch.tsx'
+import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
+import type { Command } from './palette/command.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { contentQuery } from '../data/content/queries.ts'
+import { useExport } from './content/exchange/use-export.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { useFirmName } from './shell/use-firm-name.ts'
@@ -26,7 +32,9 @@ import { useFirmName } from './shell/use-firm-name.ts'
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
 
-export function AdminHeader({ user }: { user: StaffUser }) {
+type Props = { user: StaffUser; tabs: Command[] }
+
+export function AdminHeader({ user, tabs }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
@@ -40,6 +48,19 @@ export function AdminHeader({ user }: { user: StaffUser }) {
 
   const notifyFailure = (error: Error) => notify(errorText(t, error), 'failed')
   const signOut = () => logout.mutate(undefined, { onError: notifyFailure })
+  const refreshAll = () =>
+    refresh.mutate(undefined, {
+      onSuccess: () => notify(t('admin.refreshed')),
+      onError: notifyFailure,
+    })
+  const changePassword = () => openChangePassword(() => setIsChangingPassword(true))
+  const actions = useActions({
+    refreshAll,
+    changePassword,
+    openFactorDialog,
+    openEmailDialog,
+    signOut,
+  })
 
   return (
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
@@ -49,17 +70,13 @@ export function AdminHeader({ user }: { user: StaffUser }) {
           <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
         </div>
         <Flex align="center" gap="4" className={styles.actions}>
+          <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
           <Tooltip content={t('admin.refresh')}>
             <IconButton
               variant="ghost"
               aria-label={t(refresh.isPending ? 'admin.refreshing' : 'admin.refresh')}
               loading={refresh.isPending}
-              onClick={() =>
-                refresh.mutate(undefined, {
-                  onSuccess: () => notify(t('admin.refreshed')),
-                  onError: notifyFailure,
-                })
-              }
+              onClick={refreshAll}
             >
               <RefreshIcon />
             </IconButton>
@@ -103,7 +120,7 @@ export function AdminHeader({ user }: { user: StaffUser }) {
               color="gray"
               highContrast
               aria-label={t('admin.recovery.change')}
-              onClick={() => openChangePassword(() => setIsChangingPassword(true))}
+              onClick={changePassword}
             >
               <KeyIcon size={16} />
             </IconButton>
@@ -123,4 +140,36 @@ export function AdminHeader({ user }: { user: StaffUser }) {
       )}
     </header>
   )
+}
+
+type HeaderAction =
+  | 'refreshAll'
+  | 'changePassword'
+  | 'openFactorDialog'
+  | 'openEmailDialog'
+  | 'signOut'
+
+/** The actions of the command palette. */
+function useActions(header: Record<HeaderAction, () => void>): Command[] {
+  const client = useQueryClient()
+  const [, setSearch] = useSearchParams()
+  const switchLanguage = useSwitchLanguage()
+  const exportItems = useExport()
+  const items = () => client.getQueryData(contentQuery.queryKey) ?? []
+  const openSite = (language: Language) => window.open(pathOf(language), '_blank', 'noreferrer')
+  return [
+    { text: 'admin.content.add', run: () => setSearch({ tab: 'content', new: '' }) },
+    { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
+    { text: 'admin.palette.exportCsv', run: () => exportItems(items(), 'csv') },
+    { text: 'admin.palette.exportJson', run: () => exportItems(items(), 'json') },
+    { text: 'history.deleted', run: () => setSearch({ tab: 'content', deleted: '' }) },
+    { text: 'admin.palette.siteAr', run: () => openSite('ar') },
+    { text: 'admin.palette.siteEn', run: () => openSite('en') },
+    { text: 'admin.palette.language', run: switchLanguage },
+    { text: 'admin.refresh', run: header.refreshAll },
+    { text: 'admin.emails.title', run: header.openEmailDialog },
+    { text: 'admin.factor.title', run: header.openFactorDialog },
+    { text: 'admin.recovery.change', run: header.changePassword },
+    { text: 'admin.logout', run: header.signOut },
+  ]
 }

@@ -11,11 +11,12 @@ import { InvitationScreen } from './auth/invitation-screen.tsx'
 import { useLinkToken } from './auth/link-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { AdminTabs } from './admin-tabs.tsx'
+import { AdminTabs, useTabCommands } from './admin-tabs.tsx'
 import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
+import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { LoadingScreen } from './shell/screen.tsx'
 import styles from './shell/screen.module.css'
@@ -57,6 +58,7 @@ export function AdminScreen() {
 function SignedIn({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const { isPending } = useQuery(contentQuery)
+  const tabs = useTabCommands(user.role)
   return (
     <>
       {isPending ? (
@@ -66,8 +68,9 @@ function SignedIn({ user }: { user: StaffUser }) {
           <a className={styles.skip} href="#admin-main">
             {t('admin.skip')}
           </a>
-          <AdminHeader user={user} />
+          <AdminHeader user={user} tabs={tabs} />
           <MissingNotice user={user} />
+          <PublishedStatus />
           <AdminTabs role={user.role} />
           <HistoryDialog />
           <DeletedDialog />

@@ -13,7 +13,8 @@ import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
-import { tabOf } from './shell/analytics.ts'
+import type { Command } from './palette/command.ts'
+import { partUrl, parts, tabOf } from './shell/analytics.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 
@@ -57,6 +58,27 @@ const tabs = [
   adminsOnly?: true
 }[]
 
+/** The tabs that a role may see. */
+const allowedTabs = (role: StaffRole) =>
+  tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
+
+/** The tabs and their parts for the command palette. */
+export function useTabCommands(role: StaffRole): Command[] {
+  const [, setSearch] = useSearchParams()
+  return allowedTabs(role).flatMap(({ id }) => [
+    { text: `admin.tab.${id}` as const, run: () => setSearch({ tab: id }) },
+    // The first part is what the tab opens with.
+    ...parts
+      .filter((part) => part.tab === id && (part.isForAll || role === 'admin'))
+      .slice(1)
+      .map((part) => ({
+        text: `analytics.part.${part.id}` as const,
+        within: `admin.tab.${id}` as const,
+        run: () => setSearch(partUrl(part.id)),
+      })),
+  ])
+}
+
 /** Has no tab; opened with `?tab=legacy`. */
 const legacy = { id: 'legacy', Screen: withContent(LegacyTab) } as const
 
@@ -66,7 +88,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   const former = useFormerAddress()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
-  const allowed = tabs.filter((tab) => role === 'admin' || !('adminsOnly' in tab))
+  const allowed = allowedTabs(role)
   const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === (former ?? search.get('tab'))) ?? tabs[0]
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)

@@ -30,7 +30,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, ref }: Pro
         className={styles.search}
         label={t('admin.content.search')}
         hint={t('admin.content.searchHint')}
-        shortcut="Control+K"
+        shortcut="Alt+S"
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />

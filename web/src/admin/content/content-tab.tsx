@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
@@ -7,7 +7,7 @@ import tab from '../shell/tab.module.css'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
-import { useHistoryUrl, useEditorUrl } from '../items/item-urls.ts'
+import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportMenu } from './exchange/export-menu.tsx'
 import { HistoryIcon, PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
@@ -21,13 +21,14 @@ import { filterContent, groupContent, isFiltering, noFilter } from '../items/fil
 import { ItemDialog } from '../items/item-dialog.tsx'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import text from '../shell/text.module.css'
 
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
-const ImportDialog = lazy(loadImport)
+const ImportDialog = lazyScreen(loadImport)
 
 /** Lists, edits, adds and deletes the content of the site. */
 export function ContentTab({ items }: { items: ContentItem[] }) {
@@ -37,7 +38,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const publish = usePublish()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
-  const [isImporting, setImporting] = useState(false)
+  const importing = useImportUrl()
   const openImporting = useLazyDialog(loadImport)
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   // Keeps typing responsive while a long list renders.
@@ -74,7 +75,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             variant="soft"
             color="gray"
             highContrast
-            onClick={() => openImporting(() => setImporting(true))}
+            onClick={() => openImporting(importing.open)}
           >
             <UploadIcon size={16} />
             {t('admin.exchange.import')}
@@ -132,11 +133,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
       )}
       <BulkBar selected={selection.selected} hidden={selection.hidden} onClear={selection.clear} />
       <ItemDialog items={items} />
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportDialog items={items} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing.isOpen && <ImportDialog items={items} onClose={importing.close} />}
       <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>
   )

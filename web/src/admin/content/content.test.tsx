@@ -274,7 +274,7 @@ test('asks before deleting; a failed delete keeps the item', async () => {
   await user.click(question.getByRole('button', { name: 'حذف' }))
   expect((await question.findByRole('alert')).textContent).toContain('تعذّر حذف المحتوى')
   await user.click(question.getByRole('button', { name: 'إعادة المحاولة' }))
-  await waitFor(() => expect(screen.queryByText('العنوان الرئيسي')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'العنوان الرئيسي' })).toBeNull())
   expect(screen.getByText('حُذف المحتوى')).toBeTruthy()
 })
 

@@ -33,7 +33,7 @@ export function ImageFilters({ filter, missingAltCount, onChange, ref }: Props) 
         className={styles.search}
         label={t('images.search')}
         hint={t('images.searchHint')}
-        shortcut="Control+K"
+        shortcut="Alt+S"
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />

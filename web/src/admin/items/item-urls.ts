@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-type Parameter = 'item' | 'new' | 'history' | 'deleted'
+const parameters = ['item', 'new', 'import', 'history', 'deleted'] as const
+type Parameter = (typeof parameters)[number]
 
 /** The tabs with an item editor. */
 const editorTabs = [null, 'content', 'images', 'links']
@@ -13,7 +14,7 @@ function useOpenInUrl(leavesOtherTabs: boolean) {
     (name?: Parameter, value = '') =>
       setSearch((now) => {
         const next = new URLSearchParams(now)
-        for (const each of ['item', 'new', 'history', 'deleted']) next.delete(each)
+        for (const each of parameters) next.delete(each)
         if (name) next.set(name, value)
         if (name === 'item' && leavesOtherTabs && !editorTabs.includes(now.get('tab')))
           next.delete('tab')
@@ -25,6 +26,7 @@ function useOpenInUrl(leavesOtherTabs: boolean) {
     search,
     edit: useCallback((key: string) => open('item', key), [open]),
     create: useCallback(() => open('new'), [open]),
+    importFile: useCallback(() => open('import'), [open]),
     showHistory: useCallback((key: string) => open('history', key), [open]),
     showDeleted: useCallback(() => open('deleted'), [open]),
     close: useCallback(() => open(), [open]),
@@ -42,6 +44,12 @@ export function useHistoryUrl() {
 export function useEditorUrl() {
   const { search, edit, create, close } = useOpenInUrl(false)
   return { key: search.get('item'), isNew: search.has('new'), edit, create, close }
+}
+
+/** The import of a file, in the URL: `?import`. */
+export function useImportUrl() {
+  const { search, importFile, close } = useOpenInUrl(false)
+  return { isOpen: search.has('import'), open: importFile, close }
 }
 
 /** The image whose file is being replaced, in the URL: `?tab=images&replace=<key>`. */

@@ -1,22 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { nameKeys } from '#contract/firm-name.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import styles from './item-uses.module.css'
-import { places } from './places.ts'
+import { usesOf, usesQuery } from './key-uses.ts'
+import { ItemOnSite } from './item-on-site.tsx'
 import { useItemTexts } from './use-item-texts.ts'
-
-/** Each key with the places that show it. Written by `npm run gen`. */
-const usesQuery = queryOptions({
-  queryKey: ['key-uses'],
-  staleTime: Infinity,
-  queryFn: async () =>
-    z.parse(
-      z.record(z.string(), z.array(z.enum(places))),
-      (await import('./key-uses.json')).default,
-    ),
-})
 
 /** Where the site uses an item. */
 export function ItemUses({ itemKey }: { itemKey: string }) {
@@ -24,7 +13,7 @@ export function ItemUses({ itemKey }: { itemKey: string }) {
   const { data } = useQuery(usesQuery)
   const replacing = useReplacing(itemKey)
   if (!data) return null
-  const uses = data[itemKey.replace(/_(zero|one|two|few|many|other)$/, '_other')] ?? data[itemKey]
+  const uses = usesOf(data, itemKey)
   return (
     <section className={styles.uses} aria-label={t('admin.uses', { count: uses?.length ?? 0 })}>
       {uses ? (
@@ -39,6 +28,7 @@ export function ItemUses({ itemKey }: { itemKey: string }) {
       ) : (
         <p>{t('admin.uses.none')}</p>
       )}
+      <ItemOnSite itemKey={itemKey} />
       {replacing && <p>{t('admin.uses.replaced', { title: replacing })}</p>}
     </section>
   )

@@ -26,3 +26,24 @@ export const places = [
   'admin',
 ] as const
 export type Place = (typeof places)[number]
+
+/** Places in the prerendered HTML; the others get their texts from the published content. */
+const inHtml: readonly Place[] = [
+  'header',
+  'home',
+  'solutions',
+  'metrics',
+  'agencies',
+  'security',
+  'about',
+  'contact',
+  'footer',
+  'legal',
+  'search',
+  'structured',
+]
+export const isInHtml = (place: Place) => inHtml.includes(place)
+
+/** Places that visitors do not see. */
+const internal: readonly Place[] = ['chatPrompt', 'suggestionsPrompt', 'requests', 'admin']
+export const isOnSite = (place: Place) => !internal.includes(place)

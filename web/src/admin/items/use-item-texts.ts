@@ -23,25 +23,36 @@ export function useItemTexts(): ItemTexts {
   }, [t, i18n])
 }
 
-/** The names and hints of a content key in both languages, for the search. */
-export function useSearchNames(): (key: string) => string {
+/** The texts of the admin in its language and, once they are loaded, in the other one. */
+export function useBothTexts(): { own: Texts; other: Texts } {
   const { i18n } = useTranslation()
   const { language, other } = useLanguage()
-  const { data: otherTexts } = useQuery({
+  const { data } = useQuery({
     queryKey: ['admin-texts', other],
     staleTime: Infinity,
     queryFn: () => loadTexts(other, 'admin'),
   })
-  return useMemo(() => {
-    const own: Texts = i18n.getResourceBundle(language, 'admin')
-    const namesIn = (texts: Texts, key: string) => [
-      itemName(key, (name) => texts[name] ?? null),
-      texts[`admin.keyHint.${key}`],
-    ]
-    return memoize((key) =>
-      [own, otherTexts ?? {}].flatMap((texts) => namesIn(texts, key)).join('\n'),
-    )
-  }, [i18n, language, otherTexts])
+  const own: Texts = i18n.getResourceBundle(language, 'admin')
+  return useMemo(() => ({ own, other: data ?? noTexts }), [own, data])
+}
+
+const noTexts: Texts = {}
+
+/** The last function for each language, because the search keeps what it has prepared for it. */
+const searchNames = new WeakMap<Texts, { other: Texts; namesOf: (key: string) => string }>()
+
+/** The names and hints of a content key in both languages, for the search. */
+export function useSearchNames(): (key: string) => string {
+  const { own, other } = useBothTexts()
+  const known = searchNames.get(own)
+  if (known?.other === other) return known.namesOf
+  const namesIn = (texts: Texts, key: string) => [
+    itemName(key, (name) => texts[name] ?? null),
+    texts[`admin.keyHint.${key}`],
+  ]
+  const namesOf = memoize((key) => [own, other].flatMap((texts) => namesIn(texts, key)).join('\n'))
+  searchNames.set(own, { other, namesOf })
+  return namesOf
 }
 
 /** Memoized for long lists. */

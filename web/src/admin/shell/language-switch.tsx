@@ -5,11 +5,11 @@ import { notify } from '../../ui/notifications/notify.ts'
 import styles from './language-switch.module.css'
 
 /** Switches the language and stores the choice in this browser. */
-export function LanguageSwitch() {
+export function useSwitchLanguage() {
   const { t } = useTranslation()
   const { other, setLanguage } = useLanguage()
-  const change = () =>
-    setLanguage(other).then(
+  return () =>
+    void setLanguage(other).then(
       () => store('local', 'admin_language', other),
       (error: unknown) => {
         // The texts are loaded on demand; the next click tries again.
@@ -17,8 +17,14 @@ export function LanguageSwitch() {
         notify(t('error.network'), 'failed')
       },
     )
+}
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { other } = useLanguage()
+  const change = useSwitchLanguage()
   return (
-    <button type="button" className={styles.switch} lang={other} onClick={() => void change()}>
+    <button type="button" className={styles.switch} lang={other} onClick={change}>
       {t(`admin.language.${other}`)}
     </button>
   )

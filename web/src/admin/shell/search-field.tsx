@@ -10,7 +10,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   /** The keyboard shortcut that focuses it. */
-  shortcut?: 'Control+K'
+  shortcut?: 'Alt+S'
   maxLength?: number
   className?: string | undefined
   ref?: Ref<HTMLInputElement>

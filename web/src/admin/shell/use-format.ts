@@ -37,3 +37,8 @@ export function formatDateTime(value: string, language: Language): string {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Riyadh' },
   }).format(date)
 }
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+/** Formats a time of day with seconds, the same in both languages: 14:02:07. */
+export const formatTime = (date: Date) => timeOfDay.format(date)

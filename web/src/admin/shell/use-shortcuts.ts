@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl/⌘ K focuses the search, Alt N adds. Uses key codes, so that Arabic keyboards work too. */
+/** Alt S focuses the search, Alt N adds. Uses key codes, so that Arabic keyboards work too. */
 export function useShortcuts(actions: { search: () => void; create: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isBusy = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
     if (isBusy) return
-    const isSearch = (event.ctrlKey || event.metaKey) && event.code === 'KeyK'
-    const isCreate = event.altKey && !event.ctrlKey && event.code === 'KeyN'
+    const isAlt = event.altKey && !event.ctrlKey && !event.metaKey
+    const isSearch = isAlt && event.code === 'KeyS'
+    const isCreate = isAlt && event.code === 'KeyN'
     if (!isSearch && !isCreate) return
     event.preventDefault()
     if (isSearch) actions.search()

@@ -117,6 +117,9 @@ export const server = setupServer(
     HttpResponse.json({ admins_need_second_factor: false, editors_propose: false }),
   ),
   http.get('*/api/content', () => HttpResponse.json(mockApi.items)),
+  // The pages of the site, not prerendered.
+  http.get('*/', () => HttpResponse.html('<html><body></body></html>')),
+  http.get('*/en/', () => HttpResponse.html('<html><body></body></html>')),
   http.get('*/api/content/admin', () => HttpResponse.json(mockApi.items)),
   http.post<PathParams, NewContentItem>('*/api/content', async ({ request }) => {
     const body = await request.clone().json()

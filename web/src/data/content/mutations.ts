@@ -11,6 +11,7 @@ import {
 import { contentItem, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
+import { confirmChanges } from './confirmations.ts'
 import {
   changeList,
   contentPath,
@@ -41,6 +42,15 @@ function applyToList(client: QueryClient, { items = [], removed = [] }: ListChan
   })
 }
 
+/** The changes of a mutation, compared with the cached list before it. */
+function savedChanges(client: QueryClient, { items = [], removed = [] }: ListChange) {
+  const before = (key: string) => itemIn(client, key) ?? null
+  return [
+    ...items.map((after) => ({ key: after.key, before: before(after.key), after })),
+    ...removed.map((key) => ({ key, before: before(key), after: null })),
+  ]
+}
+
 function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['content-history'] })
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
@@ -61,7 +71,9 @@ export function useListMutation<Request, Result>(
   return useMutation({
     mutationFn: send,
     onSuccess: (result) => {
-      applyToList(client, changeOf(result))
+      const change = changeOf(result)
+      confirmChanges(savedChanges(client, change))
+      applyToList(client, change)
       refreshHistory(client)
     },
     onError: async (error) => {
@@ -133,7 +145,10 @@ export function useDeleteContent() {
       const { before } = context ?? {}
       if (before && !itemIn(client, key)) applyToList(client, single(before))
     },
-    onSuccess: removeFromList,
+    onSuccess: (key, _key, { before }) => {
+      if (before) confirmChanges([{ key, before, after: null }])
+      removeFromList(key)
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
+import { confirmChanges } from './confirmations.ts'
 import { contentPath, itemIn, putItem, writeItem } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
@@ -42,7 +43,9 @@ function enqueueSave(client: QueryClient, key: string, change: ContentChange) {
       : change.version
     try {
       const json = { ...change, version }
+      const before = queue.stored
       const saved = await writeItem(contentPath(key), key, { method: 'PUT', json })
+      confirmChanges([{ key, ...(before && { before }), after: saved }])
       queue.replaced = [...(version === queue.stored?.version ? queue.replaced : []), version]
       queue.stored = saved
       return saved

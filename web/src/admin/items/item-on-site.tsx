@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useConfirmations } from '../../data/content/confirmations.ts'
+import { formatTime } from '../shell/use-format.ts'
+import { summarize } from './page-checks.ts'
+
+/** Whether the last save of an item is on the site, if it was saved since the admin was opened. */
+export function ItemOnSite({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const of = useConfirmations()
+    .filter(({ changes }) => changes.some(({ key }) => key === itemKey))
+    .map(({ checks, ...rest }) => ({
+      ...rest,
+      checks: checks.filter(({ key }) => key === itemKey),
+    }))
+  if (of.length === 0) return null
+  const { state, since } = summarize(of)
+  return <output>{t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}</output>
+}

@@ -1,0 +1,73 @@
+import type { Confirmation } from '../../data/content/confirmations.ts'
+import type { Check } from '../../data/content/saved-change.ts'
+import { pathOf } from '../../lib/paths.ts'
+import { tabs } from '../../lib/tabs.ts'
+import { isInHtml, type Place } from './places.ts'
+
+/** What is to be said about a change on the site. The texts are `admin.onSite.<id>`. */
+export type OnSite =
+  | 'checking'
+  | 'since'
+  | 'removed'
+  | 'hidden'
+  | 'replaced'
+  | 'previous'
+  | 'unreachable'
+  | 'html'
+
+/** The state of a change on a page; without a page, of all of them. */
+export function onSite(check: Check, place?: Place): OnSite {
+  const { state, content, html, since, isShown } = check
+  const isLive = since !== null && place !== undefined && !isInHtml(place)
+  if (state === 'confirmed' || isLive) return isShown ? 'since' : 'removed'
+  if (state !== 'failed') return state
+  if (content !== 'current') return content === 'unreachable' ? 'unreachable' : 'previous'
+  return html === 'unreachable' ? 'unreachable' : 'html'
+}
+
+/** From good to bad. */
+const order: OnSite[] = [
+  'since',
+  'removed',
+  'hidden',
+  'replaced',
+  'checking',
+  'html',
+  'previous',
+  'unreachable',
+]
+const isFailed = (state: OnSite) => order.indexOf(state) > order.indexOf('checking')
+
+/** The state that needs most attention, and when the last change was on the site. */
+export function summarize(confirmations: readonly Confirmation[]) {
+  const checks = confirmations.flatMap((confirmation) => confirmation.checks)
+  const isStarting = confirmations.some((confirmation) => confirmation.checks.length === 0)
+  const states = checks.map((check) => onSite(check))
+  const state = order.findLast((each) => states.includes(each)) ?? 'checking'
+  return {
+    state: isStarting && !isFailed(state) ? ('checking' as const) : state,
+    isFailed: isFailed(state),
+    since: checks.map((check) => check.since).findLast((since) => since !== null) ?? null,
+  }
+}
+
+/** The address of a place, scrolled to the text where the HTML contains it. */
+export function addressOf(place: Place, { language, text, isShown }: Check): string {
+  // The sheet is printed from there.
+  const shown = place === 'sheet' ? 'solutions' : place
+  const tab = tabs.find((each) => each === shown && each !== 'home') ?? ''
+  const words = isShown && isInHtml(place) ? textFragment(text ?? '') : ''
+  return pathOf(language) + (tab || words ? `#${tab}${words}` : '')
+}
+
+const wordsAtEachEnd = 4
+
+/** A text fragment that marks a text; of a long one it names the first and the last words. */
+function textFragment(text: string): string {
+  const words = text.split(' ').filter(Boolean)
+  const encode = (part: string[]) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D')
+  if (words.length === 0) return ''
+  return words.length > 3 * wordsAtEachEnd
+    ? `:~:text=${encode(words.slice(0, wordsAtEachEnd))},${encode(words.slice(-wordsAtEachEnd))}`
+    : `:~:text=${encode(words)}`
+}

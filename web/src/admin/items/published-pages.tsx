@@ -1,0 +1,183 @@
+import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmPublished } from '../../data/content/confirm-published.ts'
+import {
+  dismissConfirmations,
+  retryConfirmations,
+  setChecks,
+  useConfirmations,
+  type Confirmation,
+} from '../../data/content/confirmations.ts'
+import type { Check } from '../../data/content/saved-change.ts'
+import { AlertIcon, CheckIcon, CloseIcon, ExternalIcon, InfoIcon } from '../shell/icons.tsx'
+import { formatTime } from '../shell/use-format.ts'
+import { usesOf, usesQuery } from './key-uses.ts'
+import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
+import { isInHtml, isOnSite, type Place } from './places.ts'
+import styles from './published-pages.module.css'
+import { useItemTexts } from './use-item-texts.ts'
+
+/** Which pages in which language contain what was saved, as fetched from the site, or what is wrong. */
+export default function PublishedPages() {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const confirmations = useConfirmations()
+  const [isOpen, setOpen] = useState(false)
+  const { state, isFailed, since } = summarize(confirmations)
+  const keys = confirmations.flatMap(({ changes }) => changes.map(({ key }) => key))
+  const [first = ''] = keys
+  return (
+    <section className={styles.bar} aria-label={t('admin.onSite.title')} data-failed={isFailed}>
+      <div className={styles.inner}>
+        <div className={styles.summary}>
+          <output className={styles.state}>
+            <StateIcon state={state} />
+            <span>
+              <strong>
+                {t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}
+              </strong>{' '}
+              <span className={styles.subject}>
+                {keys.length === 1
+                  ? texts(first).title
+                  : t('admin.content.items', { count: keys.length })}
+              </span>
+            </span>
+          </output>
+          <div className={styles.buttons}>
+            {isFailed && (
+              <Button size="1" variant="soft" color="red" onClick={retryConfirmations}>
+                {t('admin.retry')}
+              </Button>
+            )}
+            <Button
+              size="1"
+              variant="ghost"
+              color="gray"
+              highContrast
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'admin.onSite.hidePages' : 'admin.onSite.showPages')}
+            </Button>
+            <IconButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={t('admin.close')}
+              onClick={dismissConfirmations}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+          </div>
+        </div>
+        {isOpen && (
+          <ul className={styles.changes}>
+            {keys.map((key) => (
+              <li key={key}>
+                {keys.length > 1 && <p className={styles.name}>{texts(key).title}</p>}
+                <ChangedPages
+                  itemKey={key}
+                  checks={confirmations.flatMap(({ checks }) =>
+                    checks.filter((check) => check.key === key),
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {confirmations.map((confirmation) => (
+        <Confirming key={confirmation.id} confirmation={confirmation} />
+      ))}
+    </section>
+  )
+}
+
+/** Looks at the site until it contains the changes, or a minute has passed. */
+function Confirming({ confirmation }: { confirmation: Confirmation }) {
+  const { id } = confirmation
+  const [changes] = useState(confirmation.changes)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const onUpdate = (checks: Check[]) => setChecks(id, checks)
+    confirmPublished(changes, { signal, onUpdate }).catch(() => undefined)
+    return () => controller.abort()
+  }, [id, changes])
+  return null
+}
+
+/** The pages that contain an item, with a link to each language. */
+function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(usesQuery)
+  const uses = data && usesOf(data, itemKey)
+  // What visitors see first comes first.
+  const pages =
+    uses?.filter(isOnSite).toSorted((a, b) => Number(isInHtml(b)) - Number(isInHtml(a))) ?? []
+  const problems = new Set(checks.map((check) => onSite(check)).filter((state) => hasText(state)))
+  return (
+    <>
+      {pages.length > 0 && (
+        <ul className={styles.pages}>
+          {pages.map((place) => (
+            <li key={place}>
+              <span>{t(`admin.place.${place}`)}</span>
+              {checks.map((check) => (
+                <PageLink key={check.language} place={place} check={check} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && pages.length === 0 && (
+        <p>
+          {uses
+            ? t('admin.onSite.internal', {
+                places: uses
+                  .map((place) => t(`admin.place.${place}`))
+                  .join(t('admin.onSite.comma')),
+              })
+            : t('admin.uses.none')}
+        </p>
+      )}
+      {[...problems].map((state) => (
+        <p key={state} className={styles.problem}>
+          {t(`admin.onSite.${state}.text`)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+type Explained = Extract<OnSite, 'hidden' | 'replaced' | 'previous' | 'unreachable' | 'html'>
+const hasText = (state: OnSite): state is Explained =>
+  state !== 'checking' && state !== 'since' && state !== 'removed'
+
+function PageLink({ place, check }: { place: Place; check: Check }) {
+  const { t } = useTranslation()
+  const { language, since } = check
+  const state = onSite(check, place)
+  return (
+    <a href={addressOf(place, check)} target="_blank" rel="noreferrer" className={styles.link}>
+      <StateIcon state={state} />
+      <span lang={language}>{t(`admin.language.${language}`)}</span>
+      <span className={styles.when}>
+        {t(`admin.onSite.${state}`, { time: since ? formatTime(since) : '' })}
+      </span>
+      <ExternalIcon size={12} />
+    </a>
+  )
+}
+
+function StateIcon({ state }: { state: OnSite }) {
+  if (state === 'checking') return <Spinner size="1" />
+  if (state === 'since' || state === 'removed') return <CheckIcon size={16} />
+  return state === 'hidden' || state === 'replaced' ? (
+    <InfoIcon size={16} />
+  ) : (
+    <AlertIcon size={16} />
+  )
+}

@@ -1,0 +1,224 @@
+import { Badge, Dialog, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { contentQuery } from '../../data/content/queries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
+import { SearchIcon } from '../shell/icons.tsx'
+import type { Command } from './command.ts'
+import styles from './command-palette.module.css'
+import { findEntries, type Entry } from './find-entries.ts'
+import { recentItems } from './recent-items.ts'
+
+type Props = { userId: string; tabs: Command[]; actions: Command[]; onClose: () => void }
+
+/** Finds items, tabs and actions. A combobox: the focus stays in the field, the arrows move in the list below. */
+export default function CommandPalette({ userId, tabs, actions, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [, setSearch] = useSearchParams()
+  const focus = useReturnFocus()
+  const { data: items = [] } = useQuery(contentQuery)
+  const texts = useBothTexts()
+  const namesOf = useSearchNames()
+  const [recent] = useState(() => recentItems(userId))
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const chosen = useRef<() => void>(undefined)
+
+  const groups = useMemo(
+    () => findEntries(typed, { items, recent, tabs, actions, texts, namesOf }),
+    [typed, items, recent, tabs, actions, texts, namesOf],
+  )
+  const entries = groups.flatMap((group) => group.entries)
+  const count = groups.reduce((sum, { total }) => sum + total, 0)
+  const activeEntry = entries[active]
+
+  // The first search of a long list prepares its texts, so this is done before the first key.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      findEntries('.', { items, recent: [], tabs: [], actions: [], texts, namesOf })
+    })
+    return () => clearTimeout(timer)
+  }, [items, texts, namesOf])
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    chosen.current =
+      entry.kind === 'command' ? entry.command.run : () => setSearch({ item: entry.item.key })
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The input method uses these keys while a word is composed.
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step && entries.length > 0) {
+      event.preventDefault()
+      const next = active + step
+      const isPage = Math.abs(step) > 1
+      const last = entries.length - 1
+      setActive(
+        isPage ? Math.min(Math.max(next, 0), last) : (next + entries.length) % entries.length,
+      )
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(activeEntry)
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        align="start"
+        className={styles.palette}
+        aria-describedby={undefined}
+        {...focus}
+        // What was chosen may open a dialog, which must get the focus last.
+        onCloseAutoFocus={(event) => {
+          focus.onCloseAutoFocus(event)
+          chosen.current?.()
+        }}
+      >
+        <Dialog.Title className="visually-hidden">{t('admin.palette.title')}</Dialog.Title>
+        <TextField.Root
+          size="3"
+          className={styles.field}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox with groups and several lines
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeEntry && `${id}-${active}`}
+          aria-autocomplete="list"
+          aria-label={t('admin.palette.title')}
+          dir={typed ? 'auto' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('admin.palette.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <TextField.Slot>
+            <SearchIcon size={18} />
+          </TextField.Slot>
+        </TextField.Root>
+        <output className="visually-hidden">
+          {typed.trim() !== '' && t('admin.palette.found', { count })}
+        </output>
+        <div
+          id={`${id}-list`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options have several lines
+          role="listbox"
+          aria-label={t('admin.palette.title')}
+          className={styles.list}
+        >
+          {groups.map((group) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox contains groups of options
+            <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+              <p id={`${id}-group-${group.id}`} className={styles.group}>
+                {t(`admin.palette.group.${group.id}`)}
+              </p>
+              {group.entries.map((entry) => (
+                <Option
+                  key={entry.id}
+                  id={`${id}-${entries.indexOf(entry)}`}
+                  entry={entry}
+                  isActive={entry === activeEntry}
+                  onPoint={() => setActive(entries.indexOf(entry))}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+              {group.total > group.entries.length && (
+                <p className={styles.more}>
+                  {t('admin.palette.more', { count: group.total - group.entries.length })}
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+        {entries.length === 0 && <p className={styles.none}>{t('admin.palette.none')}</p>}
+        <p className={styles.keys}>{t('admin.palette.keys')}</p>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+type OptionProps = {
+  id: string
+  entry: Entry
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom has no layout.
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <div
+      ref={option}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has several lines
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.option}
+      // Not on enter: the list also scrolls below a pointer that does not move.
+      onPointerMove={() => isActive || onPoint()}
+      onClick={onChoose}
+    >
+      {entry.kind === 'item' ? (
+        <ItemLabel item={entry.item} />
+      ) : (
+        <CommandLabel {...entry.command} />
+      )}
+    </div>
+  )
+}
+
+function ItemLabel({ item }: { item: (Entry & { kind: 'item' })['item'] }) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const { language, other } = useLanguage()
+  const value = item[`value_${language}`] ?? item[`value_${other}`] ?? item.link_url
+  return (
+    <>
+      <span className={styles.name}>
+        {texts(item.key).title}
+        {!item.is_published && (
+          <Badge size="1" color="amber">
+            {t('admin.badge.draft')}
+          </Badge>
+        )}
+      </span>
+      <bdi className={styles.key}>{item.key}</bdi>
+      {value && (
+        <span dir="auto" className={styles.value}>
+          {value}
+        </span>
+      )}
+    </>
+  )
+}
+
+function CommandLabel({ text, within }: Command) {
+  const { own } = useBothTexts()
+  return (
+    <span className={styles.name}>
+      {own[text]}
+      {within && <span className={styles.within}>{own[within]}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ContentItem } from '#contract/content.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { filterContent, foldText, noFilter, type NamesOf } from '../items/filter-content.ts'
+import type { Command } from './command.ts'
+
+export type Entry =
+  | { id: string; kind: 'item'; item: ContentItem }
+  | { id: string; kind: 'command'; command: Command }
+
+export type EntryGroup = {
+  id: 'recent' | 'changed' | 'tabs' | 'actions' | 'items'
+  entries: Entry[]
+  /** How many were found; fewer may be listed. */
+  total: number
+}
+
+export type Source = {
+  items: ContentItem[]
+  /** The keys of the items opened last. */
+  recent: string[]
+  tabs: Command[]
+  actions: Command[]
+  texts: { own: Texts; other: Texts }
+  namesOf: NamesOf
+}
+
+/** More than anyone reads; a longer search finds fewer. */
+const maxItems = 30
+const maxRecent = 6
+
+/** What a search finds. Without one: the last items, all tabs and all actions. */
+export function findEntries(search: string, source: Source): EntryGroup[] {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const groups = [
+    ...(words.length === 0 ? [lastItems(source)] : []),
+    commandGroup('tabs', source.tabs, words, source.texts),
+    commandGroup('actions', source.actions, words, source.texts),
+    ...(words.length === 0 ? [] : [foundItems(search, source)]),
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+const itemEntry = (item: ContentItem): Entry => ({ id: `item-${item.key}`, kind: 'item', item })
+
+/** The items opened last, or the ones that were changed last by anyone. */
+function lastItems({ items, recent }: Source): EntryGroup {
+  const opened = recent.flatMap((key) => items.find((item) => item.key === key) ?? [])
+  const last =
+    opened.length > 0 ? opened : items.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const entries = last.slice(0, maxRecent).map(itemEntry)
+  return { id: opened.length > 0 ? 'recent' : 'changed', entries, total: entries.length }
+}
+
+function commandGroup(
+  id: 'tabs' | 'actions',
+  commands: Command[],
+  words: string[],
+  { own, other }: Source['texts'],
+): EntryGroup {
+  const found = commands.filter(({ text, within }) => {
+    const names = [text, within].flatMap((name) => (name ? [own[name], other[name]] : []))
+    const folded = foldText(names.join('\n'))
+    return words.every((word) => folded.includes(word))
+  })
+  const entries = found.map((command): Entry => ({ id: command.text, kind: 'command', command }))
+  return { id, entries, total: entries.length }
+}
+
+/** The items that fit, first those whose key or name does. */
+function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
+  const found = filterContent(items, { ...noFilter, search }, namesOf)
+  const words = foldText(search)
+  const rank = ({ key }: ContentItem) => {
+    const names = [key, ...namesOf(key).split('\n')].map(foldText)
+    if (names.includes(words)) return 0
+    if (names.some((name) => name.startsWith(words))) return 1
+    return names.some((name) => name.includes(words)) ? 2 : 3
+  }
+  const ranked = found.map((item) => ({ item, rank: rank(item) }))
+  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maxItems)
+  return { id: 'items', entries: best.map(({ item }) => itemEntry(item)), total: found.length }
+}

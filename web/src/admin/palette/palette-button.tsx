@@ -1,0 +1,79 @@
+import { Tooltip } from '@radix-ui/themes'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SearchIcon } from '../shell/icons.tsx'
+import { useLazyDialog } from '../shell/use-lazy-dialog.ts'
+import type { Command } from './command.ts'
+import styles from './palette-button.module.css'
+import { rememberItem } from './recent-items.ts'
+
+const load = () => import('./command-palette.tsx')
+const CommandPalette = lazy(load)
+
+/** Not those that are fading out. */
+const openDialogs = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'
+
+type Props = { userId: string; tabs: Command[]; actions: Command[] }
+
+/** Opens the command palette, as Ctrl K and ⌘ K do. Also remembers the items that are opened. */
+export function PaletteButton({ userId, tabs, actions }: Props) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const openDialog = useLazyDialog(load)
+  const open = () => openDialog(() => setOpen(true))
+
+  const item = search.get('item')
+  useEffect(() => {
+    if (item) rememberItem(userId, item)
+  }, [userId, item])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // By code, so that it works with an Arabic keyboard.
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.code === 'KeyK'
+    if (!isShortcut || event.altKey || event.shiftKey) return
+    const isBusy = document.querySelector(openDialogs) !== null
+    // Browsers use it, too.
+    if (isOpen || !isBusy) event.preventDefault()
+    if (isOpen) setOpen(false)
+    else if (!isBusy) open()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <Tooltip content={t('admin.palette.title')}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load().catch(() => undefined)}
+          onClick={open}
+        >
+          <SearchIcon size={16} />
+          <span className="visually-hidden">{t('admin.palette.title')}</span>
+          <kbd className={styles.keys} dir="ltr">
+            {isMac() ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette
+            userId={userId}
+            tabs={tabs}
+            actions={actions}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
