@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import {
-  useDiscardDraft,
-  useMoveDrafts,
-  useRestoreDraft,
-  useSaveDraft,
-  useScheduleDraft,
-} from '../../data/drafts/mutations.ts'
+import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
@@ -22,10 +16,11 @@ import { AlertIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
+import { useDiscard, useMove, usePublish } from './draft-actions.ts'
 import styles from './drafts.module.css'
+import { MoveFailure } from './move-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { usePublish } from './use-publish.ts'
 
 type Props = {
   /** Undefined once it was published or discarded. */
@@ -53,29 +48,15 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Content({ draft, items, releases, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
-  const mayPublish = useMayPublish() || draft.review === 'approved'
+  const isPublisher = useMayPublish()
+  const mayPublish = isPublisher || draft.review === 'approved'
   const schedule = useScheduleDraft()
-  const discard = useDiscardDraft()
-  const restore = useRestoreDraft()
+  const discard = useDiscard(onClose)
   const save = useSaveDraft()
   const publish = usePublish(onClose)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
   const isBusy = [schedule, discard, save, publish].some(({ isPending }) => isPending)
-  const discardDraft = () =>
-    discard.mutate(
-      { key, revision },
-      {
-        onSuccess: () => {
-          notify(t('admin.editor.discarded'), 'done', {
-            label: t('history.undo'),
-            act: () =>
-              restore.mutate(draft, { onSuccess: () => notify(t('admin.editor.restored')) }),
-          })
-          onClose()
-        },
-      },
-    )
   return (
     <div className={styles.parts}>
       <DialogHeader title={title}>
@@ -109,6 +90,7 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
         <ReleaseField draft={draft} releases={releases} />
         {draft.release === null && mayPublish && (
           <ScheduleForm
+            key={draft.publish_at}
             schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
             canEnd={false}
             isBusy={schedule.isPending}
@@ -127,12 +109,14 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
         )}
         {schedule.isError && <FailureAlert error={schedule.error} />}
       </Panel>
-      {!mayPublish && <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>}
+      {isPublisher === false && !mayPublish && (
+        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+      )}
       {(publish.error ?? discard.error ?? save.error) && (
         <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       )}
       <div className={dialog.buttons}>
-        <Button variant="soft" color="red" disabled={isBusy} onClick={discardDraft}>
+        <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>
           {t('admin.editor.discard')}
         </Button>
         <Button variant="soft" color="gray" asChild>
@@ -156,25 +140,26 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
 function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Release[] }) {
   const { t } = useTranslation()
   const id = useId()
-  const move = useMoveDrafts()
+  const move = useMove()
   const open = releases.filter(({ name, published_at }) => name !== null && published_at === null)
   const change = (value: string) =>
-    move.mutate(
-      {
-        keys: [draft.key],
-        release: open.find((release) => release.id === value)?.id ?? null,
-        // The user sees in which release it is.
-        moves: draft.release !== null,
-      },
-      { onSuccess: () => notify(t('admin.drafts.moved')) },
-    )
+    move.run({
+      drafts: [draft],
+      target: open.find((release) => release.id === value) ?? null,
+      // The user sees in which release it is.
+      moves: draft.release !== null,
+    })
   return (
     <>
       <Flex wrap="wrap" align="center" gap="3" mb="3">
         <span id={id} className={text.label}>
           {t('admin.drafts.release.of')}
         </span>
-        <Select.Root value={draft.release ?? 'none'} onValueChange={change}>
+        <Select.Root
+          value={draft.release ?? 'none'}
+          disabled={move.isPending}
+          onValueChange={change}
+        >
           <Select.Trigger aria-labelledby={id} />
           <Select.Content position="popper">
             <Select.Item value="none">{t('admin.drafts.release.none')}</Select.Item>
@@ -186,7 +171,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
           </Select.Content>
         </Select.Root>
       </Flex>
-      {move.isError && <FailureAlert error={move.error} />}
+      <MoveFailure move={move} />
     </>
   )
 }
