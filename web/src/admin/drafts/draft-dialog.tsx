@@ -80,13 +80,13 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
           </Flex>
         </Callout.Root>
       )}
-      <Panel title={t('admin.drafts.compare')} level="h3" id="draft-compare">
+      <Panel title={t('admin.drafts.compare')} level="h2" id="draft-compare">
         <ItemDiff before={item ?? null} after={draft} />
       </Panel>
-      <Panel title={t('admin.drafts.review')} level="h3" id="draft-review">
+      <Panel title={t('admin.drafts.review')} level="h2" id="draft-review">
         <ReviewPart target={{ key }} review={draft.review} comments={draft.comments} />
       </Panel>
-      <Panel title={t('admin.drafts.when')} level="h3" id="draft-when">
+      <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
         <ReleaseField draft={draft} releases={releases} />
         {draft.release === null && mayPublish && (
           <ScheduleForm

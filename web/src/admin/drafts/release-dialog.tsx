@@ -159,7 +159,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
     <div className={styles.parts}>
       <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
-      <Panel title={t('admin.drafts.items', { count: own.length })} level="h3" id="release-drafts">
+      <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
         <ul className={list.plain}>
           {own.map((draft) => (
@@ -200,11 +200,11 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         </Flex>
         <MoveFailure move={move} />
       </Panel>
-      <Panel title={t('admin.drafts.review')} level="h3" id="release-review">
+      <Panel title={t('admin.drafts.review')} level="h2" id="release-review">
         <ReviewPart target={{ release: id }} review={release.review} comments={release.comments} />
       </Panel>
       {mayPublish && (
-        <Panel title={t('admin.drafts.when')} level="h3" id="release-when">
+        <Panel title={t('admin.drafts.when')} level="h2" id="release-when">
           <ScheduleForm
             key={`${publish_at} ${unpublish_at}`}
             schedule={{ publish_at, unpublish_at }}
@@ -228,7 +228,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
           />
         </Panel>
       )}
-      <Panel title={t('admin.drafts.share')} level="h3" id="release-share">
+      <Panel title={t('admin.drafts.share')} level="h2" id="release-share">
         <ShareLink release={id} sharedUntil={release.shared_until} />
       </Panel>
       {isPublisher === false && !mayPublish && (
