@@ -75,6 +75,7 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
       await transaction`delete from public.contact_requests where is_demo`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
       await transaction`delete from public.content_items where key like 'demo.%'`
+      await transaction`delete from public.content_drafts where key like 'demo.%'`
       await transaction`delete from public.content_revisions where key like 'demo.%'`
       return count
     }),

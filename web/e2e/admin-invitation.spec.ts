@@ -11,7 +11,7 @@ const words = {
     ...{ invite: 'دعوة شخص', send: 'دعوة', name: /^الاسم/, email: /^البريد/ },
     ...{ password: 'كلمة المرور الجديدة', accept: 'قبول الدعوة', start: 'فتح لوحة التحكم' },
     ...{ gone: 'لم تعد الدعوة صالحة', joined: 'انضممت إلى الفريق', text: 'النص بالعربية' },
-    ...{ save: 'حفظ التغييرات', signOut: /^إنهاء الجلسات/, end: 'إنهاء الجلسات' },
+    ...{ save: 'نشر التغييرات', signOut: /^إنهاء الجلسات/, end: 'إنهاء الجلسات' },
     ...{
       ended: 'انتهت جلستك',
       resend: /^إرسال من جديد/,
@@ -24,7 +24,7 @@ const words = {
     ...{ invite: 'Invite someone', send: 'Invite', name: /^Name/, email: /^Email/ },
     ...{ password: 'New password', accept: 'Accept the invitation', start: 'Open the admin' },
     ...{ gone: 'This invitation no longer works', joined: 'You are on the staff' },
-    ...{ save: 'Save changes', signOut: /everywhere$/, end: 'Sign out' },
+    ...{ save: 'Publish changes', signOut: /everywhere$/, end: 'Sign out' },
     ...{ ended: 'Your session has ended', resend: /^Send again/, revoke: /^Revoke the/ },
     ...{ yes: 'Revoke', until: 'Valid until', text: 'Arabic text' },
   },

@@ -41,7 +41,7 @@ test('@accessibility uploads, publishes and removes an image by keyboard', async
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'المحتوى' }))
   // The tabs are right to left.
-  for (const name of ['القوالب', 'المعاينة', 'الصور']) {
+  for (const name of ['المسودات', 'القوالب', 'المعاينة', 'الصور']) {
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', { name })).toBeFocused()
   }

@@ -113,10 +113,10 @@ test('a holiday moves the time of open requests', async ({ page }) => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Riyadh' })
   const inAMonth = new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10)
   await field.fill('Eid')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('alert')).toContainText('cannot be read')
   await field.fill(`${shipped}\n${today}..${inAMonth} Closed`)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect.poll(dueAt).not.toBe(before)
   await sql(

@@ -59,7 +59,7 @@ export const outages: Outage[] = [
       image(unavailable),
       { screen: 'Leads', texts: ['The data could not be loaded', unavailable] },
     ],
-    recovery: ['Try again', 'Retry', 'Sign in', 'Save changes'],
+    recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
     service: 'functions',
@@ -71,7 +71,7 @@ export const outages: Outage[] = [
       image(unavailable),
       { screen: 'Analytics', texts: ['The data could not be loaded', unavailable] },
     ],
-    recovery: ['Try again', 'Retry', 'Sign in', 'Save changes'],
+    recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {
     service: 'Auth and REST',
@@ -127,6 +127,6 @@ export const outages: Outage[] = [
       image(offline),
       { screen: 'Analytics', texts: [offline] },
     ],
-    recovery: ['Try again', 'Retry', 'Sign in', 'Save changes'],
+    recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
 ]

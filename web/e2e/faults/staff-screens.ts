@@ -59,7 +59,7 @@ const text: ScreenSetup = async (context) => {
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(t(`admin.field.value_${language}`))
   await field.fill(typed)
-  const save = dialog.getByRole('button', { name: t('admin.editor.save') })
+  const save = dialog.getByRole('button', { name: t('admin.editor.publish') })
   // By tag, since elements behind a dialog have no role.
   const row = page.locator('li').filter({ hasText: key })
   return {
