@@ -103,10 +103,14 @@ for (const language of languages) {
       await field.fill(name)
       await field.press('Enter')
       await expect(dialog.getByRole('heading', { level: 1 })).toHaveText(name)
-      for (const text of texts) {
-        await expect(dialog.locator('ins').filter({ hasText: /\S/ }).first()).toBeVisible()
-        await expect(dialog).toContainText(text.ar.split(' ')[1] ?? '')
-      }
+      for (const { ar, en } of texts)
+        for (const text of [ar, en])
+          await expect(
+            dialog
+              .locator('ins')
+              .filter({ hasText: text.split(' ').at(-1) })
+              .first(),
+          ).toBeVisible()
       await expectOnSite(browser, texts, false)
 
       await button(page, 'admin.drafts.release.publish').click()

@@ -16,6 +16,7 @@ import { AlertIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
 import { useDiscard, useMove, usePublish } from './draft-actions.ts'
 import styles from './drafts.module.css'
 import { MoveFailure } from './move-failure.tsx'
@@ -48,6 +49,7 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Content({ draft, items, releases, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
+  const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
   const mayPublish = isPublisher || draft.review === 'approved'
   const schedule = useScheduleDraft()
@@ -56,9 +58,12 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
   const publish = usePublish(onClose)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
+  const release = releases.find(({ id }) => id === draft.release)
+  // Where it is not in the fields of the schedule.
+  const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
   const isBusy = [schedule, discard, save, publish].some(({ isPending }) => isPending)
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={title}>
         <bdi className={text.code}>{key}</bdi>
       </DialogHeader>
@@ -70,8 +75,8 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
           <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
           <Flex>
             <Button
-              size="1"
-              variant="soft"
+              variant="surface"
+              highContrast
               loading={save.isPending}
               onClick={() => save.mutate({ key, change: { version: item.version, revision } })}
             >
@@ -88,6 +93,11 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
       </Panel>
       <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
         <ReleaseField draft={draft} releases={releases} />
+        {plannedAt && (
+          <p className={text.muted}>
+            {t('admin.badge.scheduled', { time: dateTime(plannedAt) })} {t('admin.drafts.zone')}
+          </p>
+        )}
         {draft.release === null && mayPublish && (
           <ScheduleForm
             key={draft.publish_at}
@@ -151,7 +161,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
     })
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3" mb="3">
+      <Flex wrap="wrap" align="center" gap="3" mb="4">
         <span id={id} className={text.label}>
           {t('admin.drafts.release.of')}
         </span>

@@ -17,6 +17,7 @@ import tab from '../shell/tab.module.css'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
+import styles from './drafts.module.css'
 import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseRow } from './release-row.tsx'
@@ -34,7 +35,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
     add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
 
   return (
-    <section className={tab.tab} aria-labelledby="drafts-title">
+    <section className={`${tab.tab} ${styles.touch}`} aria-labelledby="drafts-title">
       <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
         <Button loading={add.isPending} onClick={create}>
           <PlusIcon />

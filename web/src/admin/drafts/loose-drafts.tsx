@@ -77,7 +77,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
         ))}
       </ul>
       {drafts.length > 0 && (
-        <Flex wrap="wrap" gap="3" align="center" mt="3">
+        <Flex wrap="wrap" gap="3" align="center" mt="4">
           <Button
             variant="soft"
             disabled={selected.length === 0 || !isAllowed}

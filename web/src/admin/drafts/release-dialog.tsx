@@ -70,7 +70,7 @@ function Published({ release, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const { id, name, keys, published_at, unpublish_at, ended_at } = release
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={name ?? ''}>
         {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
         {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
@@ -156,7 +156,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       onClose()
     }, shownElsewhere)
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
@@ -190,7 +190,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             />
           ))}
         </ul>
-        <Flex wrap="wrap" gap="3" mt="3">
+        <Flex wrap="wrap" gap="3" mt="4">
           <AddDraft
             drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
             isBusy={move.isPending}
