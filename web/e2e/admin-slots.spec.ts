@@ -71,7 +71,7 @@ test('a new title of a solution is on its card in both languages, not the old on
 
 const failing = { status: 500, json: { error: 'The disk of the server is full' } }
 
-for (const tab of ['content', 'templates', 'preview', 'images', 'links', 'legacy'])
+for (const tab of ['content', 'drafts', 'templates', 'preview', 'images', 'links', 'legacy'])
   test(`the tab ${tab} says why its content did not load, and loads it on Retry`, async ({
     page,
     expectConsole,

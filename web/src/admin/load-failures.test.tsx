@@ -45,7 +45,7 @@ beforeEach(() => {
   ]
 })
 
-test.each(['content', 'templates', 'preview', 'images', 'links', 'legacy'])(
+test.each(['content', 'drafts', 'templates', 'preview', 'images', 'links', 'legacy'])(
   'the tab %s shows why the content did not load, nothing else, and retries',
   async (tab) => {
     server.use(http.get('*/api/content/admin', failure, { once: true }))
@@ -71,6 +71,7 @@ test.each([
   ['requests', '/contact/requests', 'تعذّر تحميل البيانات'],
   ['leads&part=scoring', '/scoring', 'تعذّر تحميل البيانات'],
   ['leads&part=deliveries', '/deliveries', 'تعذّر تحميل البيانات'],
+  ['drafts', '/drafts', 'تعذّر تحميل البيانات'],
   ['staff', '/staff', 'تعذّر تحميل الفريق'],
   ['staff', '/staff/settings', 'تعذّر تحميل الإعداد'],
   ['staff', '/audit', 'تعذّر تحميل البيانات'],

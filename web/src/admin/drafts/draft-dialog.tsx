@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import {
-  useDiscardDraft,
-  useMoveDrafts,
-  useRestoreDraft,
-  useSaveDraft,
-  useScheduleDraft,
-} from '../../data/drafts/mutations.ts'
+import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
@@ -22,10 +16,12 @@ import { AlertIcon } from '../shell/icons.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
+import { useDiscard, useMove, usePublish } from './draft-actions.ts'
 import styles from './drafts.module.css'
+import { MoveFailure } from './move-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { usePublish } from './use-publish.ts'
 
 type Props = {
   /** Undefined once it was published or discarded. */
@@ -53,31 +49,21 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Content({ draft, items, releases, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
-  const mayPublish = useMayPublish() || draft.review === 'approved'
+  const { dateTime } = useFormat()
+  const isPublisher = useMayPublish()
+  const mayPublish = isPublisher || draft.review === 'approved'
   const schedule = useScheduleDraft()
-  const discard = useDiscardDraft()
-  const restore = useRestoreDraft()
+  const discard = useDiscard(onClose)
   const save = useSaveDraft()
   const publish = usePublish(onClose)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
+  const release = releases.find(({ id }) => id === draft.release)
+  // Where it is not in the fields of the schedule.
+  const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
   const isBusy = [schedule, discard, save, publish].some(({ isPending }) => isPending)
-  const discardDraft = () =>
-    discard.mutate(
-      { key, revision },
-      {
-        onSuccess: () => {
-          notify(t('admin.editor.discarded'), 'done', {
-            label: t('history.undo'),
-            act: () =>
-              restore.mutate(draft, { onSuccess: () => notify(t('admin.editor.restored')) }),
-          })
-          onClose()
-        },
-      },
-    )
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={title}>
         <bdi className={text.code}>{key}</bdi>
       </DialogHeader>
@@ -89,8 +75,8 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
           <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
           <Flex>
             <Button
-              size="1"
-              variant="soft"
+              variant="surface"
+              highContrast
               loading={save.isPending}
               onClick={() => save.mutate({ key, change: { version: item.version, revision } })}
             >
@@ -99,16 +85,22 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
           </Flex>
         </Callout.Root>
       )}
-      <Panel title={t('admin.drafts.compare')} level="h3" id="draft-compare">
+      <Panel title={t('admin.drafts.compare')} level="h2" id="draft-compare">
         <ItemDiff before={item ?? null} after={draft} />
       </Panel>
-      <Panel title={t('admin.drafts.review')} level="h3" id="draft-review">
+      <Panel title={t('admin.drafts.review')} level="h2" id="draft-review">
         <ReviewPart target={{ key }} review={draft.review} comments={draft.comments} />
       </Panel>
-      <Panel title={t('admin.drafts.when')} level="h3" id="draft-when">
+      <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
         <ReleaseField draft={draft} releases={releases} />
+        {plannedAt && (
+          <p className={text.muted}>
+            {t('admin.badge.scheduled', { time: dateTime(plannedAt) })} {t('admin.drafts.zone')}
+          </p>
+        )}
         {draft.release === null && mayPublish && (
           <ScheduleForm
+            key={draft.publish_at}
             schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
             canEnd={false}
             isBusy={schedule.isPending}
@@ -127,12 +119,14 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
         )}
         {schedule.isError && <FailureAlert error={schedule.error} />}
       </Panel>
-      {!mayPublish && <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>}
+      {isPublisher === false && !mayPublish && (
+        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+      )}
       {(publish.error ?? discard.error ?? save.error) && (
         <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       )}
       <div className={dialog.buttons}>
-        <Button variant="soft" color="red" disabled={isBusy} onClick={discardDraft}>
+        <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>
           {t('admin.editor.discard')}
         </Button>
         <Button variant="soft" color="gray" asChild>
@@ -156,25 +150,26 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
 function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Release[] }) {
   const { t } = useTranslation()
   const id = useId()
-  const move = useMoveDrafts()
+  const move = useMove()
   const open = releases.filter(({ name, published_at }) => name !== null && published_at === null)
   const change = (value: string) =>
-    move.mutate(
-      {
-        keys: [draft.key],
-        release: open.find((release) => release.id === value)?.id ?? null,
-        // The user sees in which release it is.
-        moves: draft.release !== null,
-      },
-      { onSuccess: () => notify(t('admin.drafts.moved')) },
-    )
+    move.run({
+      drafts: [draft],
+      target: open.find((release) => release.id === value) ?? null,
+      // The user sees in which release it is.
+      moves: draft.release !== null,
+    })
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3" mb="3">
+      <Flex wrap="wrap" align="center" gap="3" mb="4">
         <span id={id} className={text.label}>
           {t('admin.drafts.release.of')}
         </span>
-        <Select.Root value={draft.release ?? 'none'} onValueChange={change}>
+        <Select.Root
+          value={draft.release ?? 'none'}
+          disabled={move.isPending}
+          onValueChange={change}
+        >
           <Select.Trigger aria-labelledby={id} />
           <Select.Content position="popper">
             <Select.Item value="none">{t('admin.drafts.release.none')}</Select.Item>
@@ -186,7 +181,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
           </Select.Content>
         </Select.Root>
       </Flex>
-      {move.isError && <FailureAlert error={move.error} />}
+      <MoveFailure move={move} />
     </>
   )
 }

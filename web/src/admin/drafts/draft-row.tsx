@@ -28,27 +28,29 @@ export function DraftRow({ draft, items, onOpen, start, end }: Props) {
   return (
     <li className={styles.row}>
       {start}
-      <div className={styles.main}>
-        <button type="button" className={styles.name} onClick={onOpen}>
-          {title}
-        </button>
-        <Flex wrap="wrap" gapX="3" className={text.muted}>
-          <bdi className={text.code}>{draft.key}</bdi>
-          <span>
-            {t('admin.drafts.savedBy', {
-              name: isolated(draft.updated_by ?? t('admin.presence.somebody')),
-              when: dateTime(draft.updated_at),
-            })}
-          </span>
-          {!item && <span>{t('admin.drafts.newItem')}</span>}
-          {item && item.version !== draft.version && (
-            <span className={styles.warning}>{t('admin.drafts.conflict')}</span>
-          )}
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <button type="button" className={styles.name} onClick={onOpen}>
+            {title}
+          </button>
+          <Flex wrap="wrap" gapX="3" className={text.muted}>
+            <bdi className={text.code}>{draft.key}</bdi>
+            <span>
+              {t('admin.drafts.savedBy', {
+                name: isolated(draft.updated_by ?? t('admin.presence.somebody')),
+                when: dateTime(draft.updated_at),
+              })}
+            </span>
+            {!item && <span>{t('admin.drafts.newItem')}</span>}
+            {item && item.version !== draft.version && (
+              <span className={styles.warning}>{t('admin.drafts.conflict')}</span>
+            )}
+          </Flex>
+        </div>
+        <Flex wrap="wrap" gap="1">
+          <DraftBadges draft={draft} isInDrafts />
         </Flex>
       </div>
-      <Flex wrap="wrap" gap="1">
-        <DraftBadges draft={draft} />
-      </Flex>
       {end}
     </li>
   )

@@ -17,6 +17,7 @@ import tab from '../shell/tab.module.css'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
+import styles from './drafts.module.css'
 import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseRow } from './release-row.tsx'
@@ -34,7 +35,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
     add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
 
   return (
-    <section className={tab.tab} aria-labelledby="drafts-title">
+    <section className={`${tab.tab} ${styles.touch}`} aria-labelledby="drafts-title">
       <TabHeading id="drafts-title" title={t('admin.tab.drafts')} text={t('admin.drafts.text')}>
         <Button loading={add.isPending} onClick={create}>
           <PlusIcon />
@@ -55,7 +56,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
       {query.data && (
         <>
           <DraftDialog
-            key={search.get('draft')}
+            key={`draft ${search.get('draft')}`}
             draft={query.data.drafts.find(({ key }) => key === search.get('draft'))}
             isOpen={search.has('draft')}
             items={items}
@@ -63,7 +64,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
             onClose={close}
           />
           <ReleaseDialog
-            key={search.get('release')}
+            key={`release ${search.get('release')}`}
             release={query.data.releases.find(({ id }) => id === search.get('release'))}
             isOpen={search.has('release')}
             items={items}
@@ -104,7 +105,9 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
     part.map((draft) => (
       <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
     ))
-  if (changed.length === 0 && named.length === 0)
+  const link = releases.find(({ name }) => name === null)
+  // A preview link can be revoked without drafts, too.
+  if (changed.length === 0 && named.length === 0 && !link?.shared_until)
     return (
       <EmptyState title={t('admin.drafts.empty')} text={t('admin.drafts.emptyText')}>
         <Button variant="soft" onClick={onCreate}>
@@ -130,10 +133,11 @@ function Sections({ items, list: { drafts, releases }, onDraft, onRelease, onCre
       )}
       <LooseDrafts
         drafts={changed.filter(({ release }) => release === null)}
-        link={releases.find(({ name }) => name === null)}
+        link={link}
         open={open}
         items={items}
         onOpen={onDraft}
+        onRelease={onRelease}
       />
       {published.length > 0 && (
         <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">

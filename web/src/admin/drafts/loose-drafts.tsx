@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import { useMoveDrafts } from '../../data/drafts/mutations.ts'
+import { useAddRelease } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import list from '../shell/list.module.css'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
+import { useMove, usePublish } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
+import { MoveFailure } from './move-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ShareLink } from './share-link.tsx'
-import { usePublish } from './use-publish.ts'
 
 type Props = {
   drafts: ContentDraft[]
@@ -24,18 +24,27 @@ type Props = {
   open: Release[]
   items: ContentItem[]
   onOpen: (key: string) => void
+  onRelease: (id: string) => void
 }
 
 /** The drafts in no release. Several can be published or put into a release at once. */
-export function LooseDrafts({ drafts, link, open, items, onOpen }: Props) {
+export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const mayPublish = useMayPublish()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const move = useMoveDrafts()
   const selected = drafts.filter(({ key }) => keys.has(key))
   const clear = () => setKeys(new Set())
   const publish = usePublish(clear)
+  const move = useMove(clear)
+  const add = useAddRelease()
+  const addToNew = () =>
+    add.mutate(t('admin.drafts.release.newName'), {
+      onSuccess: ({ id }) => {
+        move.run({ drafts: selected, target: { id, name: t('admin.drafts.release.newName') } })
+        onRelease(id)
+      },
+    })
   const toggle = (key: string) => {
     const next = new Set(keys)
     if (!next.delete(key)) next.add(key)
@@ -68,7 +77,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen }: Props) {
         ))}
       </ul>
       {drafts.length > 0 && (
-        <Flex wrap="wrap" gap="3" align="center" mt="3">
+        <Flex wrap="wrap" gap="3" align="center" mt="4">
           <Button
             variant="soft"
             disabled={selected.length === 0 || !isAllowed}
@@ -77,45 +86,41 @@ export function LooseDrafts({ drafts, link, open, items, onOpen }: Props) {
           >
             {t('admin.drafts.publishSelected', { count: selected.length })}
           </Button>
-          {open.length > 0 && (
-            <DropdownMenu.Root>
-              <DropdownMenu.Trigger>
-                <Button
-                  variant="soft"
-                  color="gray"
-                  disabled={selected.length === 0}
-                  loading={move.isPending}
+          <DropdownMenu.Root>
+            <DropdownMenu.Trigger>
+              <Button
+                variant="soft"
+                color="gray"
+                disabled={selected.length === 0}
+                loading={move.isPending || add.isPending}
+              >
+                {t('admin.drafts.toRelease')}
+                <DropdownMenu.TriggerIcon />
+              </Button>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Content>
+              {open.map((release) => (
+                <DropdownMenu.Item
+                  key={release.id}
+                  onSelect={() => move.run({ drafts: selected, target: release })}
                 >
-                  {t('admin.drafts.toRelease')}
-                  <DropdownMenu.TriggerIcon />
-                </Button>
-              </DropdownMenu.Trigger>
-              <DropdownMenu.Content>
-                {open.map(({ id, name }) => (
-                  <DropdownMenu.Item
-                    key={id}
-                    onSelect={() =>
-                      move.mutate(
-                        { keys: selected.map(({ key }) => key), release: id },
-                        {
-                          onSuccess: () => {
-                            clear()
-                            notify(t('admin.drafts.moved'))
-                          },
-                        },
-                      )
-                    }
-                  >
-                    {name}
-                  </DropdownMenu.Item>
-                ))}
-              </DropdownMenu.Content>
-            </DropdownMenu.Root>
-          )}
+                  <span dir="auto">{release.name}</span>
+                </DropdownMenu.Item>
+              ))}
+              {open.length > 0 && <DropdownMenu.Separator />}
+              <DropdownMenu.Item onSelect={addToNew}>
+                {t('admin.drafts.release.add')}
+              </DropdownMenu.Item>
+            </DropdownMenu.Content>
+          </DropdownMenu.Root>
           <PreviewLink release="none" />
         </Flex>
       )}
-      {(publish.error ?? move.error) && <FailureAlert error={publish.error ?? move.error} />}
+      {mayPublish === false && drafts.length > 0 && (
+        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+      )}
+      {(publish.error ?? add.error) && <FailureAlert error={publish.error ?? add.error} />}
+      <MoveFailure move={move} />
       {(drafts.length > 0 || link?.shared_until) && (
         <details className={styles.details}>
           <summary>{t('admin.drafts.share')}</summary>

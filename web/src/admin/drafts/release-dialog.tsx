@@ -5,7 +5,6 @@ import type { ContentItem } from '#contract/content.ts'
 import { maxReleaseName, type ContentDraft, type Release } from '#contract/drafts.ts'
 import {
   useDeleteRelease,
-  useMoveDrafts,
   usePublishRelease,
   useRenameRelease,
   useScheduleRelease,
@@ -24,8 +23,10 @@ import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import text from '../shell/text.module.css'
 import { useFormat } from '../shell/use-format.ts'
+import { shownElsewhere, useMove, useNotifyFailure } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
+import { MoveFailure } from './move-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -69,7 +70,7 @@ function Published({ release, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const { id, name, keys, published_at, unpublish_at, ended_at } = release
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={name ?? ''}>
         {published_at && t('admin.drafts.publishedAt', { time: dateTime(published_at) })}{' '}
         {ended_at && t('admin.drafts.endedAt', { time: dateTime(ended_at) })}
@@ -83,6 +84,7 @@ function Published({ release, onClose }: ContentProps) {
       </ul>
       {!ended_at && mayPublish && (
         <ScheduleForm
+          key={unpublish_at}
           schedule={{ publish_at: null, unpublish_at }}
           canBegin={false}
           canEnd
@@ -90,7 +92,16 @@ function Published({ release, onClose }: ContentProps) {
           onSave={(next) =>
             schedule.mutate(
               { id, ...next },
-              { onSuccess: () => notify(t('admin.drafts.schedule.done')) },
+              {
+                onSuccess: () =>
+                  notify(
+                    t(
+                      next.unpublish_at
+                        ? 'admin.drafts.schedule.done'
+                        : 'admin.drafts.schedule.off',
+                    ),
+                  ),
+              },
             )
           }
         />
@@ -103,7 +114,9 @@ function Published({ release, onClose }: ContentProps) {
             color="red"
             loading={undo.isPending}
             onClick={() =>
-              undo.mutate(id, { onSuccess: () => notify(t('admin.drafts.release.undone')) })
+              void undo
+                .mutateAsync(id)
+                .then(() => notify(t('admin.drafts.release.undone')), shownElsewhere)
             }
           >
             {t('admin.drafts.release.undo')}
@@ -119,30 +132,34 @@ function Published({ release, onClose }: ContentProps) {
 
 function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const { t } = useTranslation()
-  const mayPublish = useMayPublish() || release.review === 'approved'
+  const isPublisher = useMayPublish()
+  const mayPublish = isPublisher || release.review === 'approved'
   const publish = usePublishRelease()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
   const remove = useDeleteRelease()
-  const move = useMoveDrafts()
+  const move = useMove()
+  const notifyFailure = useNotifyFailure()
   const { id, publish_at, unpublish_at } = release
   const own = drafts.filter((draft) => draft.release === id)
-  const error = publish.error ?? schedule.error ?? remove.error ?? move.error
+  const error = publish.error ?? schedule.error ?? remove.error
+  const undoNow = () =>
+    void undo.mutateAsync(id).then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
   const publishNow = () =>
-    publish.mutate(id, {
-      onSuccess: () => {
-        notify(t('admin.drafts.release.done'), 'done', {
-          label: t('history.undo'),
-          act: () => undo.mutate(id, { onSuccess: () => notify(t('admin.drafts.release.undone')) }),
-        })
-        onClose()
-      },
-    })
+    void publish.mutateAsync(id).then(() => {
+      notify(t('admin.drafts.release.done'), 'done', { label: t('history.undo'), act: undoNow })
+      onClose()
+    }, shownElsewhere)
+  const removeNow = () =>
+    void remove.mutateAsync(id).then(() => {
+      notify(t('admin.drafts.release.deleted'))
+      onClose()
+    }, shownElsewhere)
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${styles.touch}`}>
       <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
-      <Panel title={t('admin.drafts.items', { count: own.length })} level="h3" id="release-drafts">
+      <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
         <ul className={list.plain}>
           {own.map((draft) => (
@@ -158,7 +175,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
                     variant="ghost"
                     color="gray"
                     disabled={move.isPending}
-                    onClick={() => move.mutate({ keys: [draft.key], release: null })}
+                    onClick={() => move.run({ drafts: [draft], target: null })}
                   >
                     {t('admin.drafts.release.remove')}
                   </Button>
@@ -173,21 +190,23 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             />
           ))}
         </ul>
-        <Flex wrap="wrap" gap="3" mt="3">
+        <Flex wrap="wrap" gap="3" mt="4">
           <AddDraft
             drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
             isBusy={move.isPending}
-            onAdd={(key) => move.mutate({ keys: [key], release: id })}
+            onAdd={(draft) => move.run({ drafts: [draft], target: release })}
           />
           {own.length > 0 && <PreviewLink release={id} />}
         </Flex>
+        <MoveFailure move={move} />
       </Panel>
-      <Panel title={t('admin.drafts.review')} level="h3" id="release-review">
+      <Panel title={t('admin.drafts.review')} level="h2" id="release-review">
         <ReviewPart target={{ release: id }} review={release.review} comments={release.comments} />
       </Panel>
       {mayPublish && (
-        <Panel title={t('admin.drafts.when')} level="h3" id="release-when">
+        <Panel title={t('admin.drafts.when')} level="h2" id="release-when">
           <ScheduleForm
+            key={`${publish_at} ${unpublish_at}`}
             schedule={{ publish_at, unpublish_at }}
             canEnd
             isBusy={schedule.isPending}
@@ -209,25 +228,15 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
           />
         </Panel>
       )}
-      <Panel title={t('admin.drafts.share')} level="h3" id="release-share">
+      <Panel title={t('admin.drafts.share')} level="h2" id="release-share">
         <ShareLink release={id} sharedUntil={release.shared_until} />
       </Panel>
-      {!mayPublish && <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>}
+      {isPublisher === false && !mayPublish && (
+        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+      )}
       {error && <FailureAlert error={error} />}
       <div className={dialog.buttons}>
-        <Button
-          variant="soft"
-          color="red"
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(id, {
-              onSuccess: () => {
-                notify(t('admin.drafts.release.deleted'))
-                onClose()
-              },
-            })
-          }
-        >
+        <Button variant="soft" color="red" loading={remove.isPending} onClick={removeNow}>
           {t('admin.drafts.release.delete')}
         </Button>
         {mayPublish && (
@@ -281,7 +290,7 @@ function NameForm({ release }: { release: Release }) {
   )
 }
 
-type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (key: string) => void }
+type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (draft: ContentDraft) => void }
 
 /** Offers the drafts in no release. */
 function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
@@ -296,9 +305,9 @@ function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {drafts.map(({ key }) => (
-          <DropdownMenu.Item key={key} onSelect={() => onAdd(key)}>
-            {texts(key).title} <bdi className={text.code}>{key}</bdi>
+        {drafts.map((draft) => (
+          <DropdownMenu.Item key={draft.key} onSelect={() => onAdd(draft)}>
+            {texts(draft.key).title} <bdi className={text.code}>{draft.key}</bdi>
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

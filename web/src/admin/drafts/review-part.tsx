@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maxNoteLength, type Comment, type Review, type ReviewRequest } from '#contract/drafts.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { useReview } from '../../data/drafts/mutations.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../items/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -24,7 +25,8 @@ export function ReviewPart({ target, review, comments }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { data: user } = useQuery(userQuery)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`review_note:${target.key ?? target.release}`)
+  const [isMissing, setIsMissing] = useState(false)
   const change = useReview()
   const isAdmin = user?.role === 'admin'
   const send = (next?: ReviewRequest['review']) =>
@@ -38,6 +40,7 @@ export function ReviewPart({ target, review, comments }: Props) {
       },
     )
   const canSend = note.trim() !== ''
+  const returnIt = () => (canSend ? send('returned') : setIsMissing(true))
   return (
     <div className={styles.form}>
       {comments.length > 0 && (
@@ -56,7 +59,10 @@ export function ReviewPart({ target, review, comments }: Props) {
           ))}
         </ol>
       )}
-      <Field label={t('admin.drafts.review.note')}>
+      <Field
+        label={t('admin.drafts.review.note')}
+        problem={isMissing && !canSend ? t('admin.drafts.review.missing') : undefined}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -85,12 +91,7 @@ export function ReviewPart({ target, review, comments }: Props) {
           </Button>
         )}
         {isAdmin && (review === 'requested' || review === 'approved') && (
-          <Button
-            variant="soft"
-            color="amber"
-            loading={change.isPending}
-            onClick={() => send('returned')}
-          >
+          <Button variant="soft" color="amber" loading={change.isPending} onClick={returnIt}>
             {t('admin.drafts.review.return')}
           </Button>
         )}
@@ -113,4 +114,17 @@ export function ReviewPart({ target, review, comments }: Props) {
       )}
     </div>
   )
+}
+
+/** A text that stays when the dialog is closed or the page is loaded again. */
+function useKeptText(key: string) {
+  const [typed, setTyped] = useState(() => {
+    const kept = readStored('session', key)
+    return typeof kept === 'string' ? kept : ''
+  })
+  const change = (next: string) => {
+    setTyped(next)
+    store('session', key, next || null)
+  }
+  return [typed, change] as const
 }

@@ -69,11 +69,7 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
             variant="soft"
             color="gray"
             disabled={isBusy}
-            onClick={() => {
-              setFrom('')
-              setUntil('')
-              onSave({ publish_at: null, unpublish_at: null })
-            }}
+            onClick={() => onSave({ publish_at: null, unpublish_at: null })}
           >
             {t('admin.drafts.schedule.cancel')}
           </Button>

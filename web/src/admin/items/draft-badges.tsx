@@ -4,13 +4,19 @@ import { isolated } from '../../lib/isolated.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './item-badges.module.css'
 
+type Props = {
+  draft: ContentDraft
+  /** In a list of drafts, all have changes. */
+  isInDrafts?: boolean
+}
+
 /** What is going on with the draft of an item: changes, schedule, review, and who has the item open. */
-export function DraftBadges({ draft }: { draft: ContentDraft }) {
+export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { has_changes, publish_at, review, open_by } = draft
   const notes = [
-    has_changes && ['draft', t('admin.badge.changes')],
+    has_changes && !isInDrafts && ['draft', t('admin.badge.changes')],
     publish_at && ['draft', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
     has_changes && review !== 'none' && ['draft', t(`admin.review.${review}`)],
     open_by && [

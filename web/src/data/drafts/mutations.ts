@@ -83,13 +83,19 @@ export function usePublishDrafts() {
 export const useDiscardDraft = () =>
   useDraftMutation((request: DiscardRequest) => send('discard', request))
 
-/** Saves a discarded draft again. */
+/** Saves a discarded draft again, in its release and with its schedule. Its review and notes are gone. */
 export const useRestoreDraft = () =>
-  useDraftMutation(({ key, revision: _revision, version: _version, ...fields }: ContentDraft) =>
-    callAsStaff(contentPath(key), contentDraft, {
-      method: 'PUT',
-      json: { ...fields, draft: true },
-    }),
+  useDraftMutation(
+    async ({ key, revision: _revision, version: _version, ...fields }: ContentDraft) => {
+      const saved = await callAsStaff(contentPath(key), contentDraft, {
+        method: 'PUT',
+        json: { ...fields, draft: true },
+      })
+      if (fields.release) await send('move', { keys: [key], release: fields.release })
+      const { publish_at } = fields
+      if (publish_at)
+        await post('schedule', contentDraft, { key, revision: saved.revision, publish_at })
+    },
   )
 
 export const useScheduleDraft = () =>

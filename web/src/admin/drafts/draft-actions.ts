@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
+import { useUndoChange } from '../../data/content/mutations.ts'
+import {
+  useDiscardDraft,
+  useMoveDrafts,
+  usePublishDrafts,
+  useRestoreDraft,
+} from '../../data/drafts/mutations.ts'
+import { ApiError } from '../../lib/api.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
+
+/*
+ * Actions with an undo. They use promises, because the callbacks of `mutate` are not called when the dialog of a draft
+ * has closed, which it does when the draft is gone.
+ */
+
+/** The caller shows the error of the mutation. */
+export const shownElsewhere = () => undefined
+
+/** Notifies of a failed undo, which has no other place to be shown. */
+export function useNotifyFailure() {
+  const { t } = useTranslation()
+  return (error: unknown) => notify(errorText(t, error), 'failed')
+}
+
+/** Publishes drafts, all or none. */
+export function usePublish(onDone: () => void) {
+  const { t } = useTranslation()
+  const publish = usePublishDrafts()
+  const undo = useUndoChange()
+  const notifyFailure = useNotifyFailure()
+  const undoNow = (revisions: number[]) =>
+    void undo.mutateAsync(revisions).then(() => notify(t('admin.drafts.undone')), notifyFailure)
+  return {
+    isPending: publish.isPending,
+    error: publish.error,
+    run: (drafts: ContentDraft[]) =>
+      void publish
+        .mutateAsync({ drafts: drafts.map(({ key, revision }) => ({ key, revision })) })
+        .then(({ revisions }) => {
+          notify(t('admin.drafts.done', { count: drafts.length }), 'done', {
+            label: t('history.undo'),
+            act: () => undoNow(revisions),
+          })
+          onDone()
+        }, shownElsewhere),
+  }
+}
+
+/** Discards a draft. */
+export function useDiscard(onDone: () => void) {
+  const { t } = useTranslation()
+  const discard = useDiscardDraft()
+  const restore = useRestoreDraft()
+  const notifyFailure = useNotifyFailure()
+  const undoNow = (draft: ContentDraft) =>
+    void restore.mutateAsync(draft).then(() => notify(t('admin.editor.restored')), notifyFailure)
+  return {
+    isPending: discard.isPending,
+    error: discard.error,
+    run: (draft: ContentDraft) =>
+      void discard.mutateAsync({ key: draft.key, revision: draft.revision }).then(() => {
+        notify(t('admin.editor.discarded'), 'done', {
+          label: t('history.undo'),
+          act: () => undoNow(draft),
+        })
+        onDone()
+      }, shownElsewhere),
+  }
+}
+
+type Target = Pick<Release, 'id' | 'name'> | null
+type Move = { drafts: ContentDraft[]; target: Target; moves?: boolean }
+
+/** Puts drafts into a release, or out of theirs (null). */
+export function useMove(onDone?: (target: Target) => void) {
+  const { t } = useTranslation()
+  const move = useMoveDrafts()
+  const [last, setLast] = useState<Move | null>(null)
+  const notifyFailure = useNotifyFailure()
+  const send = ({ drafts, target, moves = false }: Move) =>
+    move.mutateAsync({ keys: drafts.map(({ key }) => key), release: target?.id ?? null, moves })
+  const undoNow = (drafts: ContentDraft[]) => {
+    const before = drafts[0]?.release
+    const target = before ? { id: before, name: null } : null
+    void send({ drafts, target, moves: true }).then(
+      () => notify(t('admin.drafts.moved.undone')),
+      notifyFailure,
+    )
+  }
+  const run = (change: Move) => {
+    setLast(change)
+    void send(change).then(() => {
+      const { drafts, target } = change
+      const text = target
+        ? t('admin.drafts.moved.into', { name: target.name })
+        : t('admin.drafts.moved.out')
+      notify(text, 'done', { label: t('history.undo'), act: () => undoNow(drafts) })
+      onDone?.(target)
+    }, shownElsewhere)
+  }
+  const { error, isPending } = move
+  const isInOther = error instanceof ApiError && error.code === 'in_release'
+  return {
+    isPending,
+    error,
+    run,
+    /** Moves drafts that are in another release, which the error names. */
+    moveAnyway: isInOther && last ? () => run({ ...last, moves: true }) : undefined,
+  }
+}
