@@ -37,7 +37,7 @@ async function addItem(name: string): Promise<string> {
 }
 async function addRelease(name: string, keys: string[]): Promise<string> {
   const { json } = await post('/releases', { name: `${prefix}${name}` })
-  if (keys.length > 0) expect((await post('/move', { keys, release: json.id })).status).toBe(204)
+  if (keys.length > 0) await post('/move', { keys, release: json.id })
   return json.id
 }
 /** What visitors see. The list is cached for a second. */

@@ -35,7 +35,7 @@ test('says since when a save is on the site, and links to each page', async () =
   const dialog = within(await screen.findByRole('dialog'))
   await user.clear(dialog.getByLabelText('النص بالعربية'))
   await user.type(dialog.getByLabelText('النص بالعربية'), 'عنوان جديد')
-  await user.click(dialog.getByRole('button', { name: 'حفظ التغييرات' }))
+  await user.click(dialog.getByRole('button', { name: 'نشر التغييرات' }))
   const bar = within(await screen.findByRole('region', { name: 'التغييرات على الموقع' }))
   expect(await bar.findByText(/^على الموقع منذ \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(bar.getByRole('status').textContent).toContain('العنوان الرئيسي')

@@ -146,14 +146,16 @@ export const server = setupServer(
   }),
   http.put<PathParams, ContentChange>('*/api/content/:key', async ({ request, params }) => {
     const known = mockApi.items[find(params['key'])]
-    if (!known) return errorResponse(404, 'not_found')
     const change = await request.clone().json()
     if ('draft' in change) {
-      const stored = mockApi.drafts.find((each) => each.key === known.key)
-      const next = { ...draft(known), ...stored, ...change, revision: (stored?.revision ?? 0) + 1 }
+      // An editor that closes after a test saves its draft, too.
+      const live = known ?? item({ key: String(params['key']) })
+      const stored = mockApi.drafts.find((each) => each.key === live.key)
+      const next = { ...draft(live), ...stored, ...change, revision: (stored?.revision ?? 0) + 1 }
       mockApi.drafts = [...mockApi.drafts.filter((each) => each !== stored), next]
       return HttpResponse.json(next)
     }
+    if (!known) return errorResponse(404, 'not_found')
     if (change.version !== known.version) return errorResponse(409, 'conflict')
     const saved = { ...known, ...change, version: known.version + 1 }
     mockApi.items = mockApi.items.map((other) => (other === known ? saved : other))
@@ -186,7 +188,8 @@ export function setupMockApi() {
           .clone()
           .json()
           .then(
-            (body: unknown) => mockApi.sent.push(body),
+            // Drafts are saved by themselves, whenever that is; they are in `drafts`.
+            (body: object) => 'draft' in body || mockApi.sent.push(body),
             () => undefined,
           )
     })

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { languages } from '#contract/languages.ts'
-import { itemIn } from './queries.ts'
 import { shownIn, type Check, type SavedChange } from './saved-change.ts'
 
 /** Changes that were saved at the same time. `checks` is empty until the first look at the site. */
@@ -40,15 +38,6 @@ export function confirmChanges(changes: SavedChange[]): void {
     }))
     .filter((confirmation) => confirmation.changes.length > 0)
   update([...kept, { id: ++lastId, changes: seen, checks: [] }])
-}
-
-/** The same for keys whose state before is unknown, as after publishing a release. The list must be up to date. */
-export function useConfirmKeys(): (keys: readonly string[]) => void {
-  const client = useQueryClient()
-  return useCallback(
-    (keys) => confirmChanges(keys.map((key) => ({ key, after: itemIn(client, key) ?? null }))),
-    [client],
-  )
 }
 
 /** Stores what was found on the site. Keys that a later change has replaced stay out. */

@@ -56,10 +56,14 @@ function refreshHistory(client: QueryClient) {
   void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
 }
 
-/** Fetches the list again, for a change that returns no items. */
-export async function refreshList(client: QueryClient) {
+/** Fetches the list again, for a change that returns no items, and confirms on the site what it did to these keys. */
+export async function refreshList(client: QueryClient, keys: readonly string[] = []) {
+  const before = new Map(keys.map((key) => [key, itemIn(client, key) ?? null]))
   refreshHistory(client)
   await client.refetchQueries({ queryKey: contentQuery.queryKey })
+  confirmChanges(
+    keys.map((key) => ({ key, before: before.get(key), after: itemIn(client, key) ?? null })),
+  )
 }
 
 /** A mutation that applies its result to the cached list. After a conflict, the list is fetched again. */

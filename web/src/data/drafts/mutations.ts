@@ -61,7 +61,7 @@ function useReleaseMutation(action: 'publish' | 'undo') {
   const client = useQueryClient()
   return useDraftMutation(async (id: string) => {
     const changed = await trackWrite(post(`releases/${id}/${action}`, release))
-    await refreshList(client)
+    await refreshList(client, changed.keys)
     return changed
   })
 }
