@@ -92,32 +92,34 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
         <ReviewPart target={{ key }} review={draft.review} comments={draft.comments} />
       </Panel>
       <Panel title={t('admin.drafts.when')} level="h2" id="draft-when">
-        <ReleaseField draft={draft} releases={releases} />
-        {plannedAt && (
-          <p className={text.muted}>
-            {t('admin.badge.scheduled', { time: dateTime(plannedAt) })} {t('admin.drafts.zone')}
-          </p>
-        )}
-        {draft.release === null && mayPublish && (
-          <ScheduleForm
-            key={draft.publish_at}
-            schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
-            canEnd={false}
-            isBusy={schedule.isPending}
-            onSave={({ publish_at }) =>
-              schedule.mutate(
-                { key, revision, publish_at },
-                {
-                  onSuccess: () =>
-                    notify(
-                      t(publish_at ? 'admin.drafts.schedule.done' : 'admin.drafts.schedule.off'),
-                    ),
-                },
-              )
-            }
-          />
-        )}
-        {schedule.isError && <FailureAlert error={schedule.error} />}
+        <div className={styles.form}>
+          <ReleaseField draft={draft} releases={releases} />
+          {plannedAt && (
+            <p className={text.muted}>
+              {t('admin.badge.scheduled', { time: dateTime(plannedAt) })}
+            </p>
+          )}
+          {draft.release === null && mayPublish && (
+            <ScheduleForm
+              key={draft.publish_at}
+              schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
+              canEnd={false}
+              isBusy={schedule.isPending}
+              onSave={({ publish_at }) =>
+                schedule.mutate(
+                  { key, revision, publish_at },
+                  {
+                    onSuccess: () =>
+                      notify(
+                        t(publish_at ? 'admin.drafts.schedule.done' : 'admin.drafts.schedule.off'),
+                      ),
+                  },
+                )
+              }
+            />
+          )}
+          {schedule.isError && <FailureAlert error={schedule.error} />}
+        </div>
       </Panel>
       {isPublisher === false && !mayPublish && (
         <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
@@ -161,7 +163,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
     })
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3" mb="4">
+      <Flex wrap="wrap" align="center" gap="3">
         <span id={id} className={text.label}>
           {t('admin.drafts.release.of')}
         </span>

@@ -53,80 +53,84 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
   const isAllowed = mayPublish || selected.every(({ review }) => review === 'approved')
   return (
     <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
-      {drafts.length === 0 && <p className={text.muted}>{t('admin.drafts.looseEmpty')}</p>}
-      <ul className={list.plain}>
-        {drafts.map((draft) => (
-          <DraftRow
-            key={draft.key}
-            draft={draft}
-            items={items}
-            onOpen={() => onOpen(draft.key)}
-            start={
-              <label className={styles.select}>
-                <input
-                  type="checkbox"
-                  checked={keys.has(draft.key)}
-                  onChange={() => toggle(draft.key)}
-                  aria-label={t('admin.bulk.select', {
-                    title: `${texts(draft.key).title} (${draft.key})`,
-                  })}
-                />
-              </label>
-            }
-          />
-        ))}
-      </ul>
-      {drafts.length > 0 && (
-        <Flex wrap="wrap" gap="3" align="center" mt="4">
-          <Button
-            variant="soft"
-            disabled={selected.length === 0 || !isAllowed}
-            loading={publish.isPending}
-            onClick={() => publish.run(selected)}
-          >
-            {t('admin.drafts.publishSelected', { count: selected.length })}
-          </Button>
-          <DropdownMenu.Root>
-            <DropdownMenu.Trigger>
-              <Button
-                variant="soft"
-                color="gray"
-                disabled={selected.length === 0}
-                loading={move.isPending || add.isPending}
-              >
-                {t('admin.drafts.toRelease')}
-                <DropdownMenu.TriggerIcon />
-              </Button>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content>
-              {open.map((release) => (
-                <DropdownMenu.Item
-                  key={release.id}
-                  onSelect={() => move.run({ drafts: selected, target: release })}
+      <div className={styles.form}>
+        {drafts.length === 0 && <p className={text.muted}>{t('admin.drafts.looseEmpty')}</p>}
+        {drafts.length > 0 && (
+          <ul className={list.plain}>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft.key}
+                draft={draft}
+                items={items}
+                onOpen={() => onOpen(draft.key)}
+                start={
+                  <label className={styles.select}>
+                    <input
+                      type="checkbox"
+                      checked={keys.has(draft.key)}
+                      onChange={() => toggle(draft.key)}
+                      aria-label={t('admin.bulk.select', {
+                        title: `${texts(draft.key).title} (${draft.key})`,
+                      })}
+                    />
+                  </label>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {drafts.length > 0 && (
+          <Flex wrap="wrap" gap="3" align="center">
+            <Button
+              variant="soft"
+              disabled={selected.length === 0 || !isAllowed}
+              loading={publish.isPending}
+              onClick={() => publish.run(selected)}
+            >
+              {t('admin.drafts.publishSelected', { count: selected.length })}
+            </Button>
+            <DropdownMenu.Root>
+              <DropdownMenu.Trigger>
+                <Button
+                  variant="soft"
+                  color="gray"
+                  disabled={selected.length === 0}
+                  loading={move.isPending || add.isPending}
                 >
-                  <span dir="auto">{release.name}</span>
+                  {t('admin.drafts.toRelease')}
+                  <DropdownMenu.TriggerIcon />
+                </Button>
+              </DropdownMenu.Trigger>
+              <DropdownMenu.Content>
+                {open.map((release) => (
+                  <DropdownMenu.Item
+                    key={release.id}
+                    onSelect={() => move.run({ drafts: selected, target: release })}
+                  >
+                    <span dir="auto">{release.name}</span>
+                  </DropdownMenu.Item>
+                ))}
+                {open.length > 0 && <DropdownMenu.Separator />}
+                <DropdownMenu.Item onSelect={addToNew}>
+                  {t('admin.drafts.release.add')}
                 </DropdownMenu.Item>
-              ))}
-              {open.length > 0 && <DropdownMenu.Separator />}
-              <DropdownMenu.Item onSelect={addToNew}>
-                {t('admin.drafts.release.add')}
-              </DropdownMenu.Item>
-            </DropdownMenu.Content>
-          </DropdownMenu.Root>
-          <PreviewLink release="none" />
-        </Flex>
-      )}
-      {mayPublish === false && drafts.length > 0 && (
-        <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
-      )}
-      {(publish.error ?? add.error) && <FailureAlert error={publish.error ?? add.error} />}
-      <MoveFailure move={move} />
-      {(drafts.length > 0 || link?.shared_until) && (
-        <details className={styles.details}>
-          <summary>{t('admin.drafts.share')}</summary>
-          <ShareLink release={null} sharedUntil={link?.shared_until ?? null} />
-        </details>
-      )}
+              </DropdownMenu.Content>
+            </DropdownMenu.Root>
+            <PreviewLink release="none" />
+          </Flex>
+        )}
+        {mayPublish === false && drafts.length > 0 && (
+          <p className={text.muted}>{t('admin.drafts.proposeOnly')}</p>
+        )}
+        {(publish.error ?? add.error) && <FailureAlert error={publish.error ?? add.error} />}
+        <MoveFailure move={move} />
+        {(drafts.length > 0 || link?.shared_until) && (
+          <details className={styles.details}>
+            <summary>{t('admin.drafts.share')}</summary>
+            <ShareLink release={null} sharedUntil={link?.shared_until ?? null} />
+          </details>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -160,45 +160,49 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
-        {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
-        <ul className={list.plain}>
-          {own.map((draft) => (
-            <DraftRow
-              key={draft.key}
-              draft={draft}
-              items={items}
-              onOpen={() => onDraft(draft.key)}
-              end={
-                <>
-                  <Button
-                    size="1"
-                    variant="ghost"
-                    color="gray"
-                    disabled={move.isPending}
-                    onClick={() => move.run({ drafts: [draft], target: null })}
-                  >
-                    {t('admin.drafts.release.remove')}
-                  </Button>
-                  <div className={styles.diff}>
-                    <ItemDiff
-                      before={items.find(({ key }) => key === draft.key) ?? null}
-                      after={draft}
-                    />
-                  </div>
-                </>
-              }
+        <div className={styles.form}>
+          {own.length === 0 && <p className={text.muted}>{t('admin.drafts.release.empty')}</p>}
+          {own.length > 0 && (
+            <ul className={list.plain}>
+              {own.map((draft) => (
+                <DraftRow
+                  key={draft.key}
+                  draft={draft}
+                  items={items}
+                  onOpen={() => onDraft(draft.key)}
+                  end={
+                    <>
+                      <Button
+                        size="1"
+                        variant="ghost"
+                        color="gray"
+                        disabled={move.isPending}
+                        onClick={() => move.run({ drafts: [draft], target: null })}
+                      >
+                        {t('admin.drafts.release.remove')}
+                      </Button>
+                      <div className={styles.diff}>
+                        <ItemDiff
+                          before={items.find(({ key }) => key === draft.key) ?? null}
+                          after={draft}
+                        />
+                      </div>
+                    </>
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          <Flex wrap="wrap" gap="3">
+            <AddDraft
+              drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
+              isBusy={move.isPending}
+              onAdd={(draft) => move.run({ drafts: [draft], target: release })}
             />
-          ))}
-        </ul>
-        <Flex wrap="wrap" gap="3" mt="4">
-          <AddDraft
-            drafts={drafts.filter((draft) => draft.has_changes && draft.release === null)}
-            isBusy={move.isPending}
-            onAdd={(draft) => move.run({ drafts: [draft], target: release })}
-          />
-          {own.length > 0 && <PreviewLink release={id} />}
-        </Flex>
-        <MoveFailure move={move} />
+            {own.length > 0 && <PreviewLink release={id} />}
+          </Flex>
+          <MoveFailure move={move} />
+        </div>
       </Panel>
       <Panel title={t('admin.drafts.review')} level="h2" id="release-review">
         <ReviewPart target={{ release: id }} review={release.review} comments={release.comments} />
