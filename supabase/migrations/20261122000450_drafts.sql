@@ -248,6 +248,16 @@ create trigger follow_item after insert or update or delete on public.content_it
 
 -- Publishing drafts and restoring items, for staff and for the schedule
 
+-- Nobody saves a draft between its check and its publication. In order of key, so that two calls wait for each other.
+-- Security definer, because a lock needs the right to write.
+create function private.lock_drafts(keys text[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.content_drafts d where d.key = any (keys) order by d.key for update;
+end
+$$;
+grant execute on function private.lock_drafts to authenticated;
+
 -- Called by functions with the rights of the caller, so that the policies of content_items decide.
 create function private.publish_drafts(keys text[]) returns bigint[]
   language plpgsql set search_path = '' as $$
@@ -323,10 +333,10 @@ alter table public.content_drafts enable row level security;
 create policy staff_read on public.content_releases for select to authenticated
   using ((select private.staff_role()) is not null);
 create policy staff_insert on public.content_releases for insert to authenticated
-  with check ((select private.staff_role()) is not null);
+  with check ((select private.staff_role()) is not null and name is not null);
 create policy staff_update on public.content_releases for update to authenticated
   using ((select private.staff_role()) is not null and name is not null)
-  with check ((select private.staff_role()) is not null);
+  with check ((select private.staff_role()) is not null and name is not null);
 -- A published release keeps what is needed to undo it.
 create policy staff_delete on public.content_releases for delete to authenticated
   using ((select private.staff_role()) is not null and published_at is null
@@ -555,11 +565,12 @@ declare
   keys text[];
 begin
   perform private.require_staff();
+  select array_agg(w.key) into keys from jsonb_to_recordset(drafts) w (key text);
+  perform private.lock_drafts(keys);
   if exists (select from jsonb_to_recordset(drafts) w (key text, revision integer)
               where not exists (select from public.content_drafts d where d.key = w.key and d.revision = w.revision)) then
     raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
   end if;
-  select array_agg(w.key) into keys from jsonb_to_recordset(drafts) w (key text);
   return private.publish_drafts(keys);
 end
 $$;
@@ -625,6 +636,7 @@ begin
   if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
     raise sqlstate 'PT404' using message = 'There is nothing to publish';
   end if;
+  perform private.lock_drafts(keys);
   revisions := private.publish_drafts(keys);
   perform private.mark_published(release, revisions);
   return revisions;

@@ -52,6 +52,7 @@ select test.become('editor');
 select throws_ok($$insert into content_drafts (key, category) values ('t.x', 'hero')$$, '42501', null, 'drafts are written by functions only');
 select throws_ok($$update content_drafts set review = 'approved'$$, '42501', null, 'an editor cannot write the review of a draft');
 select throws_ok($$insert into content_releases (name, publish_at) values ('X', now())$$, '42501', null, 'an editor cannot write the schedule of a release');
+select throws_ok($$insert into content_releases (name) values (null)$$, '42501', null, 'a release has a name');
 select throws_ok('select share_hash from content_releases', '42501', null, 'staff cannot read the hash of a preview link');
 
 -- A draft of a published item

@@ -17,7 +17,7 @@ import {
   type ShareRequest,
 } from '#contract/drafts.ts'
 import { asCaller, asService } from '../_shared/server/clients.ts'
-import { changesOf, publishDue } from '../_shared/server/content.ts'
+import { changesOf, everyRow, publishDue } from '../_shared/server/content.ts'
 import { dataOf } from '../_shared/server/database.ts'
 
 /** All drafts and releases, for staff. */
@@ -25,10 +25,10 @@ export async function list(token: string): Promise<DraftList> {
   await publishDue()
   const caller = asCaller(token)
   const [drafts, releases] = await Promise.all([
-    caller.rpc('content_drafts_list'),
+    everyRow((from, to) => caller.rpc('content_drafts_list').range(from, to)),
     caller.rpc('content_releases_list'),
   ])
-  return draftList.parse({ drafts: dataOf(drafts), releases: dataOf(releases) })
+  return draftList.parse({ drafts, releases: dataOf(releases) })
 }
 
 /** Records for a minute that the caller edits an item, unless `open_by` of the result names somebody else. */

@@ -6,7 +6,7 @@ import { blankDraft, changedFields, checkFields, draftOf, type Draft } from './d
 
 /** What the editor says about its draft. */
 export type SaveState =
-  | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'kept' }
+  | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'locked' | 'kept' }
   | { status: 'saved'; at: Date }
 
 /** Time after the last key before a draft is saved. */
@@ -79,7 +79,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       else show(draft.has_changes ? { status: 'saved', at: new Date() } : { status: 'same' })
       return true
     } catch (error) {
-      onState({ status: 'kept' })
+      onState({ status: problemOf(error) })
       if (error instanceof ApiError && error.code === 'conflict') onConflict()
       else if (isTemporary(error)) plan(retryAfterMs)
       return false
@@ -163,6 +163,13 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   }
 }
 export type DraftSaver = ReturnType<typeof draftSaver>
+
+/** A scheduled draft is locked for those who only propose. */
+function problemOf(error: unknown) {
+  if (!(error instanceof ApiError)) return 'kept'
+  if (error.code === 'review_needed') return 'locked'
+  return error.status === 400 ? 'invalid' : 'kept'
+}
 
 const isTemporary = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)

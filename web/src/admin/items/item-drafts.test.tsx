@@ -176,3 +176,13 @@ test('marks items with changes that are not published in the list, and filters b
   await user.click(screen.getByRole('option', { name: 'تعديلات لم تُنشر بعد (1)' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
+
+test('says why a scheduled draft cannot be changed by who only proposes', async () => {
+  expectConsoleError()
+  const user = await open()
+  server.use(http.put('*/api/content/:key', () => errorResponse(403, 'review_needed')))
+  await edit(user, 'العنوان الرئيسي')
+  await user.type(arabic(), '!')
+  expect(await screen.findByText(/^هذه المسودة مجدولة/, {}, { timeout: 4000 })).toBeTruthy()
+  expect(screen.getByDisplayValue('روّاد المستقبل!')).toBe(arabic())
+})
