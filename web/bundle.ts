@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Which modules form a chunk; the first matching group applies. */
@@ -6,7 +7,7 @@ export const chunks = [
     // The entry of the prerendered page and what the admin shares with it; every further file would cost a round
     // trip.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|retry-styles|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|paths|storage|tabs))\.ts$|preload-helper/,
   },
   // Evaluated as a separate task (src/app/react-first.ts).
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
@@ -28,9 +29,25 @@ export const chunks = [
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]
 
-/** Whether a chunk is loaded before any script that is imported on demand. */
-export const isInEachPage = (name: string) =>
-  /\/(react|base|start|visits|rolldown-runtime)-/.test(name)
+/** Whether a chunk is loaded before any script that is imported on demand by another chunk than the first one. */
+const isInEachPage = (name: string) => /\/(react|base|start|visits|rolldown-runtime)-/.test(name)
+
+/** The scripts that an import of `file` requests first. */
+export const filesOf = (file: string, names: string[], importer: string) =>
+  [...new Set([file, ...names])].filter(
+    (name) => /\/(site|start|admin|preview)-/.test(importer) || !isInEachPage(name),
+  )
+
+/** Replaces the helper with which Vite imports modules. */
+export const importHelper = (): Plugin => ({
+  name: 'import-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importWhenLoaded as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'src/lib/import-when-loaded.ts'))}`
+      : undefined,
+})
 
 /**
  * Styles that the prerendered HTML needs. Dialogs, print sheets, the contact form and the list of notifications load

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { chunks, hideComposesWarning, inlineCss, isInEachPage } from './bundle.ts'
+import { chunks, filesOf, hideComposesWarning, importHelper, inlineCss } from './bundle.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : null,
       ),
     },
-    plugins: [react(), inlineCss(), hideComposesWarning(), siteRewrites()],
+    plugins: [react(), importHelper(), inlineCss(), hideComposesWarning(), siteRewrites()],
     css: {
       modules: {
         localsConvention: 'camelCaseOnly',
@@ -52,9 +52,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           chunkSizeWarningLimit: 700,
           modulePreload: {
             polyfill: false,
-            // A script that imports another one on demand is itself loaded after these.
-            resolveDependencies: (_file, names, { hostType }) =>
-              hostType === 'html' ? names : names.filter((name) => !isInEachPage(name)),
+            resolveDependencies: (file, names, { hostType, hostId }) =>
+              hostType === 'html' ? names : filesOf(file, names, hostId),
           },
           rolldownOptions: {
             // Removes the default instance of i18next, which nothing uses.

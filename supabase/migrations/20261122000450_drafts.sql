@@ -703,6 +703,8 @@ begin
     raise sqlstate 'PT409' using message = 'This release is published';
   elsif content_schedule_release.publish_at <= now() or content_schedule_release.unpublish_at <= now() then
     raise invalid_parameter_value using message = 'The time must be in the future';
+  elsif content_schedule_release.unpublish_at <= content_schedule_release.publish_at then
+    raise invalid_parameter_value using message = 'A release ends after it is published';
   elsif found_release.published_at is null and content_schedule_release.publish_at is null and content_schedule_release.unpublish_at is not null then
     raise invalid_parameter_value using message = 'A release that is never published cannot end';
   elsif content_schedule_release.publish_at is not null then

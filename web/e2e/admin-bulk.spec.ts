@@ -70,7 +70,7 @@ test('@accessibility selects all results of a search, deletes and restores them 
 }) => {
   await given('keys', 4)
   await openAdmin(page, 'ADMIN', '/admin')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Alt+s')
   await page.keyboard.type('keys.')
   await expect(page.locator('[data-item]')).toHaveCount(4)
   await page.locator('[data-item-title]').first().focus()

@@ -1,7 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
-import { retryStyles } from './lib/retry-styles.ts'
 
 const language = languageOf(location.pathname)
 
@@ -10,7 +9,6 @@ const loadPage = () =>
   Promise.all([loadTexts(language, 'site'), import('./app/react-first.ts'), import('./main.tsx')])
 
 replayClicks()
-retryStyles()
 
 const interactions = ['pointerdown', 'keydown', 'focusin'] as const
 let isStarted = false
