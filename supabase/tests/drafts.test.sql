@@ -90,14 +90,16 @@ select test.become('admin');
 do $do$ begin
   perform content_draft('t.b', '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4",
     "image_alt_en": "5", "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8,
-    "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01"}');
+    "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01",
+    "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}');
   perform content_publish('[{"key": "t.b", "revision": 1}]');
 end $do$;
 select is((select private.content_of(to_jsonb(i)) from content_items i where key = 't.b'),
   (select private.content_of(to_jsonb(i)) from content_items i where key = 't.b')
   || '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4", "image_alt_en": "5",
     "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8, "is_active": false,
-    "is_published": false, "source": "9", "review_on": "2030-01-01"}', 'publishes every field');
+    "is_published": false, "source": "9", "review_on": "2030-01-01",
+    "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}', 'publishes every field');
 rollback to start;
 
 -- A draft without an item
@@ -108,6 +110,12 @@ select lives_ok($$select content_publish('[{"key": "t.new", "revision": 1}]')$$,
 select is(test.seen('t.new'), 'New', 'visitors see the created item');
 select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, '23502', null, 'a new item needs a category');
 select throws_ok($$select content_draft(' t', '{"category": "hero"}')$$, '23514', null, 'a new draft needs a valid key');
+
+select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "image_alt_ar": "صورة"}')$$, '23514', null,
+  'an image of the site needs a description in both languages as a draft, too, because drafts are published by their time');
+select lives_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "is_published": false}')$$,
+  'unless it is not to be published');
+select lives_ok($$select content_discard('t.image')$$, 'and can be discarded');
 
 -- The item changes while there is a draft
 select lives_ok($$select content_draft('t.a', '{"value_en": "Mine"}')$$, 'a draft changes one field');
@@ -220,7 +228,7 @@ select is(publish_due(), 2, 'and is published');
 rollback to filled;
 select test.become('editor');
 select lives_ok($$select content_draft('contact.response.hours', '{"value_ar": "x", "value_en": "x", "category": "contact"}')$$, 'a draft may be unfinished');
-select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, '22023', null, 'what could not be published is not scheduled');
+select throws_ok($$select content_schedule('contact.response.hours', 1, now() + interval '1 day')$$, '23514', null, 'what could not be published is not scheduled');
 select is(test.draft('contact.response.hours', 'publish_at'), 'null', 'then it has no schedule');
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
 select lives_ok($$select content_schedule('t.c', 1, null)$$, 'a schedule can be taken back');
