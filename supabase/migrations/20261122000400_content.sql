@@ -1,5 +1,24 @@
 -- Content: texts, images, links and metadata that staff can edit, with their history.
 
+-- Images
+
+create function private.is_image_details(details jsonb) returns boolean
+  language sql immutable set search_path = ''
+  return coalesce(
+    length(details::text) <= 3000
+    and details - '{width,height,widths,focus,placeholder}'::text[] = '{}'
+    and details @@ '$.width >= 1 && $.width <= 20000 && $.height >= 1 && $.height <= 20000
+                    && $.widths.type() == "array" && $.widths.size() <= 3
+                    && !exists($.widths[*] ? (@.type() != "number" || @ < 1 || @ > 2000))
+                    && $.focus.type() == "array" && $.focus.size() == 2
+                    && !exists($.focus[*] ? (@.type() != "number" || @ < 0 || @ > 100))
+                    && ($.placeholder == null
+                        || $.placeholder like_regex "^data:image/(webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$")',
+    false);
+comment on function private.is_image_details is
+  'Whether details are {width, height, widths, focus, placeholder}: size in pixels, widths of the stored files, point of the image that stays visible when it is cropped in percent from the left and the top, and a tiny version as data URL or null.';
+grant execute on function private.is_image_details to authenticated;
+
 -- Tables
 
 create table public.content_items (
@@ -34,7 +53,8 @@ create table public.content_items (
   updated_by        uuid references auth.users (id) on delete set null,
   outdated_language text check (outdated_language in ('ar', 'en')),
   source            text check (length(source) between 1 and 300),
-  review_on         date
+  review_on         date,
+  image_details     jsonb check (image_details is null or private.is_image_details(image_details))
 );
 comment on table public.content_items is
   'Content of the site by key. Where a text is null in a language, the site shows its built-in text.';
@@ -44,6 +64,8 @@ comment on column public.content_items.outdated_language is
   'Language whose text was not updated when the other language changed. Cleared when it is updated or when staff clear it. A missing text is not outdated.';
 comment on column public.content_items.source is 'Where a figure comes from; only staff see it.';
 comment on column public.content_items.review_on is 'When a figure must be checked again; only staff see it.';
+comment on column public.content_items.image_details is
+  'Size, stored widths, focus and placeholder of image_url; see private.is_image_details(). Null for an image that was not uploaded here.';
 create index on public.content_items (category, order_index, key);
 create index on public.content_items (updated_by);
 
@@ -125,6 +147,30 @@ begin
 end
 $$;
 
+-- Details of another image would be wrong. A change that knows the new image sends its details.
+create function private.clear_image_details() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if new.image_url is distinct from old.image_url and new.image_details is not distinct from old.image_details then
+    new.image_details := null;
+  end if;
+  return new;
+end
+$$;
+
+-- For the keys of imageSlots in web/src/data/content/image-slots.ts; the logo has the name of the firm next to it. Drafts
+-- are published by their time, so they need it, too. A trigger, because the error of a constraint names no field.
+create function private.require_image_alt() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if new.is_published and new.is_active and new.image_url is not null and new.key like '%.image'
+     and (coalesce(btrim(new.image_alt_ar), '') = '' or coalesce(btrim(new.image_alt_en), '') = '') then
+    raise sqlstate 'PT400' using message = 'image_alt_needed';
+  end if;
+  return new;
+end
+$$;
+
 create function private.record_revision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -199,6 +245,10 @@ create trigger set_version before insert or update on public.content_items
   for each row execute function private.set_content_version();
 create trigger mark_outdated_language before update on public.content_items
   for each row execute function private.mark_outdated_language();
+create trigger require_image_alt before insert or update on public.content_items
+  for each row execute function private.require_image_alt();
+create trigger clear_image_details before update on public.content_items
+  for each row execute function private.clear_image_details();
 create trigger staff_only before insert or update or delete on public.content_items
   for each statement execute function private.require_staff_on_write();
 create trigger publishers_only before insert or update on public.content_items
@@ -224,16 +274,17 @@ create policy publisher_delete on public.content_items for delete to authenticat
   using ((select private.may_publish()));
 -- Visitors cannot read updated_by.
 grant select (id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-              category, subcategory, order_index, is_active, is_published, updated_at, version)
+              category, subcategory, order_index, is_active, is_published, updated_at, version, image_details)
   on public.content_items to anon;
 grant select on public.content_items to authenticated;
 -- key is immutable and updated_by is set by a trigger, so neither can be updated.
 grant insert (key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
-              link_target, category, subcategory, order_index, is_active, is_published, source, review_on)
+              link_target, category, subcategory, order_index, is_active, is_published, source, review_on,
+              image_details)
   on public.content_items to authenticated;
 grant update (content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
               link_target, category, subcategory, order_index, is_active, is_published, version, outdated_language,
-              source, review_on)
+              source, review_on, image_details)
   on public.content_items to authenticated;
 grant delete on public.content_items to authenticated;
 
@@ -319,11 +370,11 @@ begin
         given);
       insert into public.content_items (
         key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target,
-        category, subcategory, order_index, is_active, is_published, source, review_on)
+        category, subcategory, order_index, is_active, is_published, source, review_on, image_details)
       values (
         item.key, item.content_type, item.value_ar, item.value_en, item.image_url, item.image_alt_ar,
         item.image_alt_en, item.link_url, item.link_target, item.category, item.subcategory, item.order_index,
-        item.is_active, item.is_published, item.source, item.review_on);
+        item.is_active, item.is_published, item.source, item.review_on, item.image_details);
       outcome := 'created';
     elsif key = any (overwrite) then
       item := jsonb_populate_record(previous, given - 'id' - 'key' - 'version' - 'updated_at' - 'updated_by');
@@ -339,7 +390,8 @@ begin
           image_url = item.image_url, image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en,
           link_url = item.link_url, link_target = item.link_target, category = item.category,
           subcategory = item.subcategory, order_index = item.order_index, is_active = item.is_active,
-          is_published = item.is_published, source = item.source, review_on = item.review_on
+          is_published = item.is_published, source = item.source, review_on = item.review_on,
+          image_details = item.image_details
          where i.key = apply_items.key;
         outcome := 'overwritten';
       end if;

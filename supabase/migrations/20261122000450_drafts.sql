@@ -180,7 +180,7 @@ begin
     image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en, link_url = item.link_url,
     link_target = item.link_target, category = item.category, subcategory = item.subcategory,
     order_index = item.order_index, is_active = item.is_active, is_published = item.is_published,
-    source = item.source, review_on = item.review_on, version = item.version
+    source = item.source, review_on = item.review_on, image_details = item.image_details, version = item.version
    where d.key = item.key
   returning d.* into written;
   return written;
@@ -243,6 +243,10 @@ begin
   return null;
 end
 $$;
+create trigger require_image_alt before insert or update on public.content_drafts
+  for each row execute function private.require_image_alt();
+create trigger clear_image_details before update on public.content_drafts
+  for each row execute function private.clear_image_details();
 create trigger follow_item after insert or update or delete on public.content_items
   for each row execute function private.follow_item();
 
@@ -355,10 +359,11 @@ grant select on public.content_drafts to authenticated;
 create function public.published_content()
   returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
                  image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
-                 is_active boolean, is_published boolean, updated_at timestamptz, version integer)
+                 is_active boolean, is_published boolean, updated_at timestamptz, version integer, image_details jsonb)
   language sql stable security definer set search_path = '' as $$
   select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
-         i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version
+         i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
+         i.image_details
     from private.visible_content(null) i;
 $$;
 comment on function public.published_content is
@@ -368,7 +373,7 @@ grant execute on function public.published_content to anon, authenticated;
 create function public.shared_content(token text)
   returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
                  image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
-                 is_active boolean, is_published boolean, updated_at timestamptz, version integer)
+                 is_active boolean, is_published boolean, updated_at timestamptz, version integer, image_details jsonb)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   shared uuid := (select r.id from public.content_releases r
@@ -379,7 +384,8 @@ begin
   end if;
   return query
     select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
-           i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version
+           i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
+         i.image_details
       from private.visible_content(shared) i;
 end
 $$;
@@ -513,10 +519,9 @@ declare
 begin
   perform private.require_staff();
   insert into public.content_drafts
-    select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i), private.content_of(fields)
-             || jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(),
-                  'content_type', coalesce(fields ->> 'content_type', 'text'), 'link_target', coalesce(fields ->> 'link_target', '_self'),
-                  'order_index', coalesce((fields ->> 'order_index')::integer, 0), 'is_active', true, 'is_published', true))
+    select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i),
+             jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(), 'content_type', 'text',
+               'link_target', '_self', 'order_index', 0, 'is_active', true, 'is_published', true) || private.content_of(fields))
              || jsonb_build_object('key', item_key, 'revision', 0, 'review', 'none', 'comments', '[]'::jsonb))).*
       from (select) one left join public.content_items i on i.key = item_key
     on conflict (key) do nothing;

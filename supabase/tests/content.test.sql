@@ -1,7 +1,7 @@
 -- Content: visitors read what is published, staff change everything, and every change is kept.
 begin;
 set local search_path = test, extensions, public;
-select plan(158);
+select plan(178);
 -- Every section starts from here.
 savepoint start;
 
@@ -165,6 +165,40 @@ select is_empty(
      where w.field <> 'key' and not has_column_privilege('authenticated', 'public.content_items', w.field, 'update')$$,
   'every field that can be inserted can be updated, except the key');
 select isnt_empty('select 1 from writable', 'there are fields to check');
+
+-- Images
+rollback to start;
+
+select test.become('editor');
+select throws_ok(format('insert into content_items (key, category, image_details) values (%L, %L, %L)', 't.x', 'hero', bad.details),
+  '23514', null, 'refuses image details: ' || bad.reason)
+  from (select '{"width": 1600, "height": 900, "widths": [480, 960, 1600], "focus": [50, 20], "placeholder": null}'::jsonb || c.change as details, c.reason
+          from (values ('{"width": 0}'::jsonb, 'no width'), ('{"height": "900"}', 'a height as text'), ('{"widths": ["480"]}', 'a width as text'),
+                       ('{"widths": [1, 2, 3, 4]}', 'four widths'), ('{"focus": [50]}', 'half a point'), ('{"focus": [50, 101]}', 'a point outside'),
+                       ('{"placeholder": "https://a.example/x.png"}', 'a URL as placeholder'), ('{"script": "x"}', 'other fields')) c (change, reason)
+        union all select '[]', 'an array' union all select '{"width": 1}', 'missing fields') bad;
+select lives_ok($$insert into content_items (key, content_type, category, image_url, image_details) values ('t.photo', 'image', 'misc', '/a.png',
+    '{"width": 1600, "height": 900, "widths": [480, 960, 1600], "focus": [50, 20.5], "placeholder": "data:image/webp;base64,UklGRg=="}')$$,
+  'accepts the details of an image');
+update content_items set image_alt_ar = 'صورة' where key = 't.photo';
+select isnt((select image_details from content_items where key = 't.photo'), null, 'keeps the details of the same image');
+update content_items set image_url = '/b.png' where key = 't.photo';
+select is((select image_details from content_items where key = 't.photo'), null, 'removes the details of another image');
+update content_items set image_url = '/c.png', image_details = '{"width": 1, "height": 1, "widths": [], "focus": [0, 0], "placeholder": null}'
+ where key = 't.photo';
+select isnt((select image_details from content_items where key = 't.photo'), null, 'unless the change contains those of the new one');
+
+select throws_ok($$insert into content_items (key, content_type, category, image_url, image_alt_ar) values ('hero.image', 'image', 'hero', '/a.png', 'صورة')$$,
+  'PT400', 'image_alt_needed', 'an image of the site needs a description in both languages');
+select throws_ok($$insert into content_items (key, content_type, category, image_url, image_alt_ar, image_alt_en)
+                   values ('about.image', 'image', 'about', '/a.png', 'صورة', ' ')$$, 'PT400', 'image_alt_needed', 'not a blank one');
+select lives_ok($$insert into content_items (key, content_type, category, image_url) values ('company.logo', 'image', 'company', '/a.png')$$,
+  'the logo needs none, because the name of the firm is next to it');
+select lives_ok($$insert into content_items (key, content_type, category, image_url, is_published) values ('hero.image', 'image', 'hero', '/a.png', false)$$,
+  'unless it is not published');
+select throws_ok($$update content_items set is_published = true where key = 'hero.image'$$, 'PT400', 'image_alt_needed', 'it is not published without');
+select lives_ok($$update content_items set is_published = true, image_alt_ar = 'صورة', image_alt_en = 'Picture' where key = 'hero.image'$$,
+  'it is published with both');
 
 -- Outdated translations
 rollback to start;

@@ -54,7 +54,7 @@ async function renderPage(language: Language, { template, items, etag, siteUrl }
   const body = await new Response(prelude).text()
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
-    .replace('<!--head-->', () => pageHead(i18n, language, siteUrl, content.links))
+    .replace('<!--head-->', () => pageHead(i18n, language, siteUrl, content))
     .replace('<!--page-->', () => body)
     .replace('<!--legal-->', () => legalWithoutScript(i18n))
     .replace('<!--data-->', () => writePageData(content))

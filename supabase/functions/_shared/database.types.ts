@@ -175,6 +175,7 @@ export type Database = {
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
+          image_details: Json | null
           image_url: string | null
           is_active: boolean
           is_published: boolean
@@ -208,6 +209,7 @@ export type Database = {
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
+          image_details?: Json | null
           image_url?: string | null
           is_active?: boolean
           is_published?: boolean
@@ -240,6 +242,7 @@ export type Database = {
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
+          image_details?: Json | null
           image_url?: string | null
           is_active?: boolean
           is_published?: boolean
@@ -293,6 +296,7 @@ export type Database = {
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
+          image_details: Json | null
           image_url: string | null
           is_active: boolean
           is_published: boolean
@@ -317,6 +321,7 @@ export type Database = {
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
+          image_details?: Json | null
           image_url?: string | null
           is_active?: boolean
           is_published?: boolean
@@ -340,6 +345,7 @@ export type Database = {
           id?: string
           image_alt_ar?: string | null
           image_alt_en?: string | null
+          image_details?: Json | null
           image_url?: string | null
           is_active?: boolean
           is_published?: boolean
@@ -999,6 +1005,7 @@ export type Database = {
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
+          image_details: Json | null
           image_url: string | null
           is_active: boolean
           is_published: boolean
@@ -1076,6 +1083,7 @@ export type Database = {
           id: string
           image_alt_ar: string | null
           image_alt_en: string | null
+          image_details: Json | null
           image_url: string | null
           is_active: boolean
           is_published: boolean
@@ -1331,6 +1339,7 @@ export type Database = {
           id: string
           image_alt_ar: string
           image_alt_en: string
+          image_details: Json
           image_url: string
           is_active: boolean
           is_published: boolean
@@ -1475,6 +1484,7 @@ export type Database = {
           id: string
           image_alt_ar: string
           image_alt_en: string
+          image_details: Json
           image_url: string
           is_active: boolean
           is_published: boolean

@@ -86,6 +86,46 @@ describe('an item', () => {
     expect(changed.json).toMatchObject(cleared)
   })
 
+  test('is an image with its details, which a place of the site shows only with a description', async () => {
+    const image_details = {
+      width: 1600,
+      height: 900,
+      widths: [480, 960, 1600],
+      focus: [40, 20.5],
+      placeholder: 'data:image/webp;base64,UklGRg==',
+    }
+    const name = `${prefix}slot.image`
+    const image = {
+      ...fresh,
+      key: name,
+      content_type: 'image',
+      image_url: '/a-1600.webp',
+      image_details,
+    }
+    const refused = await call('/content', { token, json: image })
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { code: 'invalid', fields: { image_alt_ar: 'required', image_alt_en: 'required' } },
+    })
+    const described = { ...image, image_alt_ar: 'صورة', image_alt_en: 'Picture' }
+    expect((await call('/content', { token, json: described })).status).toBe(201)
+    const visible = contentList.parse((await call('/content')).json)
+    expect(visible.find((item) => item.key === name)).toMatchObject({ image_details })
+    const at = `/content/${encodeURIComponent(name)}`
+    for (const wrong of [{ focus: [50, 101] }, { widths: [0] }, { placeholder: 'https://a.b' }])
+      expect(
+        await call(at, {
+          method: 'PUT',
+          token,
+          json: { image_details: { ...image_details, ...wrong } },
+        }),
+      ).toMatchObject({ status: 400 })
+    const blank = await call(at, { method: 'PUT', token, json: { image_alt_en: null } })
+    expect(blank).toMatchObject({ status: 400, json: { fields: { image_alt_en: 'required' } } })
+    const draft = await call(at, { method: 'PUT', token, json: { draft: true, image_alt_en: '' } })
+    expect(draft.status).toBe(400)
+  })
+
   test('is written back as it was read, with and without a change', async () => {
     const name = `${prefix}as-read`
     const at = `/content/${encodeURIComponent(name)}`

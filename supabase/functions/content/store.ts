@@ -28,7 +28,7 @@ import { dataOf } from '../_shared/server/database.ts'
 
 /** The columns of the contract. */
 const columns =
-  'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version, outdated_language, source, review_on'
+  'id, key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category, subcategory, order_index, is_active, is_published, updated_at, version, outdated_language, source, review_on, image_details'
 
 /** The items that visitors see, in the order of the site. */
 export async function published(): Promise<ContentItem[]> {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../i18n/index.ts'
 import { pageHead } from './page-head.ts'
 
-const head = (title: string) =>
+const head = (title: string, images = {}) =>
   pageHead(
     createI18n('en', {
       content: { 'meta.title': title, 'meta.description': 'What we do', 'company.name': 'Firm' },
     }),
     'en',
     'https://firm.example',
-    {},
+    { links: {}, images },
   )
 
 it('contains title, canonical URL and alternate languages', () => {
@@ -38,4 +38,21 @@ it('contains structured data with published texts', () => {
     'FAQPage',
   ])
   expect(graph[0]).toMatchObject({ name: 'Firm', url: 'https://firm.example/en/' })
+})
+
+it('has the built-in image for link previews, or the published one', () => {
+  expect(head('Firm')).toContain(
+    '<meta property="og:image" content="https://firm.example/share-en.jpg" />',
+  )
+  const html = head('Firm', {
+    'meta.image': {
+      url: 'https://files.example/a-1200.jpg',
+      alt: { ar: 'صورة', en: 'Our office' },
+      details: { width: 1200, height: 640, widths: [1200], focus: [50, 50], placeholder: null },
+    },
+  })
+  expect(html).toContain('<meta property="og:image" content="https://files.example/a-1200.jpg" />')
+  expect(html).toContain('<meta property="og:image:height" content="640" />')
+  expect(html).toContain('<meta property="og:image:alt" content="Our office" />')
+  expect(html).not.toContain('share-en.jpg')
 })

@@ -9,13 +9,20 @@ export function pageHead(
   i18n: I18n,
   language: Language,
   siteUrl: string,
-  links: SiteContent['links'],
+  { links, images }: Pick<SiteContent, 'links' | 'images'>,
 ): string {
   const title = i18n.t('meta.title')
   const description = i18n.t('meta.description')
   const url = siteUrl + pathOf(language)
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = languages.find((each) => each !== language) ?? language
+  const alt = `${i18n.t('company.name')}: ${i18n.t('hero.title')}`
+  const share = images['meta.image'] ?? {
+    url: `/share-${language}.jpg`,
+    alt: { ar: alt, en: alt },
+    details: { width: 1200, height: 630 },
+  }
+  const shareUrl = new URL(share.url, siteUrl).href
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -31,12 +38,16 @@ export function pageHead(
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locale[language]),
     meta('property', 'og:locale:alternate', locale[other]),
-    meta('property', 'og:image', `${siteUrl}/share-${language}.jpg`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${i18n.t('company.name')}: ${i18n.t('hero.title')}`),
+    meta('property', 'og:image', shareUrl),
+    ...(share.details
+      ? [
+          meta('property', 'og:image:width', String(share.details.width)),
+          meta('property', 'og:image:height', String(share.details.height)),
+        ]
+      : []),
+    meta('property', 'og:image:alt', share.alt[language]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    structuredData(i18n, language, siteUrl, links),
+    structuredData(i18n, language, siteUrl, links, shareUrl),
   ].join('\n    ')
 }
 

@@ -9,7 +9,13 @@ it('contains the questions of the page with published texts', async () => {
     panels: await loadTexts('en', 'panels'),
     content: { 'faq.2.answer': 'With a <b>coffee</b>.' },
   })
-  const script = structuredData(i18n, 'en', 'https://site.example', {})
+  const script = structuredData(
+    i18n,
+    'en',
+    'https://site.example',
+    {},
+    'https://site.example/share.jpg',
+  )
   expect(script.slice(1, -1)).not.toContain('<b>')
   const { '@graph': graph } = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))
   expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
@@ -25,10 +31,13 @@ it('contains the questions of the page with published texts', async () => {
 it('lists the accounts of the firm, not the home pages of networks', () => {
   const firm = (links: Parameters<typeof structuredData>[3]) =>
     JSON.parse(
-      structuredData(createI18n('en', {}), 'en', 'https://site.example', links).replace(
-        /^<script[^>]*>|<\/script>$/g,
-        '',
-      ),
+      structuredData(
+        createI18n('en', {}),
+        'en',
+        'https://site.example',
+        links,
+        'https://site.example/share.jpg',
+      ).replace(/^<script[^>]*>|<\/script>$/g, ''),
     )['@graph'][0]
   const link = (url: string) => ({ url, target: '_blank' as const })
   expect(firm({ 'social.twitter': link('https://x.com/') })).not.toHaveProperty('sameAs')
@@ -47,7 +56,13 @@ it('contains the published facts, and no hours that it cannot read', async () =>
       panels: await loadTexts('en', 'panels'),
       content,
     })
-    const script = structuredData(i18n, 'en', 'https://site.example', {})
+    const script = structuredData(
+      i18n,
+      'en',
+      'https://site.example',
+      {},
+      'https://site.example/share.jpg',
+    )
     return JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph'][0]
   }
   const firm = await graphOf({

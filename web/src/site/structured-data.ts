@@ -25,6 +25,7 @@ export function structuredData(
   language: Language,
   siteUrl: string,
   links: SiteContent['links'],
+  image: string,
 ): string {
   const { t } = i18n
   const accounts = socialNetworks
@@ -41,7 +42,7 @@ export function structuredData(
       description: t('company.description'),
       url: siteUrl + pathOf(language),
       logo: `${siteUrl}/icon-512.png`,
-      image: `${siteUrl}/share-${language}.jpg`,
+      image,
       email: t('contact.email'),
       telephone: t('contact.phone'),
       address: { '@type': 'PostalAddress', streetAddress: t('contact.address') },

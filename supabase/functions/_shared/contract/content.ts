@@ -29,6 +29,31 @@ export const maxValueLength = 20_000
 /** Maximum length of the source of a figure. The table has the same limit. */
 export const maxSourceLength = 300
 
+/** The widths of the files of an uploaded image, of those that it has. */
+export const imageWidths = [480, 960, 1600] as const
+
+const share = z.number().check(z.minimum(0), z.maximum(100))
+const pixels = z.int().check(z.minimum(1), z.maximum(20_000))
+/** What the page needs of an uploaded image before it loads. The table has the same rules. */
+export const imageDetails = z.object({
+  width: pixels,
+  height: pixels,
+  /** Widths of the stored files; `imageSet` in web/src/data/content has their URLs. */
+  widths: z.array(z.int().check(z.minimum(1), z.maximum(2000))).check(z.maxLength(3)),
+  /** The point that stays visible when the image is cropped, in percent from the left and the top. */
+  focus: z.tuple([share, share]),
+  /** A tiny version as a data URL; null for a transparent image. */
+  placeholder: z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(2000),
+        z.regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/),
+      ),
+  ),
+})
+export type ImageDetails = z.infer<typeof imageDetails>
+
 const value = z.nullable(z.string().check(z.maxLength(maxValueLength)))
 const alt = z.nullable(z.string().check(z.maxLength(500)))
 
@@ -58,6 +83,7 @@ export const contentItem = z.object({
   /** Where a figure comes from, and the day on which it must be checked again; only staff see them. */
   source: z.optional(z.nullable(z.string())),
   review_on: z.optional(z.nullable(z.string())),
+  image_details: z.optional(z.nullable(imageDetails)),
 })
 export type ContentItem = z.infer<typeof contentItem>
 
@@ -87,6 +113,7 @@ const editable = z.object({
   is_published: z.boolean(),
   source: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSourceLength))),
   review_on: z.nullable(z.iso.date()),
+  image_details: z.nullable(imageDetails),
 })
 
 /** A content key: one line in any script, at most 200 characters, normalized to NFC. */

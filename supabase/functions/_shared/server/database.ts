@@ -50,6 +50,8 @@ const rules: [RegExp, (failure: PostgrestFailure) => ApiError][] = [
         retryAfter: 180,
       }),
   ],
+  // An image of the site without a description in both languages.
+  [/^PT400$/, () => apiErrors.invalid({ image_alt_ar: 'required', image_alt_en: 'required' })],
   // Constraints, lengths, formats, unknown columns, and values too deep or too large for Postgres.
   [/^(23502|23503|23514|22...|54...|PGRST102|PGRST204)$/, () => apiErrors.invalid()],
   // Conflicting transactions, such as a deadlock: the same request can succeed.

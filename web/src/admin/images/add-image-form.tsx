@@ -61,6 +61,9 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         preparation={form.preparation}
         isBusy={isBusy}
         onFile={form.choose}
+        slot={draft.key}
+        focus={form.focus}
+        onFocus={form.setFocus}
       />
       <div className={columns.pair}>
         {!form.file && (

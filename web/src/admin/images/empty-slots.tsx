@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import type { ImageSlot } from '../../data/content/image-slots.ts'
+import { shapesOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FileButton } from '../shell/file-button.tsx'
 import styles from './empty-slots.module.css'
@@ -25,7 +25,12 @@ export function EmptySlots({ items, onFill }: Props) {
           const { title } = texts(slot.key)
           return (
             <li key={slot.key} className={styles.slot}>
-              <span className={styles.shape} data-group={slot.group} aria-hidden="true" />
+              <span
+                className={styles.shape}
+                style={{ aspectRatio: shapesOf(slot.key)[0]?.ratio }}
+                data-group={slot.group}
+                aria-hidden="true"
+              />
               <div className={styles.words}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{t(`images.slot.${slot.group}`)}</p>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { slotOf } from '../../data/content/image-slots.ts'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import styles from './image-card.module.css'
-import { slotOf, useSlotName } from './image-slots.ts'
+import { useSlotName } from './image-slots.ts'
 import text from '../shell/text.module.css'
 
 type Props = ImageHandlers & { image: ContentItem; uses: ContentItem[] }

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import type { ImageDetails } from '#contract/content.ts'
+import { shapesOf } from '../../data/content/image-slots.ts'
+import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import styles from './image-field.module.css'
 import { useImageErrorText, usePreview, type usePreparedImage } from './use-prepared-image.ts'
 import type { Language } from '../../i18n/index.ts'
+
+type Focus = ImageDetails['focus']
 
 type Props = {
   file: File | null
@@ -13,6 +18,10 @@ type Props = {
   preparation: ReturnType<typeof usePreparedImage>
   isBusy: boolean
   onFile: (file: File) => void
+  /** The key of the image, whose shapes are shown with the focal point. */
+  slot?: string
+  focus?: Focus
+  onFocus?: (focus: Focus) => void
   /** Whether the dialog focuses it first. */
   isFirst?: boolean
 }
@@ -20,6 +29,8 @@ type Props = {
 /** Preview of an image as it will be stored, with its size and a button to select another file. */
 export function ImageField(props: Props) {
   const { file, url = null, preparation, isBusy, onFile, isFirst = false } = props
+  const { slot = '', focus, onFocus } = props
+  const shapes = shapesOf(slot)
   const { t } = useTranslation()
   const { language } = useLanguage()
   const errorText = useImageErrorText()
@@ -27,7 +38,14 @@ export function ImageField(props: Props) {
   const { prepared, error, isPreparing } = preparation
   return (
     <div className={styles.field}>
-      {preview ? (
+      {preview && prepared && focus && onFocus && shapes.length > 0 ? (
+        <FocalPoint
+          url={preview}
+          details={{ ...prepared.details, focus }}
+          shapes={shapes}
+          onChange={(details) => onFocus(details.focus)}
+        />
+      ) : preview ? (
         <span className={styles.frame}>
           <img src={preview} alt="" />
         </span>

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/content.ts'
-import { imageSlots } from '../../data/content/image-slots.ts'
+import { imageSlots, slotOf } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
 /** Slots without an image. */
@@ -7,8 +7,6 @@ export function emptySlots(items: ContentItem[]) {
   const used = new Set(items.map(({ key }) => key))
   return imageSlots.filter(({ key }) => !used.has(key))
 }
-
-export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
 
 /** The name of the slot on the site that shows a key, such as the logo; null when there is none. */
 export function useSlotName() {

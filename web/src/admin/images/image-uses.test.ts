@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ImageDetails } from '#contract/content.ts'
 import { item } from '../test/mock-api.ts'
 import { isMissingAlt, replacementOf, usesOf } from './image-uses.ts'
 
@@ -34,12 +35,26 @@ test('an item that shows an image or contains its URL uses it; a longer URL is a
   expect(usesOf({ ...image, image_url: null }, items)).toEqual([])
 })
 
+const details: ImageDetails = {
+  width: 960,
+  height: 540,
+  widths: [480, 960],
+  focus: [50, 50],
+  placeholder: null,
+}
+
 test('a replacement changes the URL in the image and every use, and nothing else', () => {
-  const { items: changed, overwrite } = replacementOf(image, items, fresh)
+  const { items: changed, overwrite } = replacementOf(image, items, fresh, details)
   expect(overwrite).toEqual(['uploaded_image_1', 'company.logo', 'about.text', 'footer.link'])
   expect(changed).toMatchObject([
-    { key: 'uploaded_image_1', image_url: fresh, version: 3, category: 'misc' },
-    { key: 'company.logo', image_url: fresh, version: 2 },
+    {
+      key: 'uploaded_image_1',
+      image_url: fresh,
+      image_details: details,
+      version: 3,
+      category: 'misc',
+    },
+    { key: 'company.logo', image_url: fresh, image_details: details, version: 2 },
     { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak`, image_url: null },
     { link_url: fresh },
   ])

@@ -1,5 +1,10 @@
 import type { ApplyRequest } from '#contract/content-changes.ts'
-import { contentChange, newContentItem, type ContentItem } from '#contract/content.ts'
+import {
+  contentChange,
+  newContentItem,
+  type ContentItem,
+  type ImageDetails,
+} from '#contract/content.ts'
 
 const texts = ['value_ar', 'value_en', 'link_url'] as const
 
@@ -27,12 +32,17 @@ export function usesOf(image: ContentItem, items: ContentItem[]): ContentItem[] 
 }
 
 /** The request that replaces the URL in `image` and in all items that use it, if their versions are unchanged. */
-export function replacementOf(image: ContentItem, items: ContentItem[], url: string): ApplyRequest {
+export function replacementOf(
+  image: ContentItem,
+  items: ContentItem[],
+  url: string,
+  details: ImageDetails,
+): ApplyRequest {
   const old = image.image_url
   const changed = [image, ...usesOf(image, items)].map((item) => ({
     ...newContentItem.parse(item),
     ...contentChange.parse({
-      image_url: item.image_url === old ? url : item.image_url,
+      ...(item.image_url === old && { image_url: url, image_details: details }),
       ...(old &&
         Object.fromEntries(texts.map((field) => [field, replaceUrl(item[field], old, url)]))),
     }),

@@ -1,3 +1,5 @@
+import { imageWidths, type ImageDetails } from '#contract/content.ts'
+import type { ImageFile } from '../../data/images/files.ts'
 import { cleanGif } from './clean-gif.ts'
 import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
 
@@ -6,8 +8,9 @@ export const limits = {
   stored: 5 * 1024 * 1024,
   /** Maximum bytes of a selected file. */
   selected: 40 * 1024 * 1024,
-  /** Maximum pixels of the longer side; larger images are scaled down. */
-  side: 2000,
+  /** Maximum pixels of a stored image; larger ones are scaled down. */
+  width: imageWidths[2],
+  height: 2000,
   /** Maximum pixels to decode. */
   pixels: 60_000_000,
 }
@@ -25,13 +28,19 @@ export class ImageError extends Error {
   }
 }
 
-export type Prepared = Dimensions & { blob: Blob; kind: ImageKind }
+/** An image to upload: the same image in several widths, smallest first. */
+export type Prepared = ImageFile & Dimensions & { blob: Blob }
+
+type Options = {
+  /** For link previews, whose readers do not all know WebP: one JPEG file. */
+  isShared?: boolean
+}
 
 /**
- * Turns a file into an image to upload: detected by content, upright, at most 2000 pixels wide or high, re-encoded
- * to remove everything else (location, camera, hidden scripts).
+ * Turns a file into an image to upload: detected by content, upright, at most 1600 pixels wide and 2000 high, in the
+ * widths of `imageWidths`, re-encoded to remove everything else (location, camera, hidden scripts).
  */
-export async function prepareImage(file: Blob): Promise<Prepared> {
+export async function prepareImage(file: Blob, options: Options = {}): Promise<Prepared> {
   if (file.size > limits.selected) throw new ImageError('large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
@@ -39,8 +48,11 @@ export async function prepareImage(file: Blob): Promise<Prepared> {
   const size = dimensionsOf(kind, bytes)
   if (!size || size.width < 1 || size.height < 1) throw new ImageError('broken')
   if (size.width * size.height > limits.pixels) throw new ImageError('dimensions')
-  const prepared = kind === 'gif' ? withoutMetadata(bytes, size) : await reencode(file, kind)
-  if (prepared.blob.size > limits.stored) throw new ImageError('large')
+  const prepared =
+    kind === 'gif' && !options.isShared
+      ? withoutMetadata(bytes, size)
+      : await reencode(file, kind, options)
+  if (prepared.files.some(({ blob }) => blob.size > limits.stored)) throw new ImageError('large')
   return prepared
 }
 
@@ -48,37 +60,100 @@ function isSvg(bytes: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)))
 }
 
+/** A GIF may be animated, so it is stored as it is. */
 function withoutMetadata(bytes: Uint8Array, size: Dimensions): Prepared {
   const clean = cleanGif(bytes)
   if (!clean) throw new ImageError('broken')
-  return { ...size, kind: 'gif', blob: new Blob([clean], { type: 'image/gif' }) }
+  const blob = new Blob([clean], { type: 'image/gif' })
+  const details = { ...size, widths: [], focus: center, placeholder: null }
+  return { ...size, blob, extension: 'gif', files: [{ blob }], details }
 }
 
-async function reencode(file: Blob, kind: ImageKind): Promise<Prepared> {
+const center: ImageDetails['focus'] = [50, 50]
+
+async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Promise<Prepared> {
   // The detected type decides how it is decoded, not the declared one.
   const source = new Blob([file], { type: `image/${kind}` })
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageError('broken')
   })
-  const scale = Math.min(1, limits.side / Math.max(bitmap.width, bitmap.height))
+  try {
+    const tiny = draw(bitmap, placeholderWidth)
+    const isOpaque = !hasTransparency(tiny)
+    const full = draw(bitmap, isShared ? sharedWidth : limits.width, isShared)
+    const type = isShared ? 'image/jpeg' : await typeFor(full, isOpaque)
+    const widths = isShared
+      ? [full.width]
+      : [...imageWidths.filter((width) => width < full.width), full.width]
+    const files = []
+    for (const width of widths)
+      files.push({
+        width,
+        blob: await encode(width < full.width ? draw(bitmap, width) : full, type),
+      })
+    const blob = files.at(-1)?.blob
+    if (!blob) throw new ImageError('broken')
+    const { width, height } = full
+    const placeholder = isOpaque ? await dataUrl(await encode(tiny, type)) : null
+    return {
+      width,
+      height,
+      blob,
+      extension: extensions[type],
+      files,
+      details: { width, height, widths, focus: center, placeholder },
+    }
+  } finally {
+    bitmap.close()
+  }
+}
+
+const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+type ImageType = keyof typeof extensions
+
+/** The width that the readers of link previews expect. */
+const sharedWidth = 1200
+const placeholderWidth = 16
+
+/** Scaled down to a width; never up. */
+function draw(bitmap: ImageBitmap, maxWidth: number, isFilled = false): OffscreenCanvas {
+  const scale = Math.min(1, maxWidth / bitmap.width, limits.height / bitmap.height)
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
+  const context = contextOf(canvas)
+  context.imageSmoothingQuality = 'high'
+  // JPEG has no transparency, and would be black there.
+  if (isFilled) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+  }
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas
+}
+
+function contextOf(canvas: OffscreenCanvas) {
   const context = canvas.getContext('2d')
   if (!context) throw new ImageError('broken')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, width, height)
-  bitmap.close()
-  // JPEG suits photographs; other images may be flat or transparent, where PNG is smaller or necessary.
-  const other = kind === 'jpeg' ? 'jpeg' : 'png'
-  const encode = async (target: ImageKind) => ({
-    kind: target,
-    blob: await canvas.convertToBlob({ type: `image/${target}`, quality: 0.88 }),
-  })
-  // A browser that cannot encode WebP returns another type.
-  const [smallest] = [await encode('webp'), await encode(other)]
-    .filter((each) => each.blob.type === `image/${each.kind}`)
-    .toSorted((a, b) => a.blob.size - b.blob.size)
-  if (!smallest) throw new ImageError('broken')
-  return { width, height, ...smallest }
+  return context
+}
+
+function hasTransparency(canvas: OffscreenCanvas): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  return data.some((value, at) => at % 4 === 3 && value < 255)
+}
+
+/** WebP. A browser that cannot encode it returns another type, and gets JPEG, or PNG for a transparent image. */
+async function typeFor(canvas: OffscreenCanvas, isOpaque: boolean): Promise<ImageType> {
+  const { type } = await canvas.convertToBlob({ type: 'image/webp' })
+  return type === 'image/webp' ? type : isOpaque ? 'image/jpeg' : 'image/png'
+}
+
+async function encode(canvas: OffscreenCanvas, type: ImageType): Promise<Blob> {
+  return canvas.convertToBlob({ type, quality: 0.82 })
+}
+
+async function dataUrl(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return `data:${blob.type};base64,${btoa(String.fromCharCode(...bytes))}`
 }

@@ -9,6 +9,7 @@ import { LargeImage } from '../items/thumbnail.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { slotOf } from '../../data/content/image-slots.ts'
 import { replacementOf, usesOf } from './image-uses.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
@@ -37,7 +38,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const replace = useReplaceImage()
   const notifyReplaced = useReplacedNotification()
   const [file, setFile] = useState<File | null>(null)
-  const preparation = usePreparedImage(file)
+  const preparation = usePreparedImage(file, slotOf(image.key))
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const controller = useRef<AbortController>(null)
@@ -51,14 +52,15 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   useEffect(() => () => onUnmount(), [])
 
   const confirm = () => {
-    if (!preparation.prepared || replace.isPending) return
+    const { prepared } = preparation
+    if (!prepared || replace.isPending) return
     controller.current = new AbortController()
     setProgress(0)
     replace.mutate(
       {
-        image: preparation.prepared,
+        image: prepared,
         uploaded,
-        application: (url) => replacementOf(current, items, url),
+        application: (url) => replacementOf(current, items, url, prepared.details),
         signal: controller.current.signal,
         onProgress: setProgress,
         onUploaded: setUploaded,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import type { ImageSlot } from '../../data/content/image-slots.ts'
+import { slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
@@ -21,7 +21,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const client = useQueryClient()
   const add = useAddImage()
   const [file, setFile] = useState(initial.file)
-  const preparation = usePreparedImage(file)
+  const [focus, setFocus] = useState<ImageDetails['focus']>([50, 50])
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
@@ -35,6 +35,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     order_index: String(nextOrder(items)),
   }))
   const [draft, setDraft] = useState(start)
+  const preparation = usePreparedImage(file, slotOf(draft.key.trim()))
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }))
@@ -42,6 +43,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   }
   const choose = (next: File) => {
     setFile(next)
+    setFocus([50, 50])
     setUploaded(undefined)
     add.reset()
   }
@@ -51,13 +53,15 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
 
   const submit = () => {
     if (!isComplete || add.isPending) return
-    const checked = checkNew(file ? { ...draft, image_url: '' } : draft)
+    const checked = checkNew(file ? { ...draft, image_url: '' } : draft, file !== null)
     if ('errors' in checked) return setRefused(checked.errors)
+    const { prepared } = preparation
     controller.current = new AbortController()
     setProgress(0)
     add.mutate(
       {
-        image: file && preparation.prepared ? preparation.prepared : undefined,
+        image:
+          file && prepared ? { ...prepared, details: { ...prepared.details, focus } } : undefined,
         uploaded,
         item: checked.values,
         signal: controller.current.signal,
@@ -86,6 +90,8 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   return {
     file,
     preparation,
+    focus,
+    setFocus,
     draft,
     errors,
     change,

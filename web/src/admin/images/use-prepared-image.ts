@@ -1,16 +1,21 @@
 import { useEffect, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImageSlot } from '../../data/content/image-slots.ts'
 import { prepareImage, type Prepared, ImageError } from './prepare-image.ts'
 import { errorText } from '../shell/error-text.ts'
 
 type State = { file: File; prepared: Prepared | null; error: unknown }
 
 /** Prepares a selected file for upload, or returns why it cannot be used. */
-export function usePreparedImage(file: File | null): {
+export function usePreparedImage(
+  file: File | null,
+  slot: ImageSlot | undefined,
+): {
   prepared: Prepared | null
   error: unknown
   isPreparing: boolean
 } {
+  const isShared = slot?.group === 'share'
   const [state, setState] = useState<State | null>(null)
   useEffect(() => {
     if (!file) return undefined
@@ -18,14 +23,14 @@ export function usePreparedImage(file: File | null): {
     const finish = (part: Pick<State, 'prepared' | 'error'>) => {
       if (!isStale) setState({ file, ...part })
     }
-    prepareImage(file).then(
+    prepareImage(file, { isShared }).then(
       (prepared) => finish({ prepared, error: null }),
       (error: unknown) => finish({ prepared: null, error }),
     )
     return () => {
       isStale = true
     }
-  }, [file])
+  }, [file, isShared])
   const current = state && state.file === file ? state : null
   return {
     prepared: current?.prepared ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageDetails } from '#contract/content.ts'
 import type { ContentDraft, DraftChange } from '#contract/drafts.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -180,7 +181,11 @@ const localDraft = z.object({
       Object.fromEntries(
         Object.entries(blankDraft).map(([field, value]) => [
           field,
-          typeof value === 'boolean' ? z.boolean() : z.string(),
+          field === 'image_details'
+            ? z.nullable(imageDetails)
+            : typeof value === 'boolean'
+              ? z.boolean()
+              : z.string(),
         ]),
       ),
     ),

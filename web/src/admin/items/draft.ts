@@ -3,6 +3,7 @@ import {
   newContentItem,
   type ContentChange,
   type ContentItem,
+  type ImageDetails,
   type NewContentItem,
 } from '#contract/content.ts'
 
@@ -14,6 +15,7 @@ export type Draft = Pick<
   ContentItem,
   'key' | 'content_type' | 'category' | 'link_target' | 'is_active' | 'is_published'
 > & {
+  image_details: ImageDetails | null
   value_ar: string
   value_en: string
   image_url: string
@@ -36,6 +38,7 @@ export const draftOf = (item: Partial<ContentItem>): Draft => ({
   value_ar: item.value_ar ?? '',
   value_en: item.value_en ?? '',
   image_url: item.image_url ?? '',
+  image_details: item.image_details ?? null,
   image_alt_ar: item.image_alt_ar ?? '',
   image_alt_en: item.image_alt_en ?? '',
   link_url: item.link_url ?? '',
@@ -55,6 +58,7 @@ const draftFields = [
   'value_ar',
   'value_en',
   'image_url',
+  'image_details',
   'image_alt_ar',
   'image_alt_en',
   'link_url',
@@ -70,7 +74,11 @@ const draftFields = [
 ] as const satisfies DraftField[]
 
 export const changedFields = (a: Draft, b: Draft) =>
-  draftFields.filter((field) => a[field] !== b[field])
+  draftFields.filter((field) =>
+    field === 'image_details'
+      ? JSON.stringify(a[field]) !== JSON.stringify(b[field])
+      : a[field] !== b[field],
+  )
 
 export const isDirty = (draft: Draft, start: Draft) =>
   draft.key !== start.key || changedFields(draft, start).length > 0
@@ -101,11 +109,14 @@ function valuesOf(draft: Draft) {
   }
 }
 
-export type Checked<T> = { values: T } | { errors: Partial<Record<string, FieldProblem>> }
+type Errors = Partial<Record<string, FieldProblem>>
+export type Checked<T> = { values: T } | { errors: Errors }
 export type FieldProblem = 'invalid' | 'tooLong' | 'required' | 'taken' | 'foreign' | 'setting'
 
 /** The changed fields, in the shape of the API. */
 export function checkFields(draft: Draft, start: Draft): Checked<ContentChange> {
+  const missing = missingAlt(draft)
+  if (missing) return { errors: missing }
   const values = valuesOf(draft)
   const changed = changedFields(draft, start).map((field) => [field, values[field]])
   return withOwnImage(checked(contentChange.safeParse(Object.fromEntries(changed))))
@@ -118,12 +129,24 @@ export function checkChange(draft: Draft, item: ContentItem): Checked<ContentCha
   return 'values' in fields ? { values: { ...fields.values, version: item.version } } : fields
 }
 
-/** The body of a new item: all form values. */
-export function checkNew(draft: Draft): Checked<NewContentItem> {
+/** The body of a new item: all form values. With `hasFile`, its image is uploaded first. */
+export function checkNew(draft: Draft, hasFile = false): Checked<NewContentItem> {
   if (draft.key.trim() === '') return { errors: { key: 'required' } }
   if (!hasValidSetting(draft)) return { errors: { value_ar: 'setting' } }
+  const missing = missingAlt(draft, hasFile)
+  if (missing) return { errors: missing }
   return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
 }
+
+/** Errors of a published image of the site without a description in both languages. The table has the same rule. */
+function missingAlt(draft: Draft, hasFile = false): Errors | null {
+  const { key, is_active, is_published, image_url } = draft
+  const isShown = is_active && is_published && (hasFile || image_url.trim() !== '')
+  if (!isShown || !key.trim().endsWith('.image')) return null
+  const blank = altFields.filter((field) => draft[field].trim() === '')
+  return blank.length > 0 ? Object.fromEntries(blank.map((field) => [field, 'required'])) : null
+}
+const altFields = ['image_alt_ar', 'image_alt_en'] as const
 
 /** Working hours, holidays and the promise are read by the database, which refuses what it cannot read. */
 const hasValidSetting = ({ key, value_ar, value_en }: Draft) =>

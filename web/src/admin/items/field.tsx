@@ -54,7 +54,8 @@ export function useProblemText() {
   const { t } = useTranslation()
   return (field: string, problem: FieldProblem | undefined): string | undefined => {
     if (!problem) return undefined
-    if (problem === 'required') return t('admin.editor.required')
+    if (problem === 'required')
+      return t(field.startsWith('image_alt') ? 'admin.invalid.alt' : 'admin.editor.required')
     if (problem === 'taken') return t('error.content_exists')
     if (problem === 'tooLong') return t('admin.invalid.tooLong')
     if (problem === 'foreign') return t('admin.invalid.foreign')
@@ -72,6 +73,11 @@ export function useFieldText() {
     if (field === 'content_type') return t(`admin.type.${draft.content_type}`)
     if (field === 'category') return t(`admin.category.${draft.category}`)
     if (field === 'link_target') return t(`admin.target.${draft.link_target}`)
+    if (field === 'image_details') {
+      if (!draft.image_details) return t('admin.value.empty')
+      const [x, y] = draft.image_details.focus
+      return t('images.focus.value', { x, y })
+    }
     const value = draft[field]
     if (typeof value === 'boolean') return t(value ? 'admin.value.yes' : 'admin.value.no')
     return value || t('admin.value.empty')

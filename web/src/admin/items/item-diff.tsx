@@ -63,7 +63,9 @@ function Change({ field, was, is, isSame }: ChangeProps) {
   const isAddress = field === 'image_url' || field === 'link_url'
   const value = (draft: Draft | null) => {
     if (!draft) return ''
-    return language || isAddress ? String(draft[field]) : text(field, draft)
+    return field !== 'image_details' && (language || isAddress)
+      ? String(draft[field])
+      : text(field, draft)
   }
   return (
     <DiffText

@@ -13,6 +13,9 @@ import { isMultiline } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
 import { textDirection } from './text-direction.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { isOwnImage } from './image-url.ts'
+import { shapesOf } from '../../data/content/image-slots.ts'
 import { LargeImage } from './thumbnail.tsx'
 import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
@@ -57,7 +60,7 @@ function PartFields({ form, part, isFirst }: PartProps & { part: Part }) {
       return (
         <>
           <UrlField form={form} field="image_url" isFirst={isFirst} />
-          <LargeImage url={draft.image_url.trim() || null} />
+          <ImageOfSlot form={form} />
           {form.base && <ReplaceButton imageKey={form.base.key} />}
         </>
       )
@@ -144,13 +147,35 @@ function UrlField({
             inputMode="url"
             spellCheck={false}
             value={draft[field]}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onChange={(event) =>
+              change({
+                [field]: event.target.value,
+                // They are those of the image before.
+                ...(field === 'image_url' && { image_details: null }),
+              })
+            }
             onBlur={(event) => addScheme(event.target.value)}
           />
           {field === 'link_url' && <TestLink url={draft.link_url} />}
         </>
       )}
     </Field>
+  )
+}
+
+/** The image; with its focal point, if the site crops it. */
+function ImageOfSlot({ form: { draft, change } }: Props) {
+  const url = draft.image_url.trim()
+  const shapes = shapesOf(draft.key)
+  return shapes.length > 0 && url && isOwnImage(url) ? (
+    <FocalPoint
+      url={url}
+      details={draft.image_details}
+      shapes={shapes}
+      onChange={(image_details) => change({ image_details })}
+    />
+  ) : (
+    <LargeImage url={url || null} />
   )
 }
 

@@ -73,7 +73,14 @@ export function useItemForm(
     if (!(error instanceof ApiError)) return
     if (error.code === 'content_exists') setErrors({ key: 'taken' })
     if (error.code === 'invalid')
-      setErrors(Object.fromEntries(Object.keys(error.fields).map((field) => [field, 'invalid'])))
+      setErrors(
+        Object.fromEntries(
+          Object.entries(error.fields).map(([field, problem]) => [
+            field,
+            problem === 'required' ? 'required' : 'invalid',
+          ]),
+        ),
+      )
     if (error.code === 'conflict' && base)
       latest.mutate(base.key, { onSuccess: (item) => item && setTheirs({ item }) })
   }

@@ -8,7 +8,9 @@ export type SlotGroup =
   | 'solution'
   | 'service'
   | 'client'
+  | 'area'
   | 'testimonial'
+  | 'share'
 
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
 
@@ -19,6 +21,38 @@ const slots = (
   ids: string,
 ): ImageSlot[] => ids.split(' ').map((id) => ({ key: keyOf(id), group, category }))
 
+export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
+
+/** How a slot crops its image. */
+export type Shape = {
+  name: 'card' | 'banner' | 'computer' | 'phone' | 'portrait' | 'link'
+  ratio: number
+}
+
+const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
+
+/** The shapes of each group; none where the whole image is shown. */
+const shapes: Record<SlotGroup, readonly Shape[]> = {
+  logo: [],
+  hero: [
+    { name: 'computer', ratio: 4 / 3 },
+    { name: 'phone', ratio: 5 / 9 },
+  ],
+  about: [{ name: 'banner', ratio: 21 / 9 }],
+  solution: card,
+  service: card,
+  client: card,
+  area: card,
+  testimonial: [{ name: 'portrait', ratio: 1 }],
+  share: [{ name: 'link', ratio: 1200 / 630 }],
+}
+
+/** The shapes in which the site shows the image of a key. */
+export function shapesOf(key: string): readonly Shape[] {
+  const slot = slotOf(key.trim())
+  return slot ? shapes[slot.group] : []
+}
+
 /** Every image that the site shows, in the order of the page. All are optional. */
 export const imageSlots: readonly ImageSlot[] = [
   { key: 'company.logo', group: 'logo', category: 'company' },
@@ -28,6 +62,12 @@ export const imageSlots: readonly ImageSlot[] = [
     'solutions',
     (id) => `solutions.${id}.image`,
     'useCases knowledge engine documents communication talent goals transformation strategy change',
+  ),
+  ...slots(
+    'area',
+    'solutions',
+    (id) => `useCases.area.${id}.image`,
+    'automation analytics experience planning',
   ),
   ...slots(
     'client',
@@ -43,4 +83,5 @@ export const imageSlots: readonly ImageSlot[] = [
     'awareness use-cases knowledge transformation management strategy',
   ),
   ...slots('testimonial', 'about', (id) => `testimonials.${id}.image`, '1 2 3'),
+  { key: 'meta.image', group: 'share', category: 'meta' },
 ]

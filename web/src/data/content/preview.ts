@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkTarget } from '#contract/content.ts'
+import { imageDetails, linkTarget } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import type { Tab } from '../../lib/tabs.ts'
 
@@ -27,7 +27,11 @@ export const previewState = z.object({
     texts: z.object({ ar: texts, en: texts }),
     images: z.record(
       z.string(),
-      z.object({ url: z.string(), alt: z.object({ ar: z.string(), en: z.string() }) }),
+      z.object({
+        url: z.string(),
+        alt: z.object({ ar: z.string(), en: z.string() }),
+        details: z.optional(imageDetails),
+      }),
     ),
     links: z.record(z.string(), z.object({ url: z.string(), target: linkTarget })),
     etag: z.string(),

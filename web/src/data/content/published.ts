@@ -18,6 +18,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
           content.images[item.key] = {
             url: item.image_url,
             alt: { ar: item.image_alt_ar ?? '', en: item.image_alt_en ?? '' },
+            ...(item.image_details && { details: item.image_details }),
           }
         break
       case 'link':

@@ -1,7 +1,11 @@
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
 
-export type SiteImage = { url: string; alt: Record<Language, string> }
+export type SiteImage = {
+  url: string
+  alt: Record<Language, string>
+  details?: ImageDetails | undefined
+}
 export type SiteLink = { url: string; target: ContentItem['link_target'] }
 
 /** Published content by key, without the fields that only the admin needs. */

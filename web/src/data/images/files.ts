@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { meResponse } from '#contract/auth.ts'
+import { imageWidths, type ImageDetails } from '#contract/content.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
+import { urlOfWidth } from '../content/image-set.ts'
 import { callAsStaff, staffToken } from '../auth/session.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -22,15 +24,35 @@ type Progress = {
   signal?: AbortSignal | undefined
 }
 
-/** Uploads an image under a unique name and returns its URL. */
-export async function uploadFile(
-  image: Blob,
-  kind: string,
+/** An image in several widths, smallest first; a GIF has one file without a width. */
+export type ImageFile = {
+  extension: string
+  files: { width?: number; blob: Blob }[]
+  details: ImageDetails
+}
+
+/** Uploads the files of an image under a unique name and returns the URL of the largest. */
+export async function uploadImage(
+  { extension, files }: ImageFile,
   { onProgress, signal }: Progress,
 ): Promise<string> {
-  const name = `${newId()}.${kind === 'jpeg' ? 'jpg' : kind}`
-  const url = urlOf(name)
+  const id = newId()
+  const nameOf = (width: number | undefined) => `${id}${width ? `-${width}` : ''}.${extension}`
+  const url = urlOf(nameOf(files.at(-1)?.width))
   rememberUpload(url)
+  const total = files.reduce((sum, { blob }) => sum + blob.size, 0)
+  let done = 0
+  for (const { width, blob } of files) {
+    await uploadFile(nameOf(width), blob, {
+      signal,
+      onProgress: (progress) => onProgress?.((done + progress * blob.size) / total),
+    })
+    done += blob.size
+  }
+  return url
+}
+
+async function uploadFile(name: string, image: Blob, { onProgress, signal }: Progress) {
   const token = await staffToken()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   // fetch() reports no upload progress.
@@ -59,11 +81,10 @@ export async function uploadFile(
     if (error instanceof ApiError && error.status === 403) await callAsStaff('/auth/me', meResponse)
     throw error
   })
-  return url
 }
 
-/** Removes an uploaded image that no item uses. */
-export async function removeFile(url: string): Promise<void> {
+/** Removes the files of an uploaded image that no item uses. */
+export async function removeImage(url: string): Promise<void> {
   const name = nameIn(url)
   if (name === null) return
   // A file that no longer exists is no error.
@@ -74,7 +95,9 @@ export async function removeFile(url: string): Promise<void> {
       apikey: import.meta.env.SUPABASE_PUBLISHABLE_KEY,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ prefixes: [name] }),
+    body: JSON.stringify({
+      prefixes: [...new Set([name, ...imageWidths.map((width) => urlOfWidth(name, width))])],
+    }),
   }).catch(() => {
     throw networkError()
   })

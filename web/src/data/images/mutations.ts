@@ -5,9 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { applyItems, createItem, useListMutation } from '../content/mutations.ts'
 import { latestList } from '../content/queries.ts'
-import { removeFile, forgetUpload, pendingUploads, uploadFile } from './files.ts'
-
-export type ImageFile = { blob: Blob; kind: string }
+import { removeImage, forgetUpload, pendingUploads, uploadImage, type ImageFile } from './files.ts'
 
 type UploadOptions = {
   signal?: AbortSignal | undefined
@@ -29,11 +27,11 @@ export const useAddImage = () =>
   useListMutation(
     async ({ image, uploaded, item, ...options }: NewImage) => {
       if (!image) return createItem(item)
-      const url = uploaded ?? (await upload(image, options))
+      const url = uploaded ?? (await uploadImage(image, options))
       options.onUploaded?.(url)
       return removeUnlessSaved(url, async () => {
         try {
-          return await createItem({ ...item, image_url: url })
+          return await createItem({ ...item, image_url: url, image_details: image.details })
         } catch (error) {
           // An earlier attempt whose response was lost may have succeeded.
           const isTaken = error instanceof ApiError && error.code === 'content_exists'
@@ -57,15 +55,12 @@ export type Replacement = UploadOptions & {
 export const useReplaceImage = () =>
   useListMutation(
     async ({ image, uploaded, application, ...options }: Replacement) => {
-      const url = uploaded ?? (await upload(image, options))
+      const url = uploaded ?? (await uploadImage(image, options))
       options.onUploaded?.(url)
       return removeUnlessSaved(url, () => applyItems(application(url)))
     },
     ({ items }) => ({ items }),
   )
-
-const upload = ({ blob, kind }: ImageFile, { signal, onProgress }: UploadOptions) =>
-  uploadFile(blob, kind, { signal, ...(onProgress && { onProgress }) })
 
 const itemWithImage = async (url: string): Promise<ContentItem | undefined> =>
   (await callAsStaff('/content/admin', contentList)).find(({ image_url }) => image_url === url)
@@ -90,7 +85,7 @@ export const isRejected = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
 
 async function discard(url: string) {
-  await removeFile(url)
+  await removeImage(url)
   forgetUpload(url)
 }
 

@@ -22,7 +22,11 @@ export function About() {
       title={t('about.headline')}
       description={t('about.vision.intro')}
     >
-      <SlotImage slot="about.image" style={{ aspectRatio: '21 / 9' }} />
+      <SlotImage
+        slot="about.image"
+        style={{ aspectRatio: '21 / 9' }}
+        sizes="(width < 80rem) 95vw, 76rem"
+      />
       <div className={`columns ${styles.pair}`}>
         <div className={`ink-panel ${styles.vision}`}>
           <Heading className={styles.title}>{t('about.vision.title')}</Heading>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useImage } from '../../data/content/content-provider.tsx'
+import { imageSet } from '../../data/content/image-set.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './slot-image.module.css'
 
@@ -7,20 +8,39 @@ type Props = {
   /** A key of `imageSlots`. */
   slot: string
   style?: CSSProperties
+  /** Its width on the page, for the choice of a file. */
+  sizes?: string
+  /** For an image that is not a card's, and is there when the page opens. */
+  className?: string | undefined
 }
 
 /** The published image of a slot, or nothing. It has a fixed shape, so that nothing moves when it loads. */
-export function SlotImage({ slot, style }: Props) {
+export function SlotImage({
+  slot,
+  style,
+  sizes = '(width < 40rem) 90vw, 24rem',
+  className,
+}: Props) {
   const { language } = useLanguage()
   const image = useImage(slot)
+  const { width, height, focus, placeholder } = image?.details ?? {}
+  const point = focus?.map((share) => `${share}%`).join(' ')
   return (
     image && (
       <img
-        className={styles.slot}
-        style={style}
+        className={className ?? styles.slot}
+        style={{
+          ...style,
+          objectPosition: point,
+          background: placeholder ? `url(${placeholder}) ${point} / cover` : undefined,
+        }}
+        srcSet={imageSet(image)}
+        sizes={sizes}
         src={image.url}
+        width={width}
+        height={height}
         alt={image.alt[language]}
-        loading="lazy"
+        loading={className ? undefined : 'lazy'}
       />
     )
   )

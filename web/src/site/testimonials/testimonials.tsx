@@ -37,7 +37,7 @@ export function Testimonials() {
                     <p>{t(`testimonials.${entry}.quote`)}</p>
                   </blockquote>
                   <figcaption>
-                    <SlotImage slot={`testimonials.${entry}.image`} style={avatar} />
+                    <SlotImage slot={`testimonials.${entry}.image`} style={avatar} sizes="4rem" />
                     <strong>{t(`testimonials.${entry}.name`)}</strong>
                     <span>{t(`testimonials.${entry}.position`)}</span>
                     <span>{t(`testimonials.${entry}.agency`)}</span>

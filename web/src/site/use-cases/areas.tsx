@@ -4,6 +4,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './areas.module.css'
 
@@ -62,6 +63,7 @@ export function Areas() {
                   setCurrent(index)
                 }}
               >
+                <SlotImage slot={`useCases.area.${id}.image`} />
                 <Weave pattern={weave} />
                 <h4 className={styles.title}>{t(`useCases.area.${id}.title`)}</h4>
                 <p className={styles.text}>{t(`useCases.area.${id}.text`)}</p>
