@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factKeys, placeholders } from '../../supabase/functions/_shared/contract/facts.ts'
 import { places as order, type Place } from '../../web/src/admin/items/places.ts'
+import { imageSlots } from '../../web/src/data/content/image-slots.ts'
 import { repository } from '../stack/settings.ts'
 import { overridableKeys } from './overridable-keys.ts'
 import { links } from './seed.ts'
@@ -84,9 +85,15 @@ export function keyUses(): Record<string, Place[]> {
   ]
   const replacing = factKeys.filter((key) => key.startsWith('company.name.'))
   return Object.fromEntries(
-    [...texts.map(({ key }) => key), ...replacing, ...Object.keys(links), 'company.logo'].map(
-      (key) => [key, inOrder(all(replacing.some((each) => each === key) ? 'company.name' : key))],
-    ),
+    [
+      ...texts.map(({ key }) => key),
+      ...replacing,
+      ...Object.keys(links),
+      ...imageSlots.map(({ key }) => key),
+    ].map((key) => [
+      key,
+      inOrder(all(replacing.some((each) => each === key) ? 'company.name' : key)),
+    ]),
   )
 }
 

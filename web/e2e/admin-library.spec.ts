@@ -106,7 +106,7 @@ test('keeps the typed text and leaves no file when an upload fails', async ({
   await openAdmin(page, 'ADMIN', '/admin?tab=images', 'en')
   const dialog = page.getByRole('dialog', { name: 'Add New Image' })
   await picker(page).setInputFiles(file('wide.png', png(2400, 300)))
-  await expect(dialog.getByText(/2000 × 250/)).toBeVisible()
+  await expect(dialog.getByText(/1600 × 200/)).toBeVisible()
   await dialog.getByLabel('Alternative text in English').fill('Stripes')
 
   await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionreset'))

@@ -1,3 +1,5 @@
+import type { ImageDetails } from '#contract/content.ts'
+import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { png } from './images.ts'
 import { openAdmin } from './staff.ts'
@@ -14,25 +16,74 @@ test('an image put on a place of the site is shown there, and nothing moves when
   await page.getByText('في الموقع بلا صورة').click()
   const place = page.getByRole('listitem').filter({ hasText: 'الجهات الحكومية: الصورة' })
   await expect(place).toContainText('أعلى بطاقة الفئة في «من نخدم»')
-  const buffer = png(320, 180)
+  const buffer = png(1800, 1200)
   await place
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('موضعها في الموقع: الجهات الحكومية: الصورة')
   await dialog.getByLabel('وصف الصورة بالعربية').fill('مبنى حكومي')
-  await dialog.getByRole('button', { name: 'إضافة الصورة' }).click()
+  const add = dialog.getByRole('button', { name: 'إضافة الصورة' })
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('إلى وصف باللغتين قبل نشرها')
+  await dialog.getByLabel('وصف الصورة بالإنجليزية').fill('A government building')
+  const point = dialog.getByRole('button', { name: /^نقطة التركيز: 50% من اليسار/ })
+  await point.press('ArrowUp')
+  await expect(dialog.getByRole('button', { name: /45% من الأعلى/ })).toBeFocused()
+  const whole = dialog.locator('img[src^="blob:"]').first()
+  const { width: shown = 0 } = (await whole.boundingBox()) ?? {}
+  await whole.click({ position: { x: shown * 0.2, y: 5 } })
+  await expect(dialog.getByRole('button', { name: /^نقطة التركيز: 20% من اليسار/ })).toBeVisible()
+  await add.click()
   await expect(dialog).toBeHidden()
+  const [stored] = await sql<{ image_url: string; image_details: ImageDetails }>(
+    'select image_url, image_details from content_items where key = $1',
+    [key],
+  )
+  expect(stored?.image_details).toMatchObject({
+    width: 1600,
+    height: 1067,
+    widths: [480, 960, 1600],
+    focus: [20, expect.any(Number)],
+    placeholder: expect.stringMatching(/^data:image\/webp/),
+  })
+  for (const width of [480, 960, 1600]) {
+    const file = await page.request.get(stored?.image_url.replace('-1600', `-${width}`) ?? '')
+    expect(file.headers()['content-type']).toBe('image/webp')
+  }
 
   const visitor = await browser.newPage()
   await visitor.goto('/#agencies')
   const image = visitor.getByRole('img', { name: 'مبنى حكومي' })
   await expect(image).toBeVisible()
-  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(320)
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.currentSrc))
+    .toContain('-480.webp')
+  await expect(image).toHaveCSS('object-position', /^20% \d+%$/)
+  await expect(image).toHaveAttribute('width', '1600')
   const box = await image.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   await expect(image).toHaveAttribute('loading', 'lazy')
   await visitor.close()
+
+  await page.goto(`/admin?tab=images&item=${key}`)
+  await expect(dialog).toContainText('الجهات الحكومية: الصورة')
+  for (const [name, path] of [
+    ['من نخدم: العربية', '/#agencies'],
+    ['من نخدم: English', '/en/#agencies'],
+  ] as const)
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
+  await dialog.getByRole('button', { name: /^نقطة التركيز: 20% من اليسار/ }).press('ArrowRight')
+  await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
+  await expect(dialog).toBeHidden()
+  expect(
+    await sql('select image_details ->> $2 as focus from content_items where key = $1', [
+      key,
+      'focus',
+    ]),
+  ).toEqual([{ focus: expect.stringMatching(/^\[25, \d+\]$/) }])
+  await page.goto(`/admin?tab=images&item=${key}`)
+  await expectAccessible(page, '[role=dialog]')
   await sql('delete from content_items where key = $1', [key])
 })
 

@@ -22,7 +22,7 @@ const selectors: Partial<Record<Place, string>> = {
 }
 
 const placesOf = new Map<string, readonly string[]>(Object.entries(uses))
-const facts = [...placesOf.keys()].filter(isFact)
+const facts = [...placesOf.keys()].filter((key) => isFact(key) && !key.endsWith('.image'))
 const markerOf = (key: string) => `«${key}»`
 
 const item = (key: string): ContentItem => ({

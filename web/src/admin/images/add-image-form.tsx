@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ClipboardEvent, type FormEvent } from '
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
+import { needsAlt } from '../items/draft.ts'
 import { Choice } from '../items/choice.tsx'
 import { Field, useProblemText } from '../items/field.tsx'
 import { textDirection } from '../items/text-direction.ts'
@@ -128,6 +129,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
               label={t(`admin.field.${field}`)}
               hint={t('images.altHint')}
               problem={problemText(field, errors[field])}
+              required={needsAlt(draft.key)}
             >
               {(control) => (
                 <TextField.Root

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { smallestUrl } from '../../data/content/image-set.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -25,7 +26,7 @@ export function ImageCard({ image, uses, ...handlers }: Props) {
   const count = uses.length + (slot ? 1 : 0)
   return (
     <li className={styles.card} aria-labelledby={`image-${image.id}`}>
-      <LargeImage url={image.image_url} emptyText={t('images.noImage')} />
+      <LargeImage url={smallestUrl(image)} emptyText={t('images.noImage')} />
       <div className={styles.body}>
         <h3 id={`image-${image.id}`} className={styles.title} data-key={!slot || undefined}>
           <bdi>{slot ?? image.key}</bdi>

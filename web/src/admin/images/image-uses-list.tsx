@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { languages } from '../../i18n/index.ts'
+import * as keyUses from '../items/key-uses.ts'
+import { pageOf } from '../items/page-checks.ts'
+import { isOnSite } from '../items/places.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import styles from './image-uses-list.module.css'
@@ -8,7 +13,7 @@ import text from '../shell/text.module.css'
 
 type Props = { image: ContentItem; items: ContentItem[]; title: string; isWarning?: boolean }
 
-/** Where an image is used: its slot on the site and the items that contain its URL. */
+/** Where an image is used: its slot on the site and the items that contain its URL, with links to their pages. */
 export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
@@ -20,15 +25,44 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
     <div className={styles.uses} data-warning={isWarning || undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {slot && <li>{t('images.place', { place: slot })}</li>}
+        {slot && (
+          <li>
+            {t('images.place', { place: slot })}
+            <Pages itemKey={image.key} />
+          </li>
+        )}
         {uses.map((item) => (
           <li key={item.key}>
             {texts(item.key).title} <bdi className={text.code}>{item.key}</bdi>
             {' · '}
             {t(`admin.category.${item.category}`)}
+            <Pages itemKey={item.key} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The pages of the site that show an item, in both languages. */
+function Pages({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(keyUses.usesQuery)
+  const places = data && keyUses.usesOf(data, itemKey)
+  return places?.filter(isOnSite).map((place) => (
+    <span key={place} className={styles.page}>
+      {t(`admin.place.${place}`)}
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={pageOf(place, language)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t(`admin.place.${place}`)}: ${t(`admin.language.${language}`)}`}
+        >
+          {t(`admin.language.${language}`)}
+        </a>
+      ))}
+    </span>
+  ))
 }

@@ -138,11 +138,14 @@ export function checkNew(draft: Draft, hasFile = false): Checked<NewContentItem>
   return withOwnImage(checked(newContentItem.safeParse(valuesOf(draft))))
 }
 
+/** Whether an image needs a description when it is published: those of `imageSlots`, without the logo. */
+export const needsAlt = (key: string) => key.trim().endsWith('.image')
+
 /** Errors of a published image of the site without a description in both languages. The table has the same rule. */
 function missingAlt(draft: Draft, hasFile = false): Errors | null {
   const { key, is_active, is_published, image_url } = draft
   const isShown = is_active && is_published && (hasFile || image_url.trim() !== '')
-  if (!isShown || !key.trim().endsWith('.image')) return null
+  if (!isShown || !needsAlt(key)) return null
   const blank = altFields.filter((field) => draft[field].trim() === '')
   return blank.length > 0 ? Object.fromEntries(blank.map((field) => [field, 'required'])) : null
 }

@@ -34,7 +34,7 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
 
   const choose = (next: Focus) => {
     const { naturalWidth = 0, naturalHeight = 0 } = image.current ?? {}
-    if (naturalWidth === 0) return
+    if (!details && naturalWidth === 0) return
     const unknown = { width: naturalWidth, height: naturalHeight, widths: [], placeholder: null }
     onChange({ ...(details ?? unknown), focus: [percent(next[0]), percent(next[1])] })
   }

@@ -9,7 +9,7 @@ import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { TestLink } from './test-link.tsx'
 import { Choice } from './choice.tsx'
-import { isMultiline } from './draft.ts'
+import { isMultiline, needsAlt } from './draft.ts'
 import { Field, useProblemText } from './field.tsx'
 import styles from './item-fields.module.css'
 import { textDirection } from './text-direction.ts'
@@ -95,6 +95,7 @@ function LanguagePair({ form, name, isFirst }: PartProps & { name: 'value' | 'im
             key={field}
             label={t(`admin.field.${field}`)}
             problem={problemText(field, errors[field])}
+            required={name === 'image_alt' && needsAlt(draft.key)}
           >
             {(control) => (
               <div className={styles.checked}>

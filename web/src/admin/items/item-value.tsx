@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { smallestUrl } from '../../data/content/image-set.ts'
 import { directionOf, languages } from '../../i18n/index.ts'
 import styles from './item-value.module.css'
 import { textDirection } from './text-direction.ts'
@@ -12,7 +13,7 @@ export function ItemValue({ item, t }: { item: ContentItem; t: TFunction }) {
   if (hasPart(item, 'image_url'))
     return (
       <div className={styles.image}>
-        <Thumbnail url={item.image_url} />
+        <Thumbnail url={smallestUrl(item)} />
         <bdi className={styles.address}>{item.image_url ?? t('admin.value.empty')}</bdi>
       </div>
     )

@@ -1,5 +1,6 @@
 import type { Confirmation } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
+import type { Language } from '../../i18n/index.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { tabs } from '../../lib/tabs.ts'
 import { isInHtml, type Place } from './places.ts'
@@ -53,12 +54,21 @@ export function summarize(confirmations: readonly Confirmation[]) {
 
 /** The address of a place, scrolled to the text where the HTML contains it. */
 export function addressOf(place: Place, { language, text, isShown }: Check): string {
-  // The sheet is printed from there.
-  const shown = place === 'sheet' ? 'solutions' : place
-  const tab = tabs.find((each) => each === shown && each !== 'home') ?? ''
+  const tab = tabOf(place)
   const words = isShown && isInHtml(place) ? textFragment(text ?? '') : ''
   return pathOf(language) + (tab || words ? `#${tab}${words}` : '')
 }
+
+/** The tab of a place; empty for the start page and for places that every tab has. */
+function tabOf(place: Place): string {
+  // The sheet is printed from there.
+  const shown = place === 'sheet' ? 'solutions' : place
+  return tabs.find((each) => each === shown && each !== 'home') ?? ''
+}
+
+/** The page of a place in a language. */
+export const pageOf = (place: Place, language: Language) =>
+  `${pathOf(language)}#${tabOf(place) || 'home'}`
 
 const wordsAtEachEnd = 4
 

@@ -31,14 +31,14 @@ export function blockSideEffects(): void {
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "form-action 'none'; frame-src 'none'"
   // The development server needs its connection for hot reload.
-  if (!import.meta.env.DEV) policy.content += "; connect-src 'none'"
+  if (!import.meta.env.DEV) policy.content += `; connect-src ${location.origin}/assets/`
   document.head.append(policy)
 
   const override = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true })
   override(window, 'localStorage', new MemoryStorage())
   override(window, 'sessionStorage', new MemoryStorage())
-  override(window, 'fetch', fetchNothing)
+  override(window, 'fetch', onlyScripts(window.fetch.bind(window)))
   override(window, 'open', () => null)
   override(navigator, 'sendBeacon', () => true)
 
@@ -51,9 +51,16 @@ export function blockSideEffects(): void {
   override(history, 'replaceState', replaceFragment)
 }
 
-/** The admin posts the content, so the site's own revalidation always finds it unchanged. */
-async function fetchNothing(input: RequestInfo | URL): Promise<Response> {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-  if (pathname === '/api/content') return new Response(null, { status: 304 })
-  throw new TypeError('The preview does not send requests')
-}
+/**
+ * Requests nothing but the site's own scripts. The admin posts the content, so the site's revalidation always finds it
+ * unchanged.
+ */
+const onlyScripts =
+  (request: typeof fetch): typeof fetch =>
+  async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname === '/api/content') return new Response(null, { status: 304 })
+    // The policy refuses other origins.
+    if (pathname.startsWith('/assets/')) return request(input)
+    throw new TypeError('The preview does not send requests')
+  }

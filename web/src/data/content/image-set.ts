@@ -1,7 +1,17 @@
+import type { ContentItem } from '#contract/content.ts'
 import type { SiteImage } from './site-content.ts'
 
 /** The URL of the file of an uploaded image with a width. */
 export const urlOfWidth = (url: string, width: number) => url.replace(/-\d+(?=\.\w+$)/, `-${width}`)
+
+/** The URL of the smallest file of an image, for lists. */
+export const smallestUrl = ({
+  image_url,
+  image_details,
+}: Pick<ContentItem, 'image_url' | 'image_details'>) => {
+  const width = image_details?.widths[0]
+  return image_url && width ? urlOfWidth(image_url, width) : image_url
+}
 
 /** The `srcset` of an image that was uploaded in several widths. */
 export const imageSet = ({ url, details }: SiteImage) =>

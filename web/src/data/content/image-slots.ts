@@ -35,7 +35,7 @@ const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
 const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
   hero: [
-    { name: 'computer', ratio: 4 / 3 },
+    { name: 'computer', ratio: 5 / 4 },
     { name: 'phone', ratio: 5 / 9 },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
