@@ -6,6 +6,7 @@ import { logStep } from '../stack/terminal.ts'
 import { chromiumPath } from '../test/browser.ts'
 import { withTestStack } from '../test/test-stack.ts'
 import { median, type Figure } from './figures.ts'
+import { publishHeroImage } from './hero-image.ts'
 import { interactions } from './interaction.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import type { BenchOptions } from './run.ts'
@@ -16,7 +17,8 @@ const maxPaintDelay = 100
 
 export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
   const executablePath = await chromiumPath()
-  return withTestStack(async ({ settings: { urls } }) => {
+  return withTestStack(async ({ settings }) => {
+    const { urls } = settings
     const figures: Figure[] = []
     for (const path of paths) {
       logStep(`Lighthouse, ${path}, ${runs} runs with scripts and ${runs} without`)
@@ -24,6 +26,10 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
     }
     figures.push(...(await clicks(`${urls.web}/`, runs, executablePath)))
     for (const path of paths) figures.push(...(await sizes(urls.web + path, path, executablePath)))
+    logStep(`Lighthouse with a hero image, ${runs} runs with scripts and ${runs} without`)
+    await publishHeroImage(settings, executablePath)
+    const withImage = { label: ' with a hero image', maxLcp: 1600, hosts: [new URL(urls.api).host] }
+    figures.push(...(await lighthouseFigures(`${urls.web}/`, runs, executablePath, withImage)))
     return figures
   })
 }

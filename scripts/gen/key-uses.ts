@@ -5,7 +5,7 @@ import { places as order, type Place } from '../../web/src/admin/items/places.ts
 import { imageSlots } from '../../web/src/data/content/image-slots.ts'
 import { repository } from '../stack/settings.ts'
 import { overridableKeys } from './overridable-keys.ts'
-import { links } from './seed.ts'
+import { links, textsWithoutDefault } from './seed.ts'
 
 /**
  * Where the texts in a file are shown: the longest path that its path begins with. `null` for files that show nothing to
@@ -89,6 +89,7 @@ export function keyUses(): Record<string, Place[]> {
       ...texts.map(({ key }) => key),
       ...replacing,
       ...Object.keys(links),
+      ...textsWithoutDefault,
       ...imageSlots.map(({ key }) => key),
     ].map((key) => [
       key,

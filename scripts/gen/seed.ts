@@ -8,6 +8,11 @@ export const links: Record<string, string | null> = {
   'contact.booking_link': null,
 }
 
+/** Texts that are shown when the staff has given them. */
+export const textsWithoutDefault = [1, 2, 3, 4, 5, 6].flatMap((person) =>
+  ['name', 'position', 'text'].map((part) => `about.team.${person}.${part}`),
+)
+
 /**
  * Generates supabase/seed.sql, the first content of a new site: the texts of its page in both languages, so that staff
  * find them in the admin. Texts of the assistant, legal texts and labels of buttons are left out, since every visitor
@@ -22,6 +27,9 @@ export function seedSql(): string {
     .map(({ key, type, category, ar, en, order }) =>
       row([key, type, category, ar, en, null, '_self'], order),
     )
+  const blank = textsWithoutDefault.map((key, index) =>
+    row([key, 'text', 'about', null, null, null, '_self'], 200 + index),
+  )
   const others = Object.entries(links).map(([key, url], index) =>
     row([key, 'link', key.split('.')[0] ?? '', null, null, url, '_blank'], index + 1),
   )
@@ -30,7 +38,7 @@ export function seedSql(): string {
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
 values
-${[...texts, ...others].join(',\n')}
+${[...texts, ...blank, ...others].join(',\n')}
 on conflict (key) do nothing;
 `
 }

@@ -193,10 +193,11 @@ create function private.is_text_missing(item public.content_items, language text
       -- A link needs no text.
       when 'link' then 'none needed'
       when 'image' then case language when 'ar' then item.image_alt_ar else item.image_alt_en end
-      else case language when 'ar' then item.value_ar else item.value_en end
+      else case when coalesce(item.value_ar, item.value_en) is null then 'none given'
+                when language = 'ar' then item.value_ar else item.value_en end
     end, '') = '';
 comment on function private.is_text_missing is
-  'Whether an item has no text in a language although its type needs one. For an image this is the description.';
+  'Whether an item has no text in a language although its type needs one. For an image this is the description. A text that has none in both languages, such as of a person who is not shown, is not missing.';
 grant execute on function private.is_text_missing to authenticated, analyst;
 
 create function private.needs_source(item public.content_items) returns boolean

@@ -20,7 +20,9 @@ declare module 'i18next' {
         typeof legal &
         typeof contact &
         typeof assistant &
-        typeof admin
+        typeof admin &
+        // Without a default.
+        Record<`about.team.${number}.${'name' | 'position' | 'text'}`, string>
       preview: typeof preview
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ImageDetails } from '#contract/content.ts'
 import { item } from '../test/mock-api.ts'
 import {
   blankDraft,
@@ -65,4 +66,41 @@ test('descriptions and long texts are multiline', () => {
   expect(isMultiline('hero.description', '')).toBe(true)
   expect(isMultiline('hero.title', 'x'.repeat(100))).toBe(false)
   expect(isMultiline('hero.title', '', 'x'.repeat(101))).toBe(true)
+})
+
+const photo = item({
+  key: 'hero.image',
+  content_type: 'image',
+  image_url: '/a-960.webp',
+  image_alt_ar: 'صورة',
+  image_alt_en: 'Picture',
+  image_details: {
+    width: 960,
+    height: 540,
+    widths: [480, 960],
+    focus: [50, 50],
+    placeholder: null,
+  },
+})
+
+test('an image of the site is saved and added only with a description in both languages', () => {
+  const draft = { ...draftOf(photo), image_alt_en: ' ' }
+  const missing = { errors: { image_alt_en: 'required' } }
+  expect(checkChange(draft, photo)).toEqual(missing)
+  expect(checkNew(draft)).toEqual(missing)
+  expect(checkNew({ ...draft, image_url: '' }, true)).toEqual(missing)
+  expect(checkChange({ ...draft, is_published: false }, photo)).toEqual({
+    values: { image_alt_en: null, is_published: false, version: photo.version },
+  })
+  expect(checkNew({ ...draft, key: 'uploaded_image_1' })).toHaveProperty('values')
+})
+
+test('another focal point is a change, equal details are none', () => {
+  const same = { ...draftOf(photo), image_details: structuredClone(photo.image_details ?? null) }
+  expect(isDirty(same, draftOf(photo))).toBe(false)
+  const focus: ImageDetails['focus'] = [20, 50]
+  const image_details = photo.image_details ? { ...photo.image_details, focus } : null
+  expect(checkChange({ ...same, image_details }, photo)).toEqual({
+    values: { image_details, version: photo.version },
+  })
 })

@@ -10,6 +10,7 @@ export type SlotGroup =
   | 'client'
   | 'area'
   | 'testimonial'
+  | 'person'
   | 'share'
 
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
@@ -31,6 +32,8 @@ export type Shape = {
 
 const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
 
+const portrait: Shape[] = [{ name: 'portrait', ratio: 1 }]
+
 /** The shapes of each group; none where the whole image is shown. */
 const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
@@ -43,7 +46,8 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   service: card,
   client: card,
   area: card,
-  testimonial: [{ name: 'portrait', ratio: 1 }],
+  testimonial: portrait,
+  person: portrait,
   share: [{ name: 'link', ratio: 1200 / 630 }],
 }
 
@@ -76,6 +80,7 @@ export const imageSlots: readonly ImageSlot[] = [
     'corporate government startups health',
   ),
   { key: 'about.image', group: 'about', category: 'about' },
+  ...slots('person', 'about', (id) => `about.team.${id}.image`, '1 2 3 4 5 6'),
   ...slots(
     'service',
     'solutions',

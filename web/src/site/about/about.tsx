@@ -10,6 +10,7 @@ import { SlotImage } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import styles from './about.module.css'
+import { Team } from './team.tsx'
 
 /** The tab "about": vision and mission, pillars, numbers and a call to action. */
 export function About() {
@@ -48,6 +49,7 @@ export function About() {
           ))}
         </ul>
       </Block>
+      <Team />
       <Block title={t('about.numbers.title')}>
         <Claims
           claims={[

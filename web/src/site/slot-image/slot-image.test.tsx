@@ -5,6 +5,7 @@ import { imageSlots } from '../../data/content/image-slots.ts'
 import { noContent } from '../../data/content/site-content.ts'
 import { hydrateAll } from '../../lib/hydration.ts'
 import { renderIn } from '../../test/render.tsx'
+import { Team } from '../about/team.tsx'
 import { SitePage } from '../site-page.tsx'
 import { SlotImage } from './slot-image.tsx'
 
@@ -18,10 +19,15 @@ const withImages = (keys: string[]) => ({
   ),
 })
 const page = async (keys: string[]) => {
+  // A person is shown with a name.
+  const names = keys
+    .filter((key) => key.startsWith('about.team.'))
+    .map((key) => [key.replace('image', 'name'), 'نورة'])
   const { container } = await renderIn(
     <ContentProvider initial={withImages(keys)}>
       <SitePage />
     </ContentProvider>,
+    { content: Object.fromEntries(names) },
   )
   await hydrateAll()
   return container
@@ -39,6 +45,44 @@ test('without images the page has none, and the wall stays behind the headline',
   const container = await page([])
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('#hero > svg')).toBeTruthy()
+})
+
+test('people are shown when the staff has given their names', async () => {
+  await renderIn(<Team />, {
+    content: { 'about.team.2.name': 'نورة السالم', 'about.team.2.position': 'مستشارة' },
+  })
+  expect(screen.getByRole('heading', { name: 'من يعمل معك' })).toBeTruthy()
+  const [person, ...others] = screen.getAllByRole('listitem')
+  expect(person?.textContent).toBe('نورة السالممستشارة')
+  expect(others).toEqual([])
+})
+
+test('without names there is no list of people', async () => {
+  const { container } = await renderIn(<Team />)
+  expect(container.textContent).toBe('')
+})
+
+test('an uploaded image has a file for each width, and its point stays visible', async () => {
+  const details = {
+    width: 1600,
+    height: 900,
+    widths: [480, 960, 1600],
+    focus: [20, 80] satisfies [number, number],
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  }
+  const image = { url: 'https://files.example/a-1600.webp', alt: { ar: 'وصف', en: '' }, details }
+  await renderIn(
+    <ContentProvider initial={{ ...noContent, images: { 'about.image': image } }}>
+      <SlotImage slot="about.image" sizes="50vw" />
+    </ContentProvider>,
+  )
+  const shown = await screen.findByAltText('وصف')
+  expect(shown.getAttribute('srcset')).toBe(
+    'https://files.example/a-480.webp 480w, https://files.example/a-960.webp 960w, https://files.example/a-1600.webp 1600w',
+  )
+  expect(shown.getAttribute('width')).toBe('1600')
+  expect(shown.style.objectPosition).toBe('20% 80%')
+  expect(shown.style.background).toContain('UklGRg==')
 })
 
 test('an image is lazy and described', async () => {
