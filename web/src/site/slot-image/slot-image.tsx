@@ -41,6 +41,7 @@ export function SlotImage({
         height={height}
         alt={image.alt[language]}
         loading={className ? undefined : 'lazy'}
+        fetchPriority={className ? 'high' : undefined}
       />
     )
   )
