@@ -43,7 +43,6 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const savedBy = (draft: ContentDraft) => (draft.has_changes ? draftOf(draft) : live)
   const isSaved = () => isForgotten || changedFields(current, saved).length === 0
   const keep = () =>
     store('local', stored, isSaved() ? null : { draft: current, revision: revision ?? null })
@@ -116,7 +115,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     },
     /** Whether somebody else saved another text in a field that is edited here. */
     isInConflict(draft: ContentDraft): boolean {
-      const theirs = savedBy(draft)
+      const theirs = draftOf(draft)
       return (
         draft.revision !== revision &&
         changedFields(current, theirs).some(
@@ -124,10 +123,14 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
         )
       )
     },
+    /** Whether the form differs from what somebody else has saved since, as after they took over. */
+    isBehind: (draft: ContentDraft) =>
+      changedFields(draftOf(draft), saved).length > 0 &&
+      changedFields(draftOf(draft), current).length > 0,
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: ContentDraft): Draft {
       const edited = changedFields(current, saved)
-      saved = savedBy(draft)
+      saved = draftOf(draft)
       revision = draft.revision
       hasDraft = draft.has_changes
       current = { ...saved, ...Object.fromEntries(edited.map((field) => [field, current[field]])) }

@@ -51,18 +51,32 @@ export function useItemForm(
     if (isExisting) saver.edit(draft)
   }, [isExisting, saver, draft])
 
-  /** Takes over what the server has, and asks where both have changed the same field. */
-  const adopt = (stored: ContentDraft) => {
+  /** What is published has changed since, if the server has no draft. */
+  const rebase = (stored: ContentDraft) => {
+    if (!stored.has_changes) setBase((now) => now && { ...now, ...stored })
+  }
+  /**
+   * Takes over what the server has, and asks where both have changed the same field; `isBack` is for a user whose
+   * colleague may have saved another text meanwhile.
+   */
+  const adopt = (stored: ContentDraft, isBack = false) => {
     if (!initialItem) return
-    if (saver.isInConflict(stored))
-      setTheirs({ item: { ...initialItem, ...stored, version: initialItem.version }, stored })
-    else setDraft(saver.adopt(stored))
+    if (saver.isInConflict(stored) || (isBack && saver.isBehind(stored)))
+      return setTheirs({
+        item: { ...initialItem, ...stored, version: initialItem.version },
+        stored,
+      })
+    rebase(stored)
+    setDraft(saver.adopt(stored))
   }
   const initialKey = initialItem?.key
   const takeOver = useEffectEvent(adopt)
   useEffect(() => {
     if (initialKey === undefined || conflicts === 0) return
-    openItem({ key: initialKey }).then(takeOver, () => undefined)
+    openItem({ key: initialKey }).then(
+      (stored) => takeOver(stored),
+      () => undefined,
+    )
   }, [initialKey, conflicts])
 
   const validate = <T>(checked: Checked<T>): T | null => {
@@ -152,7 +166,10 @@ export function useItemForm(
   const resolve = (merged: Draft, item: ContentItem) => {
     setDraft(merged)
     setTheirs(null)
-    if (theirs?.stored) return void saver.adopt(theirs.stored)
+    if (theirs?.stored) {
+      rebase(theirs.stored)
+      return void saver.adopt(theirs.stored)
+    }
     setBase(item)
     saveChanges(merged, item)
   }

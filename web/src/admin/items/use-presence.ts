@@ -15,15 +15,19 @@ export type Presence =
 
 /**
  * Tells others that the user edits an item, and the user when others do. Without a connection everybody edits; versions
- * and revisions keep them from overwriting each other. `onOpened` gets the draft of the item.
+ * and revisions keep them from overwriting each other. `onOpened` gets the draft of the
+ * item, and whether the user takes it back from somebody who took it over.
  */
-export function usePresence(key: string | undefined, onOpened: (draft: ContentDraft) => void) {
+export function usePresence(
+  key: string | undefined,
+  onOpened: (draft: ContentDraft, isBack: boolean) => void,
+) {
   const [presence, setPresence] = useState<Presence>({ mode: 'editing' })
   const isEditing = presence.mode === 'editing'
 
   const apply = (draft: ContentDraft, modeOfOther: 'asking' | 'lost') => {
     setPresence(draft.open_by ? { mode: modeOfOther, by: draft.open_by } : { mode: 'editing' })
-    if (modeOfOther === 'asking') onOpened(draft)
+    if (modeOfOther === 'asking') onOpened(draft, presence.mode === 'lost')
   }
   const opened = useEffectEvent((draft: ContentDraft) => apply(draft, 'asking'))
   const refreshed = useEffectEvent((draft: ContentDraft) => apply(draft, 'lost'))
