@@ -188,6 +188,8 @@ describe('a release', () => {
     const key = await addItem('kept')
     await save(key, { value_en: 'Kept' })
     const id = await addRelease('before', [key])
+    for (const name of [' ', 'two\nlines', 'x'.repeat(101)])
+      expect((await post('/releases', { name })).status).toBe(400)
     const rename = { method: 'PUT', token: editor, json: { name: `${prefix}after` } }
     expect((await call(`/drafts/releases/${id}`, rename)).status).toBe(204)
     expect((await releaseOf(id))?.name).toBe(`${prefix}after`)

@@ -123,7 +123,10 @@ export const sharedRequest = z.object({ token: shareToken })
 
 /** Body of `POST /api/drafts/releases` and `PUT /api/drafts/releases/{id}`. */
 export const releaseName = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxReleaseName)),
+  // One line, as the table demands.
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(maxReleaseName), z.regex(/^\P{Cc}*$/u)),
 })
 
 /** Body of `PUT /api/drafts/releases/{id}/schedule`. Null: not any more. */
