@@ -36,6 +36,15 @@ test('a review that is needed, and the release that a draft is in, have codes of
   })
 })
 
+test('a violated constraint and a missing description are invalid input', () => {
+  const message = 'new row for relation "content_items" violates check constraint "secret"'
+  expect(apiErrorFrom({ code: 'SUP', message }, 500)?.body).toMatchObject({ code: 'invalid' })
+  expect(apiErrorFrom({ code: 'PT400', message: 'image_alt_needed' }, 400)?.body).toMatchObject({
+    code: 'invalid',
+    fields: { image_alt_ar: 'required', image_alt_en: 'required' },
+  })
+})
+
 test('a deadlock has retry-after, a shutdown has not', () => {
   expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
   expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
