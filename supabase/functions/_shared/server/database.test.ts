@@ -45,6 +45,11 @@ test('a violated constraint and a missing description are invalid input', () => 
   })
 })
 
+test('a response that is not JSON has no message', () => {
+  const failure: Parameters<typeof apiErrorFrom>[0] = JSON.parse('{}')
+  expect(apiErrorFrom(failure, 503)?.code).toBe('unavailable')
+})
+
 test('a deadlock has retry-after, a shutdown has not', () => {
   expect(apiErrorFrom({ code: '40P01', message: 'deadlock detected' }, 500)?.retryAfter).toBe(1)
   expect(apiErrorFrom({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()

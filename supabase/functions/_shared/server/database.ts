@@ -68,7 +68,7 @@ export function apiErrorFrom(failure: PostgrestFailure, status: number): ApiErro
   const rule = rules.find(([pattern]) => pattern.test(code))
   if (rule) return rule[1](failure)
   // The local API does not pass on this code.
-  if (message.includes('violates check constraint')) return apiErrors.invalid()
+  if (/violates check constraint/.test(message)) return apiErrors.invalid()
   if (/JWT expired/i.test(message) || status === 401) return apiErrors.sessionExpired()
   // Status 0 means no response. Without its database, a gateway returns 502 to 504, and other servers return 500 with a
   // connection error or without a code.
