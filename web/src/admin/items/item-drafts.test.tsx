@@ -97,9 +97,11 @@ test('asks where a colleague saved another text in the same field of the draft',
   expectConsoleError()
   const user = await open()
   await edit(user, 'العنوان الرئيسي')
-  await user.type(arabic(), ' الرقمي')
   mockApi.drafts = [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })]
   server.use(http.put('*/api/content/:key', () => errorResponse(409, 'conflict'), { once: true }))
+  // At once, because it is saved two seconds after the first letter.
+  await user.click(arabic())
+  await user.paste(' الرقمي')
   expect(
     await screen.findByText('عدّل شخص آخر هذا العنصر أثناء تحريرك', {}, { timeout: 4000 }),
   ).toBeTruthy()
