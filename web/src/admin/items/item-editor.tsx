@@ -143,7 +143,7 @@ export function ItemEditor({
             <PresenceNotice
               presence={presence}
               onLook={look}
-              onTakeOver={takeOver}
+              onTakeOver={() => void takeOver()}
               onLater={onClose}
             />
           )}
