@@ -62,8 +62,7 @@ const faultsReadme = () =>
       ...visitor.map((state) => tableRow('visitor', state)),
       ...staff.map((state) => tableRow('staff', state)),
       '',
-      `Completed with: ${quoted(recovery, ', ')}.`,
-      '',
+      ...(recovery.length > 0 ? [`Completed with: ${quoted(recovery, ', ')}.`, ''] : []),
     ]),
   ].join('\n')
 

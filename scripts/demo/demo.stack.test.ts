@@ -114,6 +114,34 @@ it('has requests near the end of the promised time, with notes and history', asy
   expect(entries).toMatchObject({ wrong: 0, answers: 0 })
 })
 
+it('has drafts in each state, with times in the calendar, that can be published', async () => {
+  const [found] = await sql`
+    select count(*) filter (where not private.has_changes(d))::integer as same,
+           count(*) filter (where d.publish_at > now())::integer as scheduled,
+           count(*) filter (where d.review = 'requested')::integer as in_review,
+           count(*) filter (where d.release is not null)::integer as in_release,
+           count(*)::integer as all
+      from public.content_drafts d where d.key like 'demo.%'`
+  expect(found).toEqual({ same: 0, scheduled: 1, in_review: 1, in_release: 2, all: 5 })
+  const [release] = await sql`
+    select name ~ '[ء-ي]' and name ~ '[a-z]' as has_both, publish_at > now() and unpublish_at > publish_at as is_planned
+      from public.content_releases`
+  expect(release).toEqual({ has_both: true, is_planned: true })
+
+  const rollback = new Error('rollback')
+  const publish = sql.begin(async (transaction) => {
+    await transaction`update public.content_drafts set publish_at = now() where publish_at is not null`
+    await transaction`update public.content_releases set publish_at = now()`
+    const [published] = await transaction`select public.publish_due() as done`
+    expect(published?.['done']).toBe(2)
+    const [item] =
+      await transaction`select value_en from public.content_items where key = 'demo.campaign.title'`
+    expect(item?.['value_en']).toBe('Ramadan Insights')
+    throw rollback
+  })
+  await expect(publish).rejects.toBe(rollback)
+})
+
 it('is never delivered to the CRM, also not after a change', async () => {
   await sql`update public.deliveries set status = 'waiting', attempts = 0`
   await sql`update public.visitor_sessions set calendly_clicked = true where session_id in (
@@ -122,7 +150,7 @@ it('is never delivered to the CRM, also not after a change', async () => {
   await sql`update private.delivery_channels set is_active = false`
 })
 
-it('is removed without what real visitors added since', async () => {
+it('is removed without what visitors and staff added since', async () => {
   const real = {
     session_id: 'real-visit-1',
     email: 'real@company.example',
@@ -140,17 +168,29 @@ it('is removed without what real visitors added since', async () => {
   }
   await sql`select public.record_booking(${sql.json(booking)})`
   await sql`select public.reserve_ai('chat', 'real-visit-1', 'model', 1000, 1000000, '203.0.113.4')`
+  // In the release of the demo data.
+  await sql`
+    insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
+             'value_en', 'A real draft', 'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'release', r.id))).*
+      from public.content_items i, public.content_releases r where i.key = 'hero.title'`
+  await sql`update public.content_releases set name = 'Another name'`
+  await sql`insert into public.content_releases (name) values ('A real release')`
   await removeDemoData(url)
   const left = await sql`
     select (select array_agg(session_id) from public.visitor_sessions) as visits,
            (select array_agg(message) from public.contact_requests) as requests,
            (select array_agg(invitee_uri) from public.bookings) as bookings,
-           (select array_agg(tokens::integer) from private.ai_days) as tokens`
+           (select array_agg(tokens::integer) from private.ai_days) as tokens,
+           (select array_agg(value_en || coalesce(release::text, '')) from public.content_drafts) as drafts,
+           (select array_agg(name) from public.content_releases) as releases`
   expect(left[0]).toEqual({
     visits: ['real-visit-1'],
     requests: ['A real request'],
     bookings: ['https://api.calendly.com/real'],
     tokens: [1000],
+    drafts: ['A real draft'],
+    releases: ['A real release'],
   })
 })
 

@@ -22,6 +22,40 @@ update public.content_items set value_ar = 'لقاء قيادات البيانا
 update public.content_items set value_en = 'Next Tuesday at 10 am, in Riyadh' where key = 'demo.event.date';
 select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);`
 
+/** The release of the demo data, so that its removal finds it under any name. */
+export const demoRelease = '00000000-0000-4000-8000-00000000de30'
+
+/** Changes that are not published yet: one of each state of the tab, with times in the calendar, from nine in Riyadh. */
+export const draftsSql = `
+create temporary table demo_staff on commit drop as
+select (select id from public.profiles order by role = 'editor' desc, created_at, id limit 1) as editor,
+       (select id from public.profiles order by role = 'admin' desc, created_at, id limit 1) as admin,
+       (date_trunc('day', now() at time zone 'Asia/Riyadh') + interval '9 hours') at time zone 'Asia/Riyadh' as morning;
+insert into public.content_releases (id, name, publish_at, unpublish_at, scheduled_by, created_at, created_by)
+select '${demoRelease}', 'حملة Ramadan Insights الرقمية', morning + interval '9 days', morning + interval '39 days', admin,
+       now() - interval '2 days', editor
+  from demo_staff;
+insert into public.content_drafts
+select (jsonb_populate_record(null::public.content_drafts,
+         '{"content_type": "text", "category": "misc", "link_target": "_self", "order_index": 4, "is_active": true,
+           "is_published": true, "version": 0}'::jsonb
+         || jsonb_build_object('id', gen_random_uuid(), 'revision', 1, 'review', 'none', 'comments', '[]'::jsonb)
+         || coalesce(to_jsonb(i), '{}') || d.fields
+         || jsonb_build_object('key', d.key, 'updated_by', s.editor, 'updated_at', now() - d.age))).*
+  from demo_staff s
+ cross join lateral (values
+   ('demo.event.title', interval '3 hours', '{"value_en": "Annual data leaders meeting"}'::jsonb),
+   ('demo.event.date', interval '5 hours', jsonb_build_object('value_ar', 'الأربعاء القادم، العاشرة صباحًا، في الرياض',
+     'value_en', 'Next Wednesday at 10 am, in Riyadh', 'review', 'requested', 'comments', jsonb_build_array(jsonb_build_object(
+       'at', now() - interval '5 hours', 'by', s.editor, 'review', 'requested', 'text', 'انتقل الموعد إلى الأربعاء. هل أنشره؟')))),
+   ('demo.notice', interval '1 day', jsonb_build_object('value_ar', 'مكاتبنا مغلقة في إجازة يوم التأسيس',
+     'value_en', 'Our offices are closed on Founding Day', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
+   ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'رؤى رمضان', 'value_en', 'Ramadan Insights',
+     'release', '${demoRelease}')),
+   ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين في رمضان',
+     'value_en', 'Thirty ideas to serve people in Ramadan', 'release', '${demoRelease}'))) d (key, age, fields)
+  left join public.content_items i on i.key = d.key;`
+
 /**
  * Moves what was recorded to its time and marks it. Triggers are off, because this is no activity of visitors or staff.
  * Rows in the CRM's outbox are never waiting.

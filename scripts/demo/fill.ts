@@ -1,7 +1,14 @@
 import type postgres from 'postgres'
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
-import { contentSql, removeDropsSql, shiftSql, tablesSql } from './fill-sql.ts'
+import {
+  contentSql,
+  demoRelease,
+  draftsSql,
+  removeDropsSql,
+  shiftSql,
+  tablesSql,
+} from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
 import type { DemoVisit } from './visits.ts'
 
@@ -45,6 +52,7 @@ export async function addDemoData(
       await transaction.unsafe(contentSql).simple()
       await insertTimes(transaction, demo, now)
       await transaction.unsafe(shiftSql).simple()
+      await transaction.unsafe(draftsSql).simple()
       return demo.visits.length
     }),
   )
@@ -77,6 +85,7 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
       await transaction`delete from public.content_items where key like 'demo.%'`
       await transaction`delete from public.content_drafts where key like 'demo.%'`
       await transaction`delete from public.content_revisions where key like 'demo.%'`
+      await transaction`delete from public.content_releases where id = ${demoRelease}`
       return count
     }),
   )

@@ -370,27 +370,27 @@ comment on function public.published_content is
   'The items that visitors see, in the order of the site, including drafts whose time has come. Security definer, because visitors cannot read drafts.';
 grant execute on function public.published_content to anon, authenticated;
 
-create function public.shared_content(token text)
-  returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
-                 image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
-                 is_active boolean, is_published boolean, updated_at timestamptz, version integer, image_details jsonb)
+-- One value, because PostgREST truncates long lists of rows.
+create function public.shared_content(token text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  shared uuid := (select r.id from public.content_releases r
-                   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now());
+  shared public.content_releases;
 begin
-  if shared is null then
+  select r.* into shared from public.content_releases r
+   where r.share_hash = sha256(convert_to(token, 'UTF8')) and r.shared_until > now();
+  if not found then
     raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
   end if;
-  return query
-    select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
-           i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
-         i.image_details
-      from private.visible_content(shared) i;
+  return jsonb_build_object('expires_at', shared.shared_until, 'items', (
+    select coalesce(jsonb_agg(to_jsonb(v) order by v.category, v.order_index, v.key), '[]') from (
+      select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
+             i.link_target, i.category, i.subcategory, i.order_index, i.is_active, i.is_published, i.updated_at, i.version,
+             i.image_details
+        from private.visible_content(shared.id) i) v));
 end
 $$;
 comment on function public.shared_content is
-  'The items as visitors would see them with the drafts of a preview link. The token has 256 random bits. Raises PT404 for an unknown or expired one.';
+  'The items as visitors would see them with the drafts of a preview link, and when it ends: {expires_at, items}. The token has 256 random bits. Raises PT404 for an unknown or expired one.';
 grant execute on function public.shared_content to service_role;
 
 -- Visitors see what is due without it; it makes drafts items, writes the history and sends what depends on items.

@@ -12,6 +12,13 @@ create function test.release(title text) returns uuid
 create function test.seen(item text) returns text
   language sql stable security definer set search_path = ''
   return (select p.value_en from public.published_content() p where p.key = item);
+create function test.published() returns setof jsonb
+  language sql stable security definer set search_path = '' as 'select to_jsonb(p) from public.published_content() p';
+create function test.shared(link text) returns jsonb
+  language sql stable return public.shared_content(current_setting('test.' || link || '_link'));
+create function test.shared_text(link text, item text) returns text
+  language sql stable
+  return (select i ->> 'value_en' from jsonb_array_elements(test.shared(link) -> 'items') i where i ->> 'key' = item);
 -- Lets time pass for everything that is planned.
 create function test.wait(length interval) returns void
   language sql security definer set search_path = '' as $$
@@ -320,10 +327,14 @@ do $do$ begin
 end $do$;
 select matches(current_setting('test.release_link'), '^[0-9a-f]{64}$', 'a token has 256 bits');
 select test.become('service_role');
-select is((select value_en from shared_content(current_setting('test.release_link')) where key = 't.a'), 'A2', 'the link of a release shows its drafts');
-select is((select value_en from shared_content(current_setting('test.release_link')) where key = 't.c'), 'C', 'and no others');
-select is((select value_en from shared_content(current_setting('test.loose_link')) where key = 't.c'), 'Alone', 'the link of the current drafts shows those in no release');
-select is((select value_en from shared_content(current_setting('test.loose_link')) where key = 't.a'), 'A', 'and no others');
+select is(test.shared_text('release', 't.a'), 'A2', 'the link of a release shows its drafts');
+select is(test.shared_text('release', 't.c'), 'C', 'and no others');
+select is(test.shared_text('loose', 't.c'), 'Alone', 'the link of the current drafts shows those in no release');
+select is(test.shared_text('loose', 't.a'), 'A', 'and no others');
+select is((test.shared('release') ->> 'expires_at')::timestamptz, now() + interval '7 days', 'it says until when it works');
+select is((select jsonb_agg(i -> 'key') from jsonb_array_elements(test.shared('loose') -> 'items') i), (select jsonb_agg(p -> 'key') from test.published() p), 'the items are in the order of the site');
+select is((select array_agg(distinct k order by k) from jsonb_array_elements(test.shared('loose') -> 'items') i, jsonb_object_keys(i) k),
+          (select array_agg(distinct k order by k) from test.published() p, jsonb_object_keys(p) k), 'and have the fields that visitors read');
 select throws_ok($$select shared_content('x')$$, 'PT404', null, 'an unknown token shows nothing');
 select test.become('anon');
 select throws_ok($$select content_share()$$, '42501', null, 'visitors cannot share');

@@ -18,6 +18,8 @@ const languages = {
     headline: headline.value_ar,
     other: { name: 'English', subtitle: subtitle.value_en, dir: 'ltr' },
     bar: 'معاينة',
+    // In Riyadh.
+    until: /صالح حتى .+11:45.م بتوقيت الرياض/,
     live: 'افتح الموقع الحالي',
     path: '/',
     ended: 'رابط المعاينة لا يعمل',
@@ -31,6 +33,7 @@ const languages = {
     headline: headline.value_en,
     other: { name: 'العربية', subtitle: subtitle.value_ar, dir: 'rtl' },
     bar: 'Preview',
+    until: /works until .+, 23:45, Riyadh time/,
     live: 'Open the live site',
     path: '/en/',
     ended: 'This preview link does not work',
@@ -79,16 +82,22 @@ const openTab = (page: Page, tab: string) =>
 
 for (const [language, texts] of Object.entries(languages))
   test.describe(language, () => {
-    test.use({ locale: texts.locale })
+    test.use({ locale: texts.locale, timezoneId: 'America/New_York' })
 
     test('shows the drafts of the link on every page, and the live site does not', async ({
       page,
       request,
     }) => {
+      await sql(
+        `update content_releases set shared_until = date_trunc('day', shared_until, 'UTC') - interval '3 hours 15 minutes'
+          where id::text = $1`,
+        [release],
+      )
       await page.goto(link())
       await expect(page.getByText(texts.subtitle)).toBeVisible()
       await expect(page.getByText(/مسودة لا تخص الرابط|not in the link/)).toHaveCount(0)
       await expect(bar(page, texts.bar)).toBeInViewport()
+      await expect(bar(page, texts.bar)).toContainText(texts.until)
       await expect(page).toHaveTitle(new RegExp(`^${texts.bar} · `))
       expect(page.url()).not.toContain(token)
 
@@ -237,7 +246,7 @@ test('a link reads nothing but its content', async ({ request, context, page }) 
   expect(text).not.toContain(other.value_ar)
   const published: object[] = await (await request.get('/api/content')).json()
   const fieldsOf = (items: object[]) => [...new Set(items.flatMap((item) => Object.keys(item)))]
-  expect(fieldsOf(JSON.parse(text))).toEqual(fieldsOf(published))
+  expect(fieldsOf(JSON.parse(text).items)).toEqual(fieldsOf(published))
 
   const headers = { authorization: `Bearer ${token}` }
   for (const path of ['/drafts', '/content/admin', '/staff', '/contact/requests', '/leads'])

@@ -1476,29 +1476,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      shared_content: {
-        Args: { token: string }
-        Returns: {
-          category: string
-          content_type: string
-          id: string
-          image_alt_ar: string
-          image_alt_en: string
-          image_details: Json
-          image_url: string
-          is_active: boolean
-          is_published: boolean
-          key: string
-          link_target: string
-          link_url: string
-          order_index: number
-          subcategory: string
-          updated_at: string
-          value_ar: string
-          value_en: string
-          version: number
-        }[]
-      }
+      shared_content: { Args: { token: string }; Returns: Json }
       sign_out_everywhere: { Args: { user_id: string }; Returns: undefined }
       staff_list: {
         Args: Record<PropertyKey, never>

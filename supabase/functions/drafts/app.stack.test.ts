@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
-import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
+import type { ContentDraft, DraftList, Release, SharedDrafts } from '#contract/drafts.ts'
 import { call, sql, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'drafts-test/'
@@ -210,7 +210,7 @@ describe('a preview link', () => {
     const { status, json } = await post('/share', { release })
     expect(status).toBe(201)
     const open = () => call('/drafts/shared', { json })
-    const shown: ContentItem[] = (await open()).json
+    const { items: shown }: SharedDrafts = (await open()).json
     expect(shown.find((item) => item.key === key)).toMatchObject({ value_en: 'Shared' })
     expect(shown.find((item) => item.key === hidden)).toMatchObject({ value_en: 'Live' })
     for (const name of ['source', 'review_on', 'updated_by', 'outdated_language', 'comments'])
@@ -224,7 +224,10 @@ describe('a preview link', () => {
   test('ends after seven days', async () => {
     const release = await addRelease('expired', [])
     const { json } = await post('/share', { release })
-    expect((await call('/drafts/shared', { json })).status).toBe(200)
+    const opened = await call('/drafts/shared', { json })
+    expect(opened.status).toBe(200)
+    const days = (Date.parse(opened.json.expires_at) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 1)
     await sql('update public.content_releases set shared_until = now() where id = $1', [release])
     expect((await call('/drafts/shared', { json })).status).toBe(404)
   })

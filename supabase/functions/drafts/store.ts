@@ -1,9 +1,9 @@
 import type { BulkResponse } from '#contract/content-changes.ts'
-import { contentList, type ContentItem } from '#contract/content.ts'
 import {
   contentDraft,
   draftList,
   release as parsedRelease,
+  sharedDrafts,
   type ContentDraft,
   type DiscardRequest,
   type DraftList,
@@ -14,6 +14,7 @@ import {
   type ReleaseSchedule,
   type ReviewRequest,
   type ScheduleRequest,
+  type SharedDrafts,
   type ShareRequest,
 } from '#contract/drafts.ts'
 import { asCaller, asService } from '../_shared/server/clients.ts'
@@ -98,9 +99,9 @@ export async function unshare(token: string, { release }: ShareRequest): Promise
   dataOf(await asCaller(token).rpc('content_unshare', release ? { release } : {}))
 }
 
-/** The items as visitors would see them with the drafts of a preview link. */
-export async function shared(token: string): Promise<ContentItem[]> {
-  return contentList.parse(dataOf(await asService().rpc('shared_content', { token })))
+/** The items as visitors would see them with the drafts of a preview link, and when it ends. */
+export async function shared(token: string): Promise<SharedDrafts> {
+  return sharedDrafts.parse(dataOf(await asService().rpc('shared_content', { token })))
 }
 
 export async function addRelease(token: string, name: string): Promise<{ id: string }> {

@@ -1,10 +1,15 @@
 /** The English texts that a screen shows during an outage. Without texts it works as usual. */
-export type ScreenState = { screen: string; texts: string[] }
+export type ScreenState = {
+  screen: string
+  texts: string[]
+  /** Whether what completes it opens the page again, as a new link does. */
+  isReopened?: true
+}
 export type Outage = {
   service: string
   visitor: ScreenState[]
   staff: ScreenState[]
-  /** Buttons that complete what was started when the service is back. */
+  /** Buttons that complete what was started when the service is back. None: it needs a new link. */
   recovery: string[]
 }
 
@@ -28,11 +33,27 @@ const chat = (reason: string): ScreenState => ({
 const requestsDown = contactForm(
   'Our request service is briefly unavailable. Try again in a moment, or write to us by e-mail.',
 )
+const previewDown: ScreenState = {
+  screen: 'Preview link',
+  texts: [
+    'The preview could not be loaded',
+    'Check your internet connection, or try again in a moment.',
+  ],
+}
+const previewEnded: ScreenState = {
+  screen: 'Preview link',
+  texts: [
+    'This preview link does not work',
+    'It has expired, was stopped by its owner, or did not arrive complete. Ask whoever sent it to you for a new one.',
+  ],
+  isReopened: true,
+}
 const apiDown = [
   works('New page'),
   requestsDown,
   suggestions('The service is temporarily unavailable.'),
   chat('The service is not available for the moment.'),
+  previewDown,
 ]
 const signIn = (reason: string): ScreenState => ({ screen: 'Sign-in', texts: [reason] })
 const opening: ScreenState = {
@@ -75,13 +96,13 @@ export const outages: Outage[] = [
   },
   {
     service: 'Auth and REST',
-    visitor: [works('New page'), requestsDown],
+    visitor: [works('New page'), requestsDown, previewDown],
     staff: [signIn(unavailable), opening],
     recovery: ['Try again', 'Sign in'],
   },
   {
     service: 'storage',
-    visitor: [works('New page')],
+    visitor: [works('New page'), works('Preview link')],
     staff: [image(unavailable), works('Text')],
     recovery: ['Try again'],
   },
@@ -110,6 +131,8 @@ export const outages: Outage[] = [
     staff: [],
     recovery: ['Retry'],
   },
+  { service: 'expired preview link', visitor: [previewEnded], staff: [], recovery: [] },
+  { service: 'revoked preview link', visitor: [previewEnded], staff: [], recovery: [] },
   {
     service: 'network',
     visitor: [

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { sql } from '../database.ts'
 import { mockCalendly } from '../mocks/calendly.ts'
 import { expect } from '../test.ts'
 
@@ -21,6 +22,12 @@ const inEach =
   (act: (context: BrowserContext) => Promise<unknown>) => (contexts: BrowserContext[]) =>
     Promise.all(contexts.map(act))
 
+/** Preview links of this folder, which stay ended: a new link replaces each. */
+const previewLinks = (change: string): Service => ({
+  stop: () => sql(`update content_releases set ${change} where name like 'fault-%'`),
+  start: async () => undefined,
+})
+
 /** How to stop and start each service in outages.ts. */
 export const services = new Map<string, Service>([
   ['database', stackService('database')],
@@ -35,6 +42,8 @@ export const services = new Map<string, Service>([
       start: inEach((context) => mockCalendly(context)),
     },
   ],
+  ['expired preview link', previewLinks(`shared_until = now() - interval '1 second'`)],
+  ['revoked preview link', previewLinks('share_hash = null, shared_until = null')],
   [
     'network',
     {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { assistantOn } from '../assistant/drawer.ts'
 import { sql } from '../database.ts'
@@ -169,6 +170,44 @@ const booking: ScreenSetup = async ({ page, t, path }) => {
   }
 }
 
+/** Opens a preview link that staff sent. */
+const previewLink: ScreenSetup = async ({ page, language, t, name }) => {
+  await sql('insert into content_releases (name) values ($1)', [name])
+  /** As if staff had made a new link. */
+  const newLink = async () => {
+    const token = randomBytes(32).toString('hex')
+    await sql(
+      `update content_releases
+          set share_hash = sha256(convert_to($1, 'UTF8')), shared_until = now() + interval '7 days' where name = $2`,
+      [token, name],
+    )
+    return `/preview.html#${token}`
+  }
+  await page.addInitScript(
+    (chosen) => sessionStorage.setItem('shared_preview_language', chosen),
+    language,
+  )
+  const bar = page.getByRole('complementary', { name: t('preview.title'), exact: true })
+  const expectShown = async () => {
+    await expect(bar).toBeVisible()
+    await expect(page.locator('#hero-title')).toHaveText(t('hero.title'))
+  }
+  await page.goto(await newLink())
+  await expectShown()
+  const retry = page.getByRole('button', { name: t('preview.retry') })
+  return {
+    attempt: () => page.reload(),
+    // The way to the published site.
+    expectKept: () => expect(page.getByRole('link', { name: t('preview.live') })).toBeVisible(),
+    finish: async () => {
+      if (await retry.isVisible())
+        await clickUntil(retry, () => bar.isVisible(), page.getByRole('alert'))
+      else await page.goto(await newLink())
+      await expectShown()
+    },
+  }
+}
+
 /** By their names in outages.ts. */
 export const visitorScreens: [name: string, setUp: ScreenSetup][] = [
   ['New page', newPage],
@@ -177,4 +216,5 @@ export const visitorScreens: [name: string, setUp: ScreenSetup][] = [
   ['Suggestions', suggestions],
   ['Chat', chat],
   ['Booking', booking],
+  ['Preview link', previewLink],
 ]

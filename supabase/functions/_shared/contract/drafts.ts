@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contentChange, contentItem, contentKey } from './content.ts'
+import { contentChange, contentItem, contentKey, contentList } from './content.ts'
 
 /** Changes of items that are not published yet, their releases, schedules, reviews and preview links. */
 
@@ -118,8 +118,12 @@ const shareToken = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Response of `POST /api/drafts/share`. The token is not shown again. */
 export const shareResponse = z.object({ token: shareToken })
 
-/** Body of `POST /api/drafts/shared`, which returns the items as visitors would see them. */
+/** Body of `POST /api/drafts/shared`. */
 export const sharedRequest = z.object({ token: shareToken })
+
+/** Its response: the items as visitors would see them, and when the link ends. */
+export const sharedDrafts = z.object({ expires_at: z.string(), items: contentList })
+export type SharedDrafts = z.infer<typeof sharedDrafts>
 
 /** Body of `POST /api/drafts/releases` and `PUT /api/drafts/releases/{id}`. */
 export const releaseName = z.object({

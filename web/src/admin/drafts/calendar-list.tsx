@@ -47,7 +47,7 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
                   <time dateTime={at}>{time(at)}</time>
                   <span className={text.muted}>{t(`admin.drafts.calendar.${kind}`)}</span>
                   <button type="button" className={styles.name} onClick={open}>
-                    {title}
+                    <bdi>{title}</bdi>
                   </button>
                 </li>
               ))}

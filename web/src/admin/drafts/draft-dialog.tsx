@@ -177,7 +177,7 @@ function ReleaseField({ draft, releases }: { draft: ContentDraft; releases: Rele
             <Select.Item value="none">{t('admin.drafts.release.none')}</Select.Item>
             {open.map((release) => (
               <Select.Item key={release.id} value={release.id}>
-                {release.name}
+                <bdi>{release.name}</bdi>
               </Select.Item>
             ))}
           </Select.Content>

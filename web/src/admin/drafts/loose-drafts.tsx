@@ -107,7 +107,7 @@ export function LooseDrafts({ drafts, link, open, items, onOpen, onRelease }: Pr
                     key={release.id}
                     onSelect={() => move.run({ drafts: selected, target: release })}
                   >
-                    <span dir="auto">{release.name}</span>
+                    <bdi>{release.name}</bdi>
                   </DropdownMenu.Item>
                 ))}
                 {open.length > 0 && <DropdownMenu.Separator />}

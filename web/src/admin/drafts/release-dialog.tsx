@@ -11,6 +11,7 @@ import {
   useUndoRelease,
 } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../items/field.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
@@ -157,7 +158,9 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
     }, shownElsewhere)
   return (
     <div className={`${styles.parts} ${styles.touch}`}>
-      <DialogHeader title={release.name ?? ''}>{t('admin.drafts.release.text')}</DialogHeader>
+      <DialogHeader title={isolated(release.name ?? '')}>
+        {t('admin.drafts.release.text')}
+      </DialogHeader>
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <div className={styles.form}>

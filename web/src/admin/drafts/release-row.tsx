@@ -14,7 +14,7 @@ export function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () =
     <li className={styles.row}>
       <div className={styles.main}>
         <button type="button" className={styles.name} onClick={onOpen}>
-          {name}
+          <bdi>{name}</bdi>
         </button>
         <Flex wrap="wrap" gapX="3" className={text.muted}>
           <span>{t('admin.drafts.items', { count: keys.length })}</span>

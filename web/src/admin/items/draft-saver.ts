@@ -67,10 +67,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     }
     onState({ status: 'saving' })
     try {
-      const draft = await send({
-        ...checked.values,
-        ...(revision !== undefined && { revision }),
-      })
+      // 0 is the revision of no draft: one that was not read is refused, and compared then.
+      const draft = await send({ ...checked.values, revision: revision ?? 0 })
       saved = values
       revision = draft.revision
       hasDraft = draft.has_changes

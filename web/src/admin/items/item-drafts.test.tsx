@@ -114,6 +114,7 @@ test('asks where a colleague saved another text in the same field of the draft',
 })
 
 test('says who edits an item, and offers to look, to take over or to come back', async () => {
+  expectConsoleError()
   const user = await open()
   const openBy = { name: 'ليلى', since: '2026-11-20T09:30:00Z' }
   server.use(
@@ -132,6 +133,11 @@ test('says who edits an item, and offers to look, to take over or to come back',
   await user.click(await screen.findByRole('button', { name: 'الاطلاع فقط' }))
   expect(arabic().matches(':disabled')).toBe(true)
   expect(save().matches(':disabled')).toBe(true)
+  server.use(
+    http.post('*/api/drafts/open', () => errorResponse(503, 'unavailable'), { once: true }),
+  )
+  await user.click(screen.getByRole('button', { name: 'تولي التحرير' }))
+  expect(await screen.findByText(/^الخدمة غير متاحة/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'تولي التحرير' }))
   await waitFor(() => expect(arabic().matches(':disabled')).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -17,7 +17,7 @@ import { ClockIcon, CloseIcon, EyeIcon, HistoryIcon } from '../shell/icons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import type { Draft } from './draft.ts'
-import { formatDateTime } from '../shell/use-format.ts'
+import { formatDateTime } from '../../lib/format-date-time.ts'
 import styles from './item-editor.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
@@ -143,7 +143,7 @@ export function ItemEditor({
             <PresenceNotice
               presence={presence}
               onLook={look}
-              onTakeOver={takeOver}
+              onTakeOver={() => void takeOver()}
               onLater={onClose}
             />
           )}

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { closeItem, openItem } from '../../data/drafts/mutations.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { errorText } from '../shell/error-text.ts'
 
 /** Three times within the minute after which the database forgets who has an item open. */
 const refreshMs = 20_000
@@ -14,52 +17,63 @@ export type Presence =
   | { mode: 'asking' | 'looking' | 'lost'; by: NonNullable<ContentDraft['open_by']> }
 
 /**
- * Tells others that the user edits an item, and the user when others do. Without a connection everybody edits; versions
- * and revisions keep them from overwriting each other. `onOpened` gets the draft of the
- * item, and whether the user takes it back from somebody who took it over.
+ * Tells others that the user edits an item, and the user when others do; the user edits it once the others are gone.
+ * Without a connection everybody edits; versions and revisions keep them from overwriting each other. `onRead` gets
+ * the draft of the item, also while the user only looks, and whether the user takes it back from somebody.
  */
 export function usePresence(
   key: string | undefined,
-  onOpened: (draft: ContentDraft, isBack: boolean) => void,
+  onRead: (draft: ContentDraft, isBack: boolean) => void,
 ) {
+  const { t } = useTranslation()
   const [presence, setPresence] = useState<Presence>({ mode: 'editing' })
-  const isEditing = presence.mode === 'editing'
+  /** Whether the server knows that the user edits. */
+  const isOpen = useRef(false)
 
-  const apply = (draft: ContentDraft, modeOfOther: 'asking' | 'lost') => {
+  const apply = (draft: ContentDraft) => {
+    const { mode } = presence
+    const wasOpen = isOpen.current
+    isOpen.current = draft.open_by === null
+    const modeOfOther = mode !== 'editing' ? mode : wasOpen ? 'lost' : 'asking'
     setPresence(draft.open_by ? { mode: modeOfOther, by: draft.open_by } : { mode: 'editing' })
-    if (modeOfOther === 'asking') onOpened(draft, presence.mode === 'lost')
+    // Who has lost it keeps seeing the own text.
+    const keepsText = wasOpen || (draft.open_by && modeOfOther === 'lost')
+    if (!keepsText) onRead(draft, mode === 'lost')
   }
-  const opened = useEffectEvent((draft: ContentDraft) => apply(draft, 'asking'))
-  const refreshed = useEffectEvent((draft: ContentDraft) => apply(draft, 'lost'))
+  const refreshed = useEffectEvent(apply)
 
   useEffect(() => {
     if (key === undefined) return
-    openItem({ key }).then(opened, () => undefined)
-    return () => void closeItem(key).catch(() => undefined)
-  }, [key])
-  useEffect(() => {
-    if (key === undefined || !isEditing) return
-    const refresh = () => {
-      if (!document.hidden) openItem({ key }).then(refreshed, () => undefined)
-    }
-    const timer = setInterval(refresh, refreshMs)
-    document.addEventListener('visibilitychange', refresh)
+    let isClosed = false
+    const refresh = () =>
+      openItem({ key }).then(
+        (draft) => isClosed || refreshed(draft),
+        () => undefined,
+      )
+    const refreshVisible = () => document.hidden || void refresh()
+    void refresh()
+    const timer = setInterval(refreshVisible, refreshMs)
+    document.addEventListener('visibilitychange', refreshVisible)
     return () => {
+      isClosed = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
+      document.removeEventListener('visibilitychange', refreshVisible)
+      closeItem(key).catch(() => undefined)
     }
-  }, [key, isEditing])
+  }, [key])
 
+  const takeOver = async () => {
+    if (key === undefined) return
+    try {
+      apply(await openItem({ key, takes_over: true }))
+    } catch (error) {
+      notify(errorText(t, error), 'failed')
+    }
+  }
   return {
     presence,
     look: () =>
       setPresence((now) => (now.mode === 'asking' ? { mode: 'looking', by: now.by } : now)),
-    takeOver: () => {
-      if (key === undefined) return
-      openItem({ key, takes_over: true }).then(
-        (draft) => apply(draft, 'asking'),
-        () => undefined,
-      )
-    },
+    takeOver,
   }
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   mockApi.releases = [
     release({ id: 'ramadan', name: 'حملة رمضان', keys: ['hero.title'] }),
     // A preview link of the drafts in no release, and a published release.
-    release({ id: 'link' }),
+    release({ id: 'link', shared_until: '2026-11-30T12:30:00Z' }),
     release({ id: 'eid', name: 'العيد', published_at: '2026-11-20T09:30:00Z' }),
   ]
 })
@@ -88,10 +88,14 @@ test('shows what visitors see, the drafts in no release, or those of an open rel
   await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
   expect(location.search).toBe('?tab=preview&release=ramadan')
   expect(texts()['hero.badge.clients']).toBeUndefined()
+  expect(screen.queryByText(/^رابط معاينة هذه المسودات/)).toBeNull()
 
   await user.click(await select())
   await user.click(screen.getByRole('option', { name: /خارج الإصدارات/ }))
   await waitFor(() => expect(texts()['hero.badge.clients']).toBe('مسودة حرة'))
+  expect(screen.getByText(/^رابط معاينة هذه المسودات/).textContent).toContain(
+    '30\u200f/11\u200f/2026، 3:30 م',
+  )
   expect(texts()['hero.title']).toBe('العنوان')
 
   await user.click(await select())

@@ -10,6 +10,8 @@ import type { Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import heading from '../shell/tab.module.css'
+import text from '../shell/text.module.css'
+import { useFormat } from '../shell/use-format.ts'
 import { BrowserFrame } from './browser-frame.tsx'
 import { PageTexts } from './page-texts.tsx'
 import { previewContent, withDrafts } from './preview-content.ts'
@@ -31,6 +33,7 @@ const initialView: View = {
 /** A preview of the site next to the editor of the clicked text. */
 export function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
+  const { dateTime } = useFormat()
   const { isFetching, refetch } = useQuery(contentQuery)
   const { key, edit, close } = useEditorUrl()
   const [view, setView] = useState(initialView)
@@ -89,6 +92,11 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
           isRefreshing={isFetching}
           onRefresh={refresh}
         />
+        {shown.sharedUntil !== null && (
+          <p className={text.muted}>
+            {t('admin.preview.shown.link', { time: dateTime(shown.sharedUntil) })}
+          </p>
+        )}
         {shown.failure && (
           <FailureAlert
             title={t('admin.preview.shown.failed')}

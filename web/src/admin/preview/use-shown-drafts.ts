@@ -8,8 +8,13 @@ import { draftsQuery } from '../../data/drafts/queries.ts'
 export const live = ''
 export const loose = 'none'
 
-/** A choice of drafts and how many there are. `name` is that of a release. */
-export type Choice = { value: string; name: string | null; count: number }
+/** A choice of drafts, how many there are, and when their preview link ends. `name` is that of a release. */
+export type Choice = {
+  value: string
+  name: string | null
+  count: number
+  sharedUntil: string | null
+}
 
 const noDrafts: ContentDraft[] = []
 
@@ -38,6 +43,8 @@ export function useShownDrafts() {
     choices,
     drafts,
     choose,
+    /** When the preview link of these drafts ends; null without one. */
+    sharedUntil: choices.find((each) => each.value === value)?.sharedUntil ?? null,
     /** The release was published or deleted. */
     isGone: data !== undefined && !choices.some((each) => each.value === value),
     isPending: value !== live && !data && !error,
@@ -53,8 +60,15 @@ const draftsOf = ({ drafts }: DraftList, release: string | null) =>
 function choicesIn(list: DraftList | undefined): Choice[] {
   const open = list?.releases.filter(({ name, published_at }) => name !== null && !published_at)
   return [
-    { value: live, name: null, count: 0 },
-    { value: loose, name: null, count: list ? draftsOf(list, null).length : 0 },
-    ...(open ?? []).map(({ id, name, keys }) => ({ value: id, name, count: keys.length })),
+    { value: live, name: null, count: 0, sharedUntil: null },
+    {
+      value: loose,
+      name: null,
+      count: list ? draftsOf(list, null).length : 0,
+      sharedUntil: list?.releases.find(({ name }) => name === null)?.shared_until ?? null,
+    },
+    ...(open ?? []).map(({ id, name, keys, shared_until }) => ({
+      ...{ value: id, name, count: keys.length, sharedUntil: shared_until },
+    })),
   ]
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Language } from '../../i18n/index.ts'
+import { formatDateTime } from '../../lib/format-date-time.ts'
 import { formatPercent } from '../../lib/format-percent.ts'
 
 const locales = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-GB' }
@@ -26,16 +26,6 @@ export function useFormat() {
       dateTime: (value: string) => formatDateTime(value, language),
     }
   }, [language])
-}
-
-/** Formats a date with its time in Riyadh, with Western digits and the Gregorian calendar. */
-export function formatDateTime(value: string, language: Language): string {
-  const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
-  const date = new Date(value)
-  if (Number.isNaN(date.valueOf())) return value
-  return new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Riyadh' },
-  }).format(date)
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })

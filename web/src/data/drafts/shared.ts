@@ -1,5 +1,4 @@
-import { contentList } from '#contract/content.ts'
-import { sharedRequest } from '#contract/drafts.ts'
+import { sharedDrafts, sharedRequest } from '#contract/drafts.ts'
 import { api } from '../../lib/api.ts'
 import { siteContent } from '../content/published.ts'
 import type { SiteContent } from '../content/site-content.ts'
@@ -7,12 +6,15 @@ import type { SiteContent } from '../content/site-content.ts'
 /** Whether a text can be the token of a preview link. */
 export const isShareToken = (token: string) => sharedRequest.safeParse({ token }).success
 
-/** The site with the drafts of a preview link. Throws ApiError: `not_found` for an unknown or expired link. */
-export async function fetchShared(token: string, signal: AbortSignal): Promise<SiteContent> {
-  const items = await api('/drafts/shared', contentList, {
+/** The site with the drafts of a preview link. */
+export type SharedContent = { content: SiteContent; expiresAt: string }
+
+/** Throws ApiError: `not_found` for an unknown or expired link. */
+export async function fetchShared(token: string, signal: AbortSignal): Promise<SharedContent> {
+  const { items, expires_at } = await api('/drafts/shared', sharedDrafts, {
     method: 'POST',
     json: { token },
     signal,
   })
-  return siteContent(items)
+  return { content: siteContent(items), expiresAt: expires_at }
 }

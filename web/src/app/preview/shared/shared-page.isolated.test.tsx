@@ -3,15 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import type { i18n as I18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SiteContent } from '../../../data/content/site-content.ts'
+import type { SharedContent } from '../../../data/drafts/shared.ts'
 import { createI18n, type Language } from '../../../i18n/index.ts'
 import ar from '../../../i18n/ar/preview.json'
 import en from '../../../i18n/en/preview.json'
 import { item } from '../../../admin/test/mock-api.ts'
+import { SharedBar } from './shared-bar.tsx'
 import { SharedPage } from './shared-page.tsx'
 
 const token = 'a1'.repeat(32)
-const items = [item({ key: 'hero.title', value_ar: 'مسودة', value_en: 'Draft' })]
+const response = {
+  expires_at: '2026-11-30T12:30:00Z',
+  items: [item({ key: 'hero.title', value_ar: 'مسودة', value_en: 'Draft' })],
+}
 
 const blocked = vi.hoisted(() => ({ calls: 0 }))
 vi.mock('../block-side-effects.ts', () => ({
@@ -24,12 +28,13 @@ afterEach(() => {
 })
 
 /** A site that shows one text. */
-function SharedSite({ content }: { i18n: I18n; content: SiteContent }) {
+function SharedSite({ content, expiresAt }: SharedContent & { i18n: I18n }) {
   const { t } = useTranslation()
   return (
     <>
       <h1>{t('hero.title')}</h1>
       <p>{content.texts.en['hero.title']}</p>
+      <SharedBar expiresAt={expiresAt} />
     </>
   )
 }
@@ -65,25 +70,29 @@ function open({ language = 'ar', link = token, load = loadSite }: Options = {}) 
 }
 
 test.each([
-  ['ar', 'جاري تحميل المعاينة...', 'مسودة'],
-  ['en', 'Loading the preview...', 'Draft'],
-] as const)('shows that it is loading, then the drafts (%s)', async (language, loading, title) => {
-  const fetched = answers(() => Response.json(items))
-  open({ language })
-  expect(screen.getByText(loading)).toBeTruthy()
-  expect(document.documentElement.lang).toBe(language)
-  expect((await screen.findByRole('heading')).textContent).toBe(title)
-  // Both languages are there, so that the site can switch without a request.
-  expect(screen.getByText('Draft', { selector: 'p' })).toBeTruthy()
-  expect(fetched).toHaveBeenCalledTimes(1)
-  const [address, options] = fetched.mock.lastCall ?? []
-  // The token is in no address.
-  expect(address).toBe('/api/drafts/shared')
-  expect(options).toMatchObject({ method: 'POST', body: JSON.stringify({ token }) })
-})
+  ['ar', 'جاري تحميل المعاينة...', 'مسودة', 'حتى 30\u200f/11\u200f/2026، 3:30 م بتوقيت الرياض'],
+  ['en', 'Loading the preview...', 'Draft', 'until 30 Nov 2026, 15:30, Riyadh time'],
+] as const)(
+  'shows that it is loading, then the drafts (%s)',
+  async (language, loading, title, until) => {
+    const fetched = answers(() => Response.json(response))
+    open({ language })
+    expect(screen.getByText(loading)).toBeTruthy()
+    expect(document.documentElement.lang).toBe(language)
+    expect((await screen.findByRole('heading')).textContent).toBe(title)
+    // Both languages are there, so that the site can switch without a request.
+    expect(screen.getByText('Draft', { selector: 'p' })).toBeTruthy()
+    expect(screen.getByRole('complementary').textContent).toContain(until)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    const [address, options] = fetched.mock.lastCall ?? []
+    // The token is in no address.
+    expect(address).toBe('/api/drafts/shared')
+    expect(options).toMatchObject({ method: 'POST', body: JSON.stringify({ token }) })
+  },
+)
 
 test('side effects are blocked after the content has loaded and before the site does', async () => {
-  answers(() => Response.json(items))
+  answers(() => Response.json(response))
   const load = vi.fn(async () => {
     expect(blocked.calls).toBe(1)
     return { SharedSite }
@@ -107,7 +116,7 @@ test.each([
 })
 
 test('a link that did not arrive complete is not sent', async () => {
-  const fetched = answers(() => Response.json(items))
+  const fetched = answers(() => Response.json(response))
   open({ link: token.slice(1) })
   expect(await screen.findByRole('heading', { name: 'رابط المعاينة لا يعمل' })).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
@@ -116,10 +125,10 @@ test('a link that did not arrive complete is not sent', async () => {
 test.each([
   ['without a connection', offline, 'تعذّر تحميل المعاينة'],
   ['while the service is down', refuse(503, 'unavailable'), 'تعذّر تحميل المعاينة'],
-  ['with another response', () => Response.json({}), 'تعذّر تحميل المعاينة'],
+  ['with another response', () => Response.json([]), 'تعذّر تحميل المعاينة'],
   ['after too many requests', refuse(429, 'too_many'), 'طلبات كثيرة من شبكتك'],
 ])('can be tried again %s', async (_case, answer, title) => {
-  answers(answer, () => Response.json(items))
+  answers(answer, () => Response.json(response))
   const user = open()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -139,7 +148,7 @@ test('a failure can be read in the other language', async () => {
 })
 
 test('the page is loaded again when the site itself did not load', async () => {
-  answers(() => Response.json(items))
+  answers(() => Response.json(response))
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   const user = open({ load: () => Promise.reject(new TypeError('Failed to fetch')) })

@@ -1,15 +1,14 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteContent } from '../../../data/content/site-content.ts'
-import { fetchShared, isShareToken } from '../../../data/drafts/shared.ts'
+import { fetchShared, isShareToken, type SharedContent } from '../../../data/drafts/shared.ts'
 import { ensureTexts, languageOf, languages } from '../../../i18n/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { blockSideEffects } from '../block-side-effects.ts'
 import { SharedStatus, type Failure } from './shared-status.tsx'
 
-type Site = ComponentType<{ i18n: I18n; content: SiteContent }>
+type Site = ComponentType<SharedContent & { i18n: I18n }>
 type Props = {
   token: string
   /** A module that must not be evaluated before side effects are blocked. */
@@ -19,7 +18,7 @@ type State =
   | { status: 'loading' }
   // `isBlocked`: no more requests are possible without loading the page again.
   | { status: Failure; isBlocked: boolean }
-  | { status: 'shown'; content: SiteContent; Site: Site }
+  | { status: 'shown'; shared: SharedContent; Site: Site }
 
 /** Loads the drafts of a preview link, then shows the site with them. */
 export function SharedPage({ token, loadSite }: Props) {
@@ -44,7 +43,7 @@ export function SharedPage({ token, loadSite }: Props) {
     document.title = t('preview.title')
   }, [status, language, direction, t])
 
-  if (state.status === 'shown') return <state.Site i18n={i18n} content={state.content} />
+  if (state.status === 'shown') return <state.Site i18n={i18n} {...state.shared} />
   if (state.status === 'loading') return <SharedStatus status="loading" />
   const retry = () => (state.isBlocked ? location.reload() : setState({ status: 'loading' }))
   return <SharedStatus status={state.status} onRetry={retry} />
@@ -54,9 +53,9 @@ type Options = Pick<Props, 'loadSite'> & { i18n: I18n; signal: AbortSignal }
 
 async function load(token: string, { i18n, loadSite, signal }: Options): Promise<State> {
   if (!isShareToken(token)) return { status: 'ended', isBlocked: false }
-  let content: SiteContent
+  let shared: SharedContent
   try {
-    content = await fetchShared(token, signal)
+    shared = await fetchShared(token, signal)
   } catch (error) {
     return { status: failureOf(error), isBlocked: false }
   }
@@ -66,8 +65,9 @@ async function load(token: string, { i18n, loadSite, signal }: Options): Promise
       loadSite(),
       ensureTexts(i18n, languageOf(i18n), 'site'),
     ])
-    for (const each of languages) i18n.addResourceBundle(each, 'content', content.texts[each])
-    return { status: 'shown', content, Site: SharedSite }
+    for (const each of languages)
+      i18n.addResourceBundle(each, 'content', shared.content.texts[each])
+    return { status: 'shown', shared, Site: SharedSite }
   } catch {
     return { status: 'failed', isBlocked: true }
   }

@@ -1,15 +1,15 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteContent } from '../../../data/content/site-content.ts'
+import type { SharedContent } from '../../../data/drafts/shared.ts'
 import { SiteApp } from '../../site-app.tsx'
 import { SharedBar } from './shared-bar.tsx'
 import './shared-site.css'
 
-type Props = { i18n: I18n; content: SiteContent }
+type Props = SharedContent & { i18n: I18n }
 
 /** The site with the drafts of a preview link, and a bar that says so. */
-export function SharedSite({ i18n, content }: Props) {
+export function SharedSite({ i18n, content, expiresAt }: Props) {
   const { t } = useTranslation('preview')
   const { t: siteText } = useTranslation()
   const title = `${t('preview.title')} · ${siteText('meta.title')}`
@@ -30,7 +30,7 @@ export function SharedSite({ i18n, content }: Props) {
   return (
     <>
       <SiteApp i18n={i18n} content={content} />
-      <SharedBar />
+      <SharedBar expiresAt={expiresAt} />
     </>
   )
 }
