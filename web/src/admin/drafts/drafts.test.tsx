@@ -209,7 +209,9 @@ test('names the other release of a draft and moves it on request', async () => {
   )
   await press(user, 'Add to a release')
   await user.click(await screen.findByRole('menuitem', { name: 'Ramadan' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('another release: \u2068Eid\u2069')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'another release: \u2068Eid\u2069',
+  )
   await press(user, 'Move it into this release')
   await waitFor(() => expect(stored(key)?.release).toBe(ramadan))
 })
