@@ -14,6 +14,7 @@ export const measure = ({ scale }: BenchOptions): Promise<Figure[]> =>
     const sql = connect(settings.urls.database)
     const sizes = {
       items: 2000,
+      drafts: 300,
       revisions: Math.round(100_000 * scale),
       sessions: Math.round(1_000_000 * scale),
       eventsPerSession: 10,

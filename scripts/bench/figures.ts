@@ -28,7 +28,7 @@ export const format = ({ value, unit = '' }: Pick<Figure, 'value' | 'unit'>) =>
   `${round(value)} ${unit}`.trim()
 
 const target = ({ min, max }: Figure) =>
-  min !== undefined ? `≥ ${min}` : max !== undefined ? `≤ ${max}` : ''
+  min !== undefined ? `≥ ${round(min)}` : max !== undefined ? `≤ ${round(max)}` : ''
 
 const round = (value: number) =>
   Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))

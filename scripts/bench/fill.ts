@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 
 export type Sizes = {
   items: number
+  drafts: number
   revisions: number
   sessions: number
   eventsPerSession: number
@@ -14,15 +15,27 @@ export type Sizes = {
  * read.
  */
 export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) => void) {
-  const { items, revisions, sessions, eventsPerSession, sessionsBefore = 0 } = sizes
+  const { items, drafts, revisions, sessions, eventsPerSession, sessionsBefore = 0 } = sizes
   await sql`set session_replication_role = replica`
-  log(`${items} items, ${revisions} revisions`)
+  log(`${items} items, ${drafts} drafts, ${revisions} revisions`)
   await sql`
     insert into public.content_items (key, category, value_ar, value_en, order_index, is_published)
     select 'bench.item.' || n, (array['hero', 'about', 'solutions', 'misc'])[1 + n % 4],
            'نص تجريبي رقم ' || n || ' عن إدارة المؤسسات والتحول الرقمي', 'Sample text ' || n || ' about transformation',
            n, n % 10 <> 0
       from generate_series(1, ${items}) n on conflict do nothing`
+  await sql`
+    insert into public.content_releases (name, publish_at)
+    select 'bench', now() + interval '1 day' where not exists (select from public.content_releases)`
+  // One in 20 is due and not published yet; others are planned, in a release that is planned, or neither.
+  await sql`
+    insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
+             'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'value_en', 'Draft ' || n,
+             'publish_at', case when n % 20 = 1 then now() when n % 20 = 11 then now() + interval '1 day' end,
+             'release', case when n % 10 <> 1 and n % 3 = 0 then r.id end))).*
+      from public.content_releases r, generate_series(1, ${drafts}::int) n
+      join public.content_items i on i.key = 'bench.item.' || n on conflict do nothing`
   await sql`
     insert into public.content_revisions (key, action, before, after)
     select 'bench.item.' || (1 + n % ${items}), 'update', '{"value_ar": "قبل"}', '{"value_ar": "بعد"}'
@@ -49,9 +62,10 @@ export async function fill(sql: postgres.Sql, sizes: Sizes, log: (line: string) 
              now() - make_interval(secs => n % 8640000)
         from generate_series(${from}::int, ${Math.min(from + step - 1, sessions)}::int) n`
   await sql`
-    insert into public.contact_requests (reference, name, email, company, message, created_at)
+    insert into public.contact_requests (reference, name, email, company, message, created_at, due_at)
     select 'R-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), 'عميل رقم ' || n, 'lead' || n || '@bench.example',
-           'مؤسسة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n)
+           'مؤسسة ' || n, 'نريد استشارة في التحول الرقمي', now() - make_interval(secs => n),
+           now() - make_interval(secs => n) + interval '1 day'
       from generate_series(1, ${Math.ceil(sessions / 50)}::int) n on conflict do nothing`
   await sql`
     insert into private.lead_search (session_id, folded)

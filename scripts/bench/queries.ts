@@ -50,6 +50,14 @@ export const queries: Query[] = [
     isIndexed: false,
   },
   {
+    name: 'what visitors see, with drafts',
+    role: 'anon',
+    sql: `select ${publicColumns} from public.published_content()`,
+    // Without drafts.
+    bare: `select ${publicColumns} from public.content_items where is_active and is_published order by category, order_index, key`,
+    isIndexed: false,
+  },
+  {
     name: 'admin search of leads, two Arabic words',
     role: 'admin',
     sql: `select * from public.list_leads('{"search": "رقم ٧٧٨ لتحسين"}')`,

@@ -11,7 +11,7 @@ import { queries } from './queries.ts'
 import type { BenchOptions } from './run.ts'
 import { withServers, type Servers } from './servers.ts'
 
-const start = { sessions: 1_000, eventsPerSession: 10, items: 500, connections: 16 }
+const start = { sessions: 1_000, eventsPerSession: 10, items: 500, drafts: 75, connections: 16 }
 
 /** The queries that are measured for each number of visits. */
 const visitQueries = [
@@ -23,39 +23,51 @@ const visitQueries = [
   'analytics.daily',
   'a draft of the scoring rules, tried',
 ]
-const contentQueries = ['public content, all published items']
+const contentQueries = ['what visitors see, with drafts']
 
-type Add = (name: string, size: string, value: number, unit: string) => void
+/** `most` is the target: so many times the value at the smallest size. */
+type Add = (name: string, size: string, value: number, unit: string, most?: number) => void
 
 export const measure = ({ isLong }: BenchOptions): Promise<Figure[]> =>
   withServers(async (servers) => {
     const figures: Figure[] = []
     /** The baseline of a figure is its value at the smallest size. */
     const baselines = new Map<string, { name: string; value: number }>()
-    const add: Add = (name, size, value, unit) => {
+    const add: Add = (name, size, value, unit, most) => {
       const baseline = baselines.get(name)
       if (!baseline) baselines.set(name, { name: size, value })
-      figures.push({ name: `${name}, ${size}`, value, unit, ...(baseline && { baseline }) })
+      const max = baseline && most ? baseline.value * most : undefined
+      figures.push({
+        ...{ name: `${name}, ${size}`, value, unit },
+        ...(baseline && { baseline }),
+        ...(max !== undefined && { max }),
+      })
     }
     await readers(servers, add)
     await withConnection(servers.settings.urls.database, async (sql) => {
       let sessionsBefore = 0
       for (const factor of isLong ? [1, 10, 100, 1000] : [1, 10, 100]) {
         // No site has 100 times more content.
-        const items = start.items * Math.min(factor, 100)
+        const contentFactor = Math.min(factor, 100)
+        const [items, drafts] = [start.items * contentFactor, start.drafts * contentFactor]
         const sessions = start.sessions * factor
-        await fill(sql, { ...start, revisions: 0, items, sessions, sessionsBefore }, logStep)
+        await fill(
+          sql,
+          { ...start, revisions: 0, items, drafts, sessions, sessionsBefore },
+          logStep,
+        )
         await visits(sql, servers.settings.urls.database, sessions, add)
-        if (factor <= 100) await content(sql, servers.settings.urls.database, items, add)
+        if (factor <= 100)
+          await content(sql, servers.settings.urls.database, { items, drafts, factor }, add)
         sessionsBefore = sessions
       }
     })
     return figures
   })
 
-async function measureQueries(url: string, names: string[], size: string, add: Add) {
+async function measureQueries(url: string, names: string[], size: string, add: Add, most?: number) {
   for (const query of queries.filter(({ name }) => names.includes(name)))
-    add(query.name, size, (await measureQuery(url, query)).p50, 'ms')
+    add(query.name, size, (await measureQuery(url, query)).p50, 'ms', most)
 }
 
 async function visits(sql: postgres.Sql, url: string, sessions: number, add: Add) {
@@ -68,9 +80,13 @@ async function visits(sql: postgres.Sql, url: string, sessions: number, add: Add
   add('disk for a visit with its events', size, (disk?.bytes ?? 0) / sessions / 1000, 'KB')
 }
 
-async function content(sql: postgres.Sql, url: string, items: number, add: Add) {
+type ContentSize = { items: number; drafts: number; factor: number }
+
+async function content(sql: postgres.Sql, url: string, sizes: ContentSize, add: Add) {
+  const { items, drafts, factor } = sizes
   const size = `${items} items`
-  await measureQueries(url, contentQueries, size, add)
+  // Not worse than linear.
+  await measureQueries(url, contentQueries, `${size}, ${drafts} drafts`, add, factor)
   const list = await sql`select * from public.content_items where is_active and is_published`
   add('the public list, compressed', size, gzipSync(JSON.stringify(list)).length / 1000, 'KB')
 }

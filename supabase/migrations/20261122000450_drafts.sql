@@ -289,13 +289,6 @@ exception when sqlstate 'PT000' then
 end
 $$;
 
-create function private.is_due(draft public.content_drafts) returns boolean
-  language sql stable set search_path = ''
-  return coalesce(draft.publish_at <= now(), false)
-      or exists (select from public.content_releases r
-                  where r.id = draft.release and r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()));
-comment on function private.is_due is 'Whether visitors see a draft, because its time or that of its release has come.';
-
 -- The state before a release whose end has come, of the items that were not changed since it was published.
 create function private.ended_items() returns table (release uuid, revision bigint, key text, before jsonb)
   language sql stable set search_path = ''
@@ -315,9 +308,9 @@ begin atomic
   with release as (select r.* from public.content_releases r where r.id = shared),
        ended as (select e.* from private.ended_items() e),
        drafts as (
-         select d.* from public.content_drafts d
-          where private.is_due(d) or d.release = shared
-             or (d.release is null and exists (select from release r where r.name is null))),
+         select d.* from public.content_drafts d left join public.content_releases r on r.id = d.release
+          where d.publish_at <= now() or (r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()))
+             or d.release = shared or (d.release is null and exists (select from release s where s.name is null))),
        items as (
          select i.* from public.content_items i
           where not exists (select from drafts d where d.key = i.key)
