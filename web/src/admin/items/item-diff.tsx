@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { directionOf } from '../../i18n/index.ts'
 import { changedFields, draftOf, type Draft, type DraftField } from './draft.ts'
 import { useFieldText } from './field.tsx'
 import styles from './item-diff.module.css'
 import { diffWords } from './diff-words.ts'
+import { textDirection } from './text-direction.ts'
 import textStyles from '../shell/text.module.css'
 
 type Part = Partial<ContentItem> | null
@@ -72,7 +72,7 @@ function Change({ field, was, is, isSame }: ChangeProps) {
       before={isSame ? value(is) : value(was)}
       after={value(is)}
       {...(language && { lang: language })}
-      dir={language ? directionOf(language) : isAddress ? 'ltr' : 'auto'}
+      dir={language ? textDirection(language, value(is) || value(was)) : isAddress ? 'ltr' : 'auto'}
     />
   )
 }
