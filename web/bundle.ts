@@ -29,14 +29,14 @@ export const chunks = [
   { name: 'dialog', test: /\/src\/site\/dialog\/detail-dialog\./ },
 ]
 
-/** Whether a chunk is loaded before any script that is imported on demand by another chunk than the first one. */
+/** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
 const isInEachPage = (name: string) => /\/(react|base|start|visits|rolldown-runtime)-/.test(name)
 
-/** The scripts that an import of `file` requests first. */
+const isEntry = (name: string) => /\/(site|start|admin|preview)-/.test(name)
+
+/** The scripts that `importer` loads before it imports `file`, which depends on `names`. */
 export const filesOf = (file: string, names: string[], importer: string) =>
-  [...new Set([file, ...names])].filter(
-    (name) => /\/(site|start|admin|preview)-/.test(importer) || !isInEachPage(name),
-  )
+  [...new Set([file, ...names])].filter((name) => isEntry(importer) || !isInEachPage(name))
 
 /** Replaces the helper with which Vite imports modules. */
 export const importHelper = (): Plugin => ({

@@ -28,7 +28,7 @@ type Options = {
   label?: string
   /** The target of LCP, in ms. */
   maxLcp?: number
-  /** Hosts that the page may load from besides its own. */
+  /** Hosts other than its own that the page may load from. */
   hosts?: string[]
 }
 

@@ -44,7 +44,7 @@ const previewEnded: ScreenState = {
   screen: 'Preview link',
   texts: [
     'This preview link does not work',
-    'It has expired, was stopped by its owner, or did not arrive complete. Ask whoever sent it to you for a new one.',
+    'It has expired, was stopped by its owner, or did not arrive complete. Ask the person who sent it to you for a new one.',
   ],
   isReopened: true,
 }

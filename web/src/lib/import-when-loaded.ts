@@ -1,8 +1,8 @@
-const requests = new Map<string, Promise<void>>()
+const requests = new Map<string, Promise<unknown>>()
 
 /**
- * Loads the files that an import needs, then imports it. Browsers remember a module, a preload or a stylesheet that failed
- * until the page is reloaded, but not a failed `fetch`, so that the next attempt can succeed. The import itself is answered by
+ * Loads the files that an import needs, then imports it. Browsers remember a script that failed to load as a module until
+ * the page is reloaded, but not a failed `fetch`, so that the next attempt can succeed. The import itself is answered by
  * the browser's cache. Takes the place of Vite's helper in the built site (web/bundle.ts).
  */
 export async function importWhenLoaded<T>(
@@ -13,28 +13,36 @@ export async function importWhenLoaded<T>(
   return load()
 }
 
-function request(file: string): Promise<void> {
+function request(file: string): Promise<unknown> {
   const url = `/${file}`
   const known = requests.get(url)
   if (known) return known
-  const loading = download(url)
+  const loading = document.querySelector(`link[href="${url}"], script[src="${url}"]`)
+    ? Promise.resolve()
+    : url.endsWith('.css')
+      ? addStyles(url)
+      : download(url)
   requests.set(url, loading)
   loading.catch(() => requests.delete(url))
   return loading
 }
 
 async function download(url: string) {
-  if (document.querySelector(`link[href="${url}"], script[src="${url}"]`)) return
   const response = await fetch(url)
   if (!response.ok) throw new Error(`HTTP ${response.status} ${url}`)
   await response.arrayBuffer()
-  if (!url.endsWith('.css')) return
+}
+
+function addStyles(url: string) {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  await new Promise((resolve, reject) => {
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-    document.head.append(link)
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`Failed to load ${url}`))
+    })
   })
 }

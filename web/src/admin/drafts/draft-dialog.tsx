@@ -6,7 +6,6 @@ import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -105,16 +104,8 @@ function Content({ draft, items, releases, onClose }: Props & { draft: ContentDr
               schedule={{ publish_at: draft.publish_at, unpublish_at: null }}
               canEnd={false}
               isBusy={schedule.isPending}
-              onSave={({ publish_at }) =>
-                schedule.mutate(
-                  { key, revision, publish_at },
-                  {
-                    onSuccess: () =>
-                      notify(
-                        t(publish_at ? 'admin.drafts.schedule.done' : 'admin.drafts.schedule.off'),
-                      ),
-                  },
-                )
+              onSave={({ publish_at }, options) =>
+                schedule.mutate({ key, revision, publish_at }, options)
               }
             />
           )}

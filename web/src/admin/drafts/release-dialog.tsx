@@ -90,21 +90,7 @@ function Published({ release, onClose }: ContentProps) {
           canBegin={false}
           canEnd
           isBusy={schedule.isPending}
-          onSave={(next) =>
-            schedule.mutate(
-              { id, ...next },
-              {
-                onSuccess: () =>
-                  notify(
-                    t(
-                      next.unpublish_at
-                        ? 'admin.drafts.schedule.done'
-                        : 'admin.drafts.schedule.off',
-                    ),
-                  ),
-              },
-            )
-          }
+          onSave={(next, options) => schedule.mutate({ id, ...next }, options)}
         />
       )}
       {(undo.error ?? schedule.error) && <FailureAlert error={undo.error ?? schedule.error} />}
@@ -217,21 +203,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
             schedule={{ publish_at, unpublish_at }}
             canEnd
             isBusy={schedule.isPending}
-            onSave={(next) =>
-              schedule.mutate(
-                { id, ...next },
-                {
-                  onSuccess: () =>
-                    notify(
-                      t(
-                        next.publish_at
-                          ? 'admin.drafts.schedule.done'
-                          : 'admin.drafts.schedule.off',
-                      ),
-                    ),
-                },
-              )
-            }
+            onSave={(next, options) => schedule.mutate({ id, ...next }, options)}
           />
         </Panel>
       )}

@@ -2,6 +2,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseSchedule } from '#contract/drafts.ts'
+import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../items/field.tsx'
 import text from '../shell/text.module.css'
 import styles from './drafts.module.css'
@@ -14,7 +15,8 @@ type Props = {
   /** Whether it can end: a release does, an item is hidden by a draft of its own. */
   canEnd: boolean
   isBusy: boolean
-  onSave: (schedule: ReleaseSchedule) => void
+  /** `onSuccess` says that it was saved. */
+  onSave: (schedule: ReleaseSchedule, options: { onSuccess: () => void }) => void
 }
 
 /** The times at which something is published and ends, in Riyadh. */
@@ -25,16 +27,27 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
   const [problem, setProblem] = useState<'past' | 'order' | 'none' | null>(null)
   const isScheduled = schedule.publish_at !== null || schedule.unpublish_at !== null
 
-  const save = (event: FormEvent) => {
+  const save = (next: ReleaseSchedule) =>
+    onSave(next, {
+      onSuccess: () =>
+        notify(
+          t(
+            (next.publish_at ?? next.unpublish_at)
+              ? 'admin.drafts.schedule.done'
+              : 'admin.drafts.schedule.off',
+          ),
+        ),
+    })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     const next = { publish_at: fromField(from), unpublish_at: fromField(until) }
     const found = problemOf(next, canBegin)
     setProblem(found)
-    if (!found) onSave(next)
+    if (!found) save(next)
   }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Flex wrap="wrap" gap="3" align="end">
         {canBegin && (
           <Field label={t('admin.drafts.schedule.from')}>
@@ -69,7 +82,7 @@ export function ScheduleForm({ schedule, canBegin = true, canEnd, isBusy, onSave
             variant="soft"
             color="gray"
             disabled={isBusy}
-            onClick={() => onSave({ publish_at: null, unpublish_at: null })}
+            onClick={() => save({ publish_at: null, unpublish_at: null })}
           >
             {t('admin.drafts.schedule.cancel')}
           </Button>

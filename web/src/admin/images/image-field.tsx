@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ImageDetails } from '#contract/content.ts'
 import { shapesOf } from '../../data/content/image-slots.ts'
+import { largestFile } from '../../data/images/files.ts'
 import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
@@ -34,7 +35,8 @@ export function ImageField(props: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const errorText = useImageErrorText()
-  const preview = usePreview(preparation.prepared?.blob ?? null)
+  const image = preparation.prepared && largestFile(preparation.prepared)
+  const preview = usePreview(image)
   const { prepared, error, isPreparing } = preparation
   return (
     <div className={styles.field}>
@@ -66,10 +68,10 @@ export function ImageField(props: Props) {
         {file && prepared && (
           <span className={styles.muted}>
             {t('images.prepared', {
-              size: formatSize(prepared.blob.size, language),
+              size: formatSize(image?.size ?? 0, language),
               was: formatSize(file.size, language),
               // Isolated, so that the order of the numbers does not depend on the language.
-              dimensions: `\u2066${prepared.width} × ${prepared.height}\u2069`,
+              dimensions: `\u2066${prepared.details.width} × ${prepared.details.height}\u2069`,
             })}
           </span>
         )}

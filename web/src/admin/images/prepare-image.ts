@@ -1,4 +1,5 @@
-import { imageWidths, type ImageDetails } from '#contract/content.ts'
+import { imageWidths } from '#contract/content.ts'
+import { center } from '../../data/content/image-slots.ts'
 import type { ImageFile } from '../../data/images/files.ts'
 import { cleanGif } from './clean-gif.ts'
 import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
@@ -28,9 +29,6 @@ export class ImageError extends Error {
   }
 }
 
-/** An image to upload: the same image in several widths, smallest first. */
-export type Prepared = ImageFile & Dimensions & { blob: Blob }
-
 type Options = {
   /** For link previews, whose readers do not all know WebP: one JPEG file. */
   isShared?: boolean
@@ -40,7 +38,7 @@ type Options = {
  * Turns a file into an image to upload: detected by content, upright, at most 1600 pixels wide and 2000 high, in the
  * widths of `imageWidths`, re-encoded to remove everything else (location, camera, hidden scripts).
  */
-export async function prepareImage(file: Blob, options: Options = {}): Promise<Prepared> {
+export async function prepareImage(file: Blob, options: Options = {}): Promise<ImageFile> {
   if (file.size > limits.selected) throw new ImageError('large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
@@ -61,17 +59,15 @@ function isSvg(bytes: Uint8Array): boolean {
 }
 
 /** A GIF may be animated, so it is stored as it is. */
-function withoutMetadata(bytes: Uint8Array, size: Dimensions): Prepared {
+function withoutMetadata(bytes: Uint8Array, size: Dimensions): ImageFile {
   const clean = cleanGif(bytes)
   if (!clean) throw new ImageError('broken')
   const blob = new Blob([clean], { type: 'image/gif' })
   const details = { ...size, widths: [], focus: center, placeholder: null }
-  return { ...size, blob, extension: 'gif', files: [{ blob }], details }
+  return { extension: 'gif', files: [{ blob }], details }
 }
 
-const center: ImageDetails['focus'] = [50, 50]
-
-async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Promise<Prepared> {
+async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Promise<ImageFile> {
   // The detected type decides how it is decoded, not the declared one.
   const source = new Blob([file], { type: `image/${kind}` })
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => {
@@ -91,14 +87,9 @@ async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Pro
         width,
         blob: await encode(width < full.width ? draw(bitmap, width) : full, type),
       })
-    const blob = files.at(-1)?.blob
-    if (!blob) throw new ImageError('broken')
     const { width, height } = full
     const placeholder = isOpaque ? await dataUrl(await encode(tiny, type)) : null
     return {
-      width,
-      height,
-      blob,
       extension: extensions[type],
       files,
       details: { width, height, widths, focus: center, placeholder },

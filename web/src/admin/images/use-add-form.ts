@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem, ImageDetails } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
+import { center, slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
@@ -21,7 +21,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const client = useQueryClient()
   const add = useAddImage()
   const [file, setFile] = useState(initial.file)
-  const [focus, setFocus] = useState<ImageDetails['focus']>([50, 50])
+  const [focus, setFocus] = useState(center)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
@@ -43,7 +43,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   }
   const choose = (next: File) => {
     setFile(next)
-    setFocus([50, 50])
+    setFocus(center)
     setUploaded(undefined)
     add.reset()
   }

@@ -1,17 +1,18 @@
 import { useEffect, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageSlot } from '../../data/content/image-slots.ts'
-import { prepareImage, type Prepared, ImageError } from './prepare-image.ts'
+import type { ImageFile } from '../../data/images/files.ts'
+import { prepareImage, ImageError } from './prepare-image.ts'
 import { errorText } from '../shell/error-text.ts'
 
-type State = { file: File; prepared: Prepared | null; error: unknown }
+type State = { file: File; prepared: ImageFile | null; error: unknown }
 
 /** Prepares a selected file for upload, or returns why it cannot be used. */
 export function usePreparedImage(
   file: File | null,
   slot: ImageSlot | undefined,
 ): {
-  prepared: Prepared | null
+  prepared: ImageFile | null
   error: unknown
   isPreparing: boolean
 } {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../data/content/queries.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
+import { largestFile } from '../../data/images/files.ts'
 import { generatedKey, nextOrder, uploadedItem } from './new-image.ts'
 import { prepareImage } from './prepare-image.ts'
 
@@ -46,7 +47,7 @@ export function useUploads() {
         change(id, { stage: 'preparing' })
         const image = await prepareImage(file)
         controller.signal.throwIfAborted()
-        change(id, { stage: 'uploading', image: image.blob })
+        change(id, { stage: 'uploading', image: largestFile(image) })
         const items = client.getQueryData(contentQuery.queryKey) ?? []
         await mutateAsync({
           image,

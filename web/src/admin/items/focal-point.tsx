@@ -2,13 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageDetails } from '#contract/content.ts'
-import type { Shape } from '../../data/content/image-slots.ts'
+import { center, type Shape } from '../../data/content/image-slots.ts'
 import text from '../shell/text.module.css'
 import styles from './focal-point.module.css'
 
 type Focus = ImageDetails['focus']
 
-const center: Focus = [50, 50]
 const step = 5
 const moves: Record<string, Focus> = {
   ArrowLeft: [-step, 0],

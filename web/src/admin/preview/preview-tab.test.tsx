@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { Release } from '#contract/drafts.ts'
 import { AdminApp } from '../../app/admin-app.tsx'
 import {
   adminI18n,
@@ -15,23 +14,9 @@ import {
   setupMockApi,
   storeSession,
 } from '../test/mock-api.ts'
+import { release } from '../test/mock-drafts.ts'
 
 setupMockApi()
-
-const release = (part: Partial<Release> & { id: string }): Release => ({
-  name: null,
-  publish_at: null,
-  unpublish_at: null,
-  published_at: null,
-  ended_at: null,
-  review: 'none',
-  comments: [],
-  shared_until: null,
-  created_at: '2026-11-20T09:30:00Z',
-  created_by: null,
-  keys: [],
-  ...part,
-})
 
 const title = { key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' }
 
@@ -45,7 +30,7 @@ beforeEach(() => {
   mockApi.releases = [
     release({ id: 'ramadan', name: 'حملة رمضان', keys: ['hero.title'] }),
     // A preview link of the drafts in no release, and a published release.
-    release({ id: 'link', shared_until: '2026-11-30T12:30:00Z' }),
+    release({ id: 'link', name: null, shared_until: '2026-11-30T12:30:00Z' }),
     release({ id: 'eid', name: 'العيد', published_at: '2026-11-20T09:30:00Z' }),
   ]
 })

@@ -1,4 +1,4 @@
-import type { ContentCategory } from '#contract/content.ts'
+import type { ContentCategory, ImageDetails } from '#contract/content.ts'
 
 /** Where an image appears; the group decides its shape. */
 export type SlotGroup =
@@ -23,6 +23,9 @@ const slots = (
 ): ImageSlot[] => ids.split(' ').map((id) => ({ key: keyOf(id), group, category }))
 
 export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === key)
+
+/** The focal point of an image until an editor chooses another. */
+export const center: ImageDetails['focus'] = [50, 50]
 
 /** How a slot crops its image. */
 export type Shape = {

@@ -31,6 +31,9 @@ export type ImageFile = {
   details: ImageDetails
 }
 
+/** What is shown of an image before it is uploaded. */
+export const largestFile = ({ files }: ImageFile) => files.at(-1)?.blob ?? null
+
 /** Uploads the files of an image under a unique name and returns the URL of the largest. */
 export async function uploadImage(
   { extension, files }: ImageFile,

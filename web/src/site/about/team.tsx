@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Block } from '../section/block.tsx'
 import { Subheading } from '../section/heading.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
+import { Portrait } from '../slot-image/slot-image.tsx'
 
 const people = [1, 2, 3, 4, 5, 6] as const
-const portrait = { inlineSize: '6rem', aspectRatio: 1, borderRadius: '50%' }
 
-/** The people of the firm, of whom the staff has given a name. They have no built-in texts. */
+/** The people of the firm whose names staff have added. There are no built-in texts. */
 export function Team() {
   const { t, i18n } = useTranslation()
   const known = people.filter((person) => i18n.exists(`about.team.${person}.name`))
@@ -16,7 +15,7 @@ export function Team() {
       <ul className="columns">
         {known.map((person) => (
           <li key={person} className="card">
-            <SlotImage slot={`about.team.${person}.image`} style={portrait} sizes="6rem" />
+            <Portrait slot={`about.team.${person}.image`} size="6rem" />
             <Subheading>{t(`about.team.${person}.name`)}</Subheading>
             {(['position', 'text'] as const).map(
               (part) =>

@@ -50,6 +50,7 @@ export function Facade() {
       <SlotImage
         slot="hero.image"
         className={styles.facade}
+        isFirst
         // On a phone it is faint behind the text, where a smaller file is enough.
         sizes="(width < 64rem) 60vw, 64rem"
       />

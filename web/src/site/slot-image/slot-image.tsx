@@ -10,16 +10,28 @@ type Props = {
   style?: CSSProperties
   /** Its width on the page, for the choice of a file. */
   sizes?: string
-  /** For an image that is not a card's, and is there when the page opens. */
+  /** Instead of the shape of a card. */
   className?: string | undefined
+  /** Whether it is seen when the page opens; others load when they are scrolled to. */
+  isFirst?: boolean
 }
+
+/** The published image of a slot in a circle, or nothing. */
+export const Portrait = ({ slot, size }: { slot: string; size: string }) => (
+  <SlotImage
+    slot={slot}
+    sizes={size}
+    style={{ inlineSize: size, aspectRatio: 1, borderRadius: '50%' }}
+  />
+)
 
 /** The published image of a slot, or nothing. It has a fixed shape, so that nothing moves when it loads. */
 export function SlotImage({
   slot,
   style,
   sizes = '(width < 40rem) 90vw, 24rem',
-  className,
+  className = styles.slot,
+  isFirst = false,
 }: Props) {
   const { language } = useLanguage()
   const image = useImage(slot)
@@ -28,7 +40,7 @@ export function SlotImage({
   return (
     image && (
       <img
-        className={className ?? styles.slot}
+        className={className}
         style={{
           ...style,
           objectPosition: point,
@@ -40,8 +52,8 @@ export function SlotImage({
         width={width}
         height={height}
         alt={image.alt[language]}
-        loading={className ? undefined : 'lazy'}
-        fetchPriority={className ? 'high' : undefined}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
     )
   )

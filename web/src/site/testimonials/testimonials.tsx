@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Block } from '../section/block.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
+import { Portrait } from '../slot-image/slot-image.tsx'
 import { Weave } from '../solutions/weave.tsx'
 import styles from './testimonials.module.css'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 const entries = [1, 2, 3] as const
-const avatar = { inlineSize: '4rem', aspectRatio: 1, borderRadius: '50%' }
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
 export function Testimonials() {
@@ -37,7 +36,7 @@ export function Testimonials() {
                     <p>{t(`testimonials.${entry}.quote`)}</p>
                   </blockquote>
                   <figcaption>
-                    <SlotImage slot={`testimonials.${entry}.image`} style={avatar} sizes="4rem" />
+                    <Portrait slot={`testimonials.${entry}.image`} size="4rem" />
                     <strong>{t(`testimonials.${entry}.name`)}</strong>
                     <span>{t(`testimonials.${entry}.position`)}</span>
                     <span>{t(`testimonials.${entry}.agency`)}</span>
