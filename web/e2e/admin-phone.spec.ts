@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sql } from './database.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+/** Every tab, part and dialog of the admin that an address opens. */
+const screens = [
+  'tab=content',
+  'tab=content&item=hero.title',
+  'tab=content&new=',
+  'tab=content&import=',
+  'tab=content&deleted=',
+  'tab=content&history=hero.title',
+  'tab=content&settings=emails',
+  'tab=drafts',
+  'tab=templates',
+  'tab=preview',
+  'tab=images',
+  'tab=links',
+  'tab=requests',
+  'tab=leads',
+  'tab=leads&part=scoring',
+  'tab=leads&part=deliveries',
+  'tab=leads&part=deliveries&channel=email&delivery=delivered',
+  'tab=analytics',
+  'tab=analytics&part=reports',
+  'tab=staff',
+]
+
+/** A lead with a request and a failed delivery. Its long words do not break. */
+async function record() {
+  const id = randomUUID().slice(0, 8)
+  const person = { email: `abdulrahman.${id}@long-department.example`, visit: `phone-${id}` }
+  await sql(
+    `select public.record_visit($1::text::jsonb || jsonb_build_object('start_time', now() - interval '5 minutes'),
+       jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'email_captured', 'at', now())))`,
+    [
+      JSON.stringify({
+        session_id: person.visit,
+        email: person.email,
+        utm_source: `${id}_a_campaign_with_a_long_name`,
+        selected_goal: 'ai',
+        selected_sector: 'government',
+        idea_description: 'نريد تقليل وقت معالجة طلبات الترخيص بقراءة المستندات آليًا.',
+      }),
+    ],
+  )
+  await sql('select public.submit_contact($1::text::jsonb)', [
+    JSON.stringify({
+      email: person.email,
+      message: `${'نرغب في لقاء. '.repeat(20)}https://example.com/${'long-path/'.repeat(12)}`,
+      name: 'عبدالرحمن بن عبدالعزيز السبيعي',
+      company: 'الهيئة العامة لتطوير الخدمات الحكومية الرقمية',
+      language: 'ar',
+    }),
+  ])
+  await sql(
+    `update deliveries set status = 'dead', attempts = 12, last_answer = 'HTTP 503 Service Unavailable'
+      where session_id = $1 and channel = 'crm'`,
+    [person.visit],
+  )
+  return person
+}
+
+/** Opens an address and waits until its data is shown. */
+async function open(page: Page, address: string) {
+  await page.goto(`/admin?${address}`)
+  await expect(page.locator('#admin-main h2').first()).toBeVisible()
+  if (/item|new|import|deleted|history|settings|lead=/.test(address))
+    await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#admin-main').getByText(/…$|\.\.\.$/)).toHaveCount(0)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth)
+
+for (const language of ['ar', 'en'] as const)
+  test.describe(`admin on a phone (${language})`, () => {
+    test('no screen scrolls sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const { visit } = await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of [...screens, `tab=leads&lead=${visit}`])
+        await test.step(address, async () => {
+          await open(page, address)
+          expect.soft(await overflow(page), address).toBeLessThanOrEqual(0)
+        })
+      await open(page, 'tab=requests')
+      await page.locator('#admin-main [aria-expanded=false]').first().click()
+      expect.soft(await overflow(page), 'an open request').toBeLessThanOrEqual(0)
+      await open(page, 'tab=content')
+      await page.locator('#admin-main').getByRole('checkbox').first().click()
+      expect.soft(await overflow(page), 'selected items').toBeLessThanOrEqual(0)
+      await open(page, 'tab=staff')
+      await page.locator('#admin-main').getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await overflow(page), 'an invitation').toBeLessThanOrEqual(0)
+    })
+  })
