@@ -117,7 +117,7 @@ export function AdminTabs({ role }: { role: StaffRole }) {
         // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}
         className={styles.main}
-        data-wide={open.id === 'preview' || undefined}
+        data-wide={widthOf(open.id, search.get('part'))}
       >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
@@ -140,6 +140,10 @@ export function AdminTabs({ role }: { role: StaffRole }) {
     </Tabs.Root>
   )
 }
+
+/** The preview uses the whole window, and lists of leads and deliveries most of it. */
+const widthOf = (tab: string, part: string | null) =>
+  tab === 'preview' ? 'preview' : tab === 'leads' && part !== 'scoring' ? 'data' : undefined
 
 /**
  * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that
