@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
+import { png } from './images.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -75,6 +77,19 @@ async function open(page: Page, address: string) {
 const overflow = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth)
 
+/** Solid buttons, navigation, and cards that open something, if they are lower than 44 px. */
+const smallTargets = (page: Page) =>
+  page
+    .locator(
+      ':is(header, nav) :is(a, button), :is(#admin-main, [role=dialog]) :is(.rt-Button.rt-variant-solid, tbody tr:has([data-lead]), h3 > [aria-expanded])',
+    )
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return width > 0 && height < 43.9 ? [`${each.textContent}${each.className}: ${height}`] : []
+      }),
+    )
+
 for (const language of ['ar', 'en'] as const)
   test.describe(`admin on a phone (${language})`, () => {
     test('no screen scrolls sideways at 320 px', async ({ page }) => {
@@ -96,5 +111,76 @@ for (const language of ['ar', 'en'] as const)
       await page.locator('#admin-main').getByRole('button').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect.soft(await overflow(page), 'an invitation').toBeLessThanOrEqual(0)
+      await open(page, 'tab=images')
+      const name = `${'صورة_فريق_العمل_في_المؤتمر_'.repeat(4)}.png`
+      await page
+        .locator('#admin-main input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: 'image/png', buffer: png(40, 30) })
+      await expect(page.getByText(name).first()).toBeVisible()
+      expect.soft(await overflow(page), 'a long file name').toBeLessThanOrEqual(0)
+    })
+
+    test('primary actions are large enough for a finger', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of screens)
+        await test.step(address, async () => {
+          await open(page, address)
+          expect.soft(await smallTargets(page), address).toEqual([])
+        })
+    })
+
+    test('@accessibility opens every tab from the bottom and the account from the top', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      const header = await page.locator('header').first().boundingBox()
+      expect(header?.height).toBeLessThanOrEqual(56)
+      const nav = page.locator('nav:has(> [aria-haspopup=menu])')
+      const current = nav.locator('> [aria-current]')
+      await expect(nav.locator('> *')).toHaveCount(4)
+      await expect(current).toHaveAttribute('href', /tab=content$/)
+      await nav.getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/tab=requests/)
+      await expect(current).toHaveAttribute('href', /tab=requests$/)
+
+      const more = nav.getByRole('button')
+      await more.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveCount(7)
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/tab=staff/)
+      await expect(more).toHaveAttribute('aria-current', 'true')
+
+      const account = page.locator('header [aria-haspopup=menu]')
+      await account.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveCount(7)
+      const names = { ar: 'تغيير كلمة المرور', en: 'Change password' }
+      await page.getByRole('menuitem', { name: names[language] }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(account).toBeFocused()
+    })
+
+    test('@accessibility no screen has findings on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of screens)
+        await test.step(address, async () => {
+          await open(page, address)
+          await expectAccessible(page)
+        })
+      for (const menu of ['header', 'nav'])
+        await test.step(`the menu in ${menu}`, async () => {
+          await open(page, 'tab=leads')
+          await page.locator(`${menu} [aria-haspopup=menu]`).click()
+          await expectAccessible(page, '[role=menu]')
+        })
     })
   })
