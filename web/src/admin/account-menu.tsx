@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { pathOf } from '../lib/paths.ts'
@@ -27,15 +27,30 @@ export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
   const { t } = useTranslation()
   const { language, other } = useLanguage()
   const switchLanguage = useSwitchLanguage()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<() => void>(null)
   const name = user.name || user.email
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <button type="button" className={styles.account} aria-label={t('admin.account')}>
+        <button
+          ref={trigger}
+          type="button"
+          className={styles.account}
+          aria-label={t('admin.account')}
+        >
           <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
+      <DropdownMenu.Content
+        // A dialog returns the focus to what has it when it opens, so it opens after the menu has closed.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          trigger.current?.focus()
+          chosen.current?.()
+          chosen.current = null
+        }}
+      >
         <DropdownMenu.Label className={styles.accountName}>
           <bdi>{name}</bdi>
           <small>{t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}</small>
@@ -57,7 +72,7 @@ export function AccountMenu({ user, settings, onRefresh, onSignOut }: Props) {
         </DropdownMenu.Item>
         <DropdownMenu.Separator />
         {settings.map(({ text, Icon, run }) => (
-          <DropdownMenu.Item key={text} onSelect={run}>
+          <DropdownMenu.Item key={text} onSelect={() => (chosen.current = run)}>
             <Icon />
             {t(text)}
           </DropdownMenu.Item>
