@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { fullUnless, viewports } from './matrix.ts'
 import { sql } from './database.ts'
 import { mockFactors } from './mocks/factors.ts'
+import { clickInHeader } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -168,10 +169,10 @@ for (const { width, language, details } of viewports)
       const dialog = page.getByRole('dialog')
       const open = async () => {
         await page.goto('/admin')
-        await page.getByRole('button', { name: text.title }).click()
+        await clickInHeader(page, text.title)
       }
       const setUp = () => dialog.getByRole('button', { name: text.setUp }).click()
-      await expect(page.getByRole('button', { name: text.title })).toBeVisible()
+      await expect(page.locator('#admin-main')).toBeVisible()
       await open()
       await setUp()
       await dialog.getByLabel(text.first).press('Enter')
@@ -194,7 +195,7 @@ for (const { width, language, details } of viewports)
       await expectAccessible(page)
 
       await page.goto('/admin')
-      await page.getByRole('button', { name: text.signOut }).click()
+      await clickInHeader(page, text.signOut)
       await signIn(page, email)
       await page.getByLabel(text.label).press('Enter')
       await expect(page.getByRole('alert')).toBeVisible()

@@ -42,6 +42,17 @@ export async function signIn(page: Page, role: Role) {
   await page.keyboard.press('Enter')
 }
 
+/** Clicks an action of the header. On phones it is in the menu of the account. */
+export async function clickInHeader(page: Page, name: string) {
+  const menu = page.locator('header').first().locator('[aria-haspopup=menu]')
+  const button = page.getByRole('button', { name })
+  await expect(menu.or(button)).toBeVisible()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+  } else await button.click()
+}
+
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()

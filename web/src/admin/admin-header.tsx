@@ -28,6 +28,8 @@ import { useExport } from './content/exchange/use-export.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { useFirmName } from './shell/use-firm-name.ts'
+import { useIsPhone } from './shell/use-is-phone.ts'
+import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 
 const loadChangePassword = () => import('./auth/change-password-dialog.tsx')
 const ChangePasswordDialog = lazy(loadChangePassword)
@@ -38,6 +40,7 @@ export function AdminHeader({ user, tabs }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
+  const isPhone = useIsPhone()
   const logout = useLogout()
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const openChangePassword = useLazyDialog(loadChangePassword)
@@ -61,6 +64,12 @@ export function AdminHeader({ user, tabs }: Props) {
     openEmailDialog,
     signOut,
   })
+  const settings: AccountSetting[] = [
+    { text: 'admin.emails.title', Icon: MailIcon, run: openEmailDialog },
+    { text: 'admin.factor.title', Icon: ShieldIcon, run: openFactorDialog },
+    { text: 'admin.recovery.change', Icon: KeyIcon, run: changePassword },
+  ]
+  const palette = <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
 
   return (
     <header className={styles.header} aria-label={t('admin.subtitle', { firm })}>
@@ -69,67 +78,61 @@ export function AdminHeader({ user, tabs }: Props) {
           <h1 className={styles.title}>{t('admin.title')}</h1>
           <p className={styles.subtitle}>{t('admin.subtitle', { firm })}</p>
         </div>
-        <Flex align="center" gap="4" className={styles.actions}>
-          <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
-          <Tooltip content={t('admin.refresh')}>
-            <IconButton
-              variant="ghost"
-              aria-label={t(refresh.isPending ? 'admin.refreshing' : 'admin.refresh')}
-              loading={refresh.isPending}
-              onClick={refreshAll}
-            >
-              <RefreshIcon />
-            </IconButton>
-          </Tooltip>
-          <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
-            <ExternalIcon size={16} />
-            <span className={styles.label}>{t('admin.site')}</span>
-          </a>
-          <LanguageSwitch />
-        </Flex>
-        <Flex align="center" gap="4" className={styles.person}>
-          <bdi className={styles.name}>{user.name || user.email}</bdi>
-          <Badge className={styles.role}>
-            {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
-          </Badge>
-          <Tooltip content={t('admin.emails.title')}>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              highContrast
-              aria-label={t('admin.emails.title')}
-              onClick={openEmailDialog}
-            >
-              <MailIcon size={16} />
-            </IconButton>
-          </Tooltip>
-          <Tooltip content={t('admin.factor.title')}>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              highContrast
-              aria-label={t('admin.factor.title')}
-              onClick={openFactorDialog}
-            >
-              <ShieldIcon size={16} />
-            </IconButton>
-          </Tooltip>
-          <Tooltip content={t('admin.recovery.change')}>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              highContrast
-              aria-label={t('admin.recovery.change')}
-              onClick={changePassword}
-            >
-              <KeyIcon size={16} />
-            </IconButton>
-          </Tooltip>
-          <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-            <LogoutIcon size={16} />
-            <span className={styles.label}>{t('admin.logout')}</span>
-          </Button>
-        </Flex>
+        {isPhone ? (
+          <>
+            {palette}
+            <AccountMenu
+              user={user}
+              settings={settings}
+              onRefresh={refreshAll}
+              onSignOut={signOut}
+            />
+          </>
+        ) : (
+          <>
+            <Flex align="center" gap="4" className={styles.actions}>
+              {palette}
+              <Tooltip content={t('admin.refresh')}>
+                <IconButton
+                  variant="ghost"
+                  aria-label={t(refresh.isPending ? 'admin.refreshing' : 'admin.refresh')}
+                  loading={refresh.isPending}
+                  onClick={refreshAll}
+                >
+                  <RefreshIcon />
+                </IconButton>
+              </Tooltip>
+              <a className={styles.link} href={pathOf(language)} target="_blank" rel="noreferrer">
+                <ExternalIcon size={16} />
+                <span className={styles.label}>{t('admin.site')}</span>
+              </a>
+              <LanguageSwitch />
+            </Flex>
+            <Flex align="center" gap="4" className={styles.person}>
+              <bdi className={styles.name}>{user.name || user.email}</bdi>
+              <Badge className={styles.role}>
+                {t(user.role === 'admin' ? 'admin.role.admin' : 'admin.role.editor')}
+              </Badge>
+              {settings.map(({ text, Icon, run }) => (
+                <Tooltip key={text} content={t(text)}>
+                  <IconButton
+                    variant="ghost"
+                    color="gray"
+                    highContrast
+                    aria-label={t(text)}
+                    onClick={run}
+                  >
+                    <Icon size={16} />
+                  </IconButton>
+                </Tooltip>
+              ))}
+              <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
+                <LogoutIcon size={16} />
+                <span className={styles.label}>{t('admin.logout')}</span>
+              </Button>
+            </Flex>
+          </>
+        )}
       </div>
       {factorDialog}
       {emailDialog}

@@ -11,10 +11,12 @@ import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
+import { PhoneNav, type TabId } from './phone-nav.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import styles from './admin-tabs.module.css'
 import type { Command } from './palette/command.ts'
 import { partUrl, parts, tabOf } from './shell/analytics.ts'
+import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 
@@ -52,7 +54,7 @@ const tabs = [
   { id: 'analytics', Screen: () => <PartsTab tab="analytics" /> },
   { id: 'staff', Screen: StaffScreen, adminsOnly: true },
 ] as const satisfies {
-  id: string
+  id: TabId
   Screen: ComponentType
   /** Only hides the tab; the database enforces the permission. */
   adminsOnly?: true
@@ -91,26 +93,31 @@ export function AdminTabs({ role }: { role: StaffRole }) {
   const allowed = allowedTabs(role)
   const views = [...allowed, legacy]
   const open = views.find(({ id }) => id === (former ?? search.get('tab'))) ?? tabs[0]
+  const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   return (
     <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
-      <nav ref={bar} aria-label={t('admin.tabs')}>
-        <Tabs.List className={styles.bar}>
-          {allowed.map(({ id }) => (
-            <Tabs.Trigger key={id} value={id}>
-              {t(`admin.tab.${id}`)}
-              {badges && <TabBadges tab={id} badges={badges} />}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-      </nav>
+      {isPhone ? (
+        <PhoneNav tabs={allowed.map(({ id }) => id)} open={open.id} badges={badges} />
+      ) : (
+        <nav ref={bar} aria-label={t('admin.tabs')}>
+          <Tabs.List className={styles.bar}>
+            {allowed.map(({ id }) => (
+              <Tabs.Trigger key={id} value={id}>
+                {t(`admin.tab.${id}`)}
+                {badges && <TabBadges tab={id} badges={badges} />}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </nav>
+      )}
       <main
         id="admin-main"
         tabIndex={-1}
         // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}
         className={styles.main}
-        data-wide={open.id === 'preview' || undefined}
+        data-wide={widthOf(open.id, search.get('part'))}
       >
         {views.map(({ id, Screen }) => (
           <Tabs.Content
@@ -123,6 +130,8 @@ export function AdminTabs({ role }: { role: StaffRole }) {
               'aria-labelledby': undefined,
               'aria-label': t('legacy.title'),
             })}
+            // On phones there are links instead of tabs.
+            {...(isPhone && { role: undefined, 'aria-labelledby': undefined })}
           >
             <Screen />
           </Tabs.Content>
@@ -131,6 +140,10 @@ export function AdminTabs({ role }: { role: StaffRole }) {
     </Tabs.Root>
   )
 }
+
+/** The preview uses the whole window, and lists of leads and deliveries most of it. */
+const widthOf = (tab: string, part: string | null) =>
+  tab === 'preview' ? 'preview' : tab === 'leads' && part !== 'scoring' ? 'data' : undefined
 
 /**
  * Leads and requests were parts of the analytics tab; links to them are in calendars and in the CRM. Returns the tab that

@@ -54,7 +54,7 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
         text={t(`admin.tab.${tab}.text`)}
       />
       {open.length > 1 && (
-        <nav ref={bar} aria-label={t('analytics.parts')} className={styles.parts}>
+        <nav ref={bar} aria-label={t('analytics.parts')} className={`${styles.parts} scroll-row`}>
           {open.map(({ id }) => (
             <Link
               key={id}

@@ -5,7 +5,9 @@ export function formatDateTime(value: string, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
   const date = new Date(value)
   if (Number.isNaN(date.valueOf())) return value
-  return new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Riyadh' },
   }).format(date)
+  // The time and its ص or م stay in one line.
+  return text.replace(/ (?=[صم]$)/, '\u00A0')
 }

@@ -6,7 +6,8 @@ import type { StaffUser } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { abandonSession } from '../../data/auth/session.ts'
 import { useSignOutEverywhere } from '../../data/staff/mutations.ts'
-import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -26,6 +27,7 @@ type Props = { user: StaffUser; onClose: () => void }
 /** Changes the password of the signed-in user, who must enter the current one. */
 export default function ChangePasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation()
+  const focus = useReturnFocus()
   const text = useRejectionText()
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
@@ -49,7 +51,7 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
   const alert = change.isError && text(change.error)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content ref={hostNotifications} className={again.dialog} aria-describedby={undefined}>
+      <Dialog.Content {...focus} className={again.dialog} aria-describedby={undefined}>
         <DialogHeader title={t('admin.recovery.change')}>
           {t('admin.recovery.changeText')}
         </DialogHeader>

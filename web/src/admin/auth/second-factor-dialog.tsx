@@ -10,7 +10,8 @@ import {
   type Enrollment,
 } from '../../data/auth/second-factor.ts'
 import { userQuery } from '../../data/auth/session.ts'
-import { hostNotifications, notify } from '../../ui/notifications/notify.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { AlertIcon, CheckIcon } from '../shell/icons.tsx'
 import dialog from '../shell/dialog.module.css'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -32,12 +33,13 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
   const [view, setView] = useState<View>({ name: 'state' })
+  const focus = useReturnFocus()
   const showState = () => setView({ name: 'state' })
   if (!user) return null
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
-        ref={hostNotifications}
+        {...focus}
         className={styles.dialog}
         aria-describedby={undefined}
         // A QR code or recovery codes would be lost.

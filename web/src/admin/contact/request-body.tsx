@@ -41,7 +41,7 @@ export function RequestBody({ request, personActions }: Props) {
         {message}
       </p>
       <Facts
-        columnWidth="12rem"
+        columnWidth="17rem"
         facts={[
           ...fields.map((name) => [t(`analytics.requests.field.${name}`), request[name]] as const),
           [t('analytics.requests.due'), dateTime(due_at)],

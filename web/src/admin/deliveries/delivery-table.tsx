@@ -73,6 +73,7 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   }
   const when: Column<Delivery> = {
     header: t('analytics.deliveries.at'),
+    className: styles.when,
     renderCell: ({ at, status, delivered_at, next_attempt_at }) => (
       <>
         {dateTime(at)}
@@ -127,6 +128,7 @@ export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       label={t(`analytics.channel.${channel}`)}
       rows={deliveries}
       rowKey={({ id }) => id}
+      cards="labeled"
       columns={[
         ...(channel === 'crm' ? [lead, change] : [kind, recipient]),
         when,

@@ -8,6 +8,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { FilterOffIcon } from '../shell/icons.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import styles from './lead-filters.module.css'
 import { filterNames, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -19,6 +20,18 @@ type Props = {
   onChange: (changes: Record<string, string | null>) => void
 }
 
+/** The filters that phones show on demand. */
+const detailNames = [
+  'stage',
+  'source',
+  'score_from',
+  'score_to',
+  'since',
+  'until',
+  'bots',
+  'doubtful',
+]
+
 /** Source names may be in either text direction. */
 const isolated = (name: string) => <bdi>{name}</bdi>
 
@@ -27,6 +40,8 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const texts = useLeadTexts()
   const sourcesQuery = useQuery(leadSourcesQuery)
   const { data: sources = [] } = sourcesQuery
+  const isPhone = useIsPhone()
+  const [isOpenAtFirst] = useState(() => detailNames.some((name) => address.has(name)))
   const names = sources.map(({ source }) => source)
   const source = search['source']
   const all = source && !names.includes(source) ? [...names, source] : names
@@ -41,18 +56,8 @@ export function LeadFilters({ address, search, onChange }: Props) {
     setResetCount(resetCount + 1)
     onChange(Object.fromEntries(filterNames.map((name) => [name, null])))
   }
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-    <div role="search" className={styles.filters}>
-      <DebouncedSearchField
-        key={resetCount}
-        className={styles.search}
-        label={t('analytics.filter.search')}
-        hint={t('analytics.filter.searchHint')}
-        value={search['search'] ?? ''}
-        onChange={(value) => onChange({ search: value })}
-      />
+  const details = (
+    <>
       <FilterSelect
         label={t('analytics.stageLabel')}
         all={t('analytics.filter.allStages')}
@@ -104,6 +109,28 @@ export function LeadFilters({ address, search, onChange }: Props) {
           {t('admin.content.reset')}
         </Button>
       </div>
+    </>
+  )
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+    <div role="search" className={styles.filters}>
+      <DebouncedSearchField
+        key={resetCount}
+        className={styles.search}
+        label={t('analytics.filter.search')}
+        hint={t('analytics.filter.searchHint')}
+        value={search['search'] ?? ''}
+        onChange={(value) => onChange({ search: value })}
+      />
+      {isPhone ? (
+        <details className={styles.more} open={isOpenAtFirst}>
+          <summary>{t('analytics.filter.more')}</summary>
+          <div className={styles.filters}>{details}</div>
+        </details>
+      ) : (
+        details
+      )}
     </div>
   )
 }

@@ -35,6 +35,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
       rows={leads}
       rowKey={({ session_id }) => session_id}
       rowProps={() => ({ className: styles.row })}
+      cards="plain"
       columns={[
         {
           ...sortable('email'),
@@ -75,6 +76,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
         },
         {
           header: t('analytics.column.need'),
+          className: styles.detail,
           renderCell: ({ goal, sector }) => (
             <>
               {texts.goal(goal) || '—'}
@@ -85,6 +87,7 @@ export function LeadTable({ leads, sort, isAscending, onSort, onOpen }: Props) {
         },
         {
           header: t('analytics.sourceLabel'),
+          className: styles.detail,
           renderCell: ({ source }) => <bdi>{texts.source(source)}</bdi>,
         },
         { ...sortable('seen'), className: styles.when, renderCell: ({ seen }) => dateTime(seen) },

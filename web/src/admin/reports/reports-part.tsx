@@ -47,7 +47,7 @@ export function ReportsPart() {
           onChange={(days) => change({ days })}
         />
       </Flex>
-      <QueryState query={query} />
+      <QueryState query={query} hasFigures />
       {data && data.visits === 0 && (
         <EmptyState title={t('analytics.reports.empty')} text={t('analytics.reports.emptyText')} />
       )}

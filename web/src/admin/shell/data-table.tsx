@@ -39,14 +39,16 @@ type Props<Row> = {
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, true | undefined>
   /** Rows at the end; the last one is the result. */
   totals?: [label: string, value: string][]
+  /** On phones each row is a card, whose values have the headers as labels, if it is `labeled`. */
+  cards?: 'plain' | 'labeled'
 }
 
 /** A table whose first column names the row. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label: name, caption, columns, rows, rowKey, rowProps, totals } = props
+  const { label: name, caption, columns, rows, rowKey, rowProps, totals, cards } = props
   return (
     <ScrollBox label={name}>
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={cards}>
         {caption && <caption className="visually-hidden">{caption}</caption>}
         <thead>
           <tr>
@@ -119,7 +121,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 type CellProps<Row> = { column: Column<Row>; row: Row; index: number; isFirst: boolean }
 
 function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
-  const { renderCell, number, bar, max = 0, className } = column
+  const { header, isHeaderHidden, renderCell, number, bar, max = 0, className } = column
   if (isFirst)
     return (
       <th scope="row" className={className}>
@@ -133,7 +135,10 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
       </td>
     )
   return (
-    <td className={isAtEnd(column) ? styles.number : className}>
+    <td
+      className={isAtEnd(column) ? styles.number : className}
+      data-label={isHeaderHidden ? undefined : header}
+    >
       {number ? number(row, index) : renderCell?.(row)}
     </td>
   )

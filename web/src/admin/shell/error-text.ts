@@ -2,11 +2,22 @@ import type { TFunction } from 'i18next'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '../../lib/isolated.ts'
 
-/** Translates the code of an API error; an unknown code falls back to the message of the server. */
-export function errorText(t: TFunction, error: unknown): string {
+/** What failed, in the language of the interface. */
+export function errorCause(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unexpected')
-  if (error.code === 'unexpected' && error.message) return error.message
+  if (error.code === 'unexpected')
+    return t(error.status >= 500 ? 'error.internal' : 'error.unexpected')
   if (error.code === 'in_release')
     return t('error.in_release', { release: isolated(error.fields['release'] ?? '') })
   return t(`error.${error.code}`)
+}
+
+/** The message of a server without our codes, such as `HTTP 500: Internal Server Error`. */
+export const errorDetails = (error: unknown) =>
+  error instanceof ApiError && error.code === 'unexpected' ? error.message : ''
+
+/** Cause and details in one line. */
+export function errorText(t: TFunction, error: unknown): string {
+  const details = errorDetails(error)
+  return details ? `${errorCause(t, error)} (\u2068${details}\u2069)` : errorCause(t, error)
 }

@@ -8,19 +8,22 @@ type Props = {
   columnWidth: string
 }
 
-/** Labels with their values, in as many columns as fit. */
+/** Labels with their values, in as many columns as fit. Leaves out what has no value. */
 export function Facts({ facts, columnWidth }: Props) {
   return (
-    <Grid asChild columns={`repeat(auto-fill, minmax(${columnWidth}, 1fr))`} gap="3">
+    <Grid asChild columns={`repeat(auto-fill, minmax(min(${columnWidth}, 100%), 1fr))`} gap="3">
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className={panel.muted}>{label}</dt>
-            <dd>
-              <bdi>{value || '—'}</bdi>
-            </dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt className={panel.muted}>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </Grid>
   )

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { errorText } from './error-text.ts'
+import { errorCause, errorDetails } from './error-text.ts'
 import { AlertIcon, RefreshIcon } from './icons.tsx'
 import styles from './failure-alert.module.css'
 
@@ -9,6 +9,7 @@ type Props = { title?: string; error: unknown; busy?: boolean; onRetry?: () => v
 /** An error message with an optional retry button. */
 export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
   const { t } = useTranslation()
+  const details = errorDetails(error)
   return (
     <Callout.Root color="red" role="alert" size="1" className={styles.alert}>
       <Callout.Icon>
@@ -17,7 +18,13 @@ export function FailureAlert({ title, error, busy = false, onRetry }: Props) {
       <div className={styles.body}>
         <div>
           {title && <strong className={styles.title}>{title}</strong>}
-          <Callout.Text size="2">{errorText(t, error)}</Callout.Text>
+          <Callout.Text size="2">{errorCause(t, error)}</Callout.Text>
+          {details && (
+            <details className={styles.details}>
+              <summary>{t('error.details')}</summary>
+              <bdi>{details}</bdi>
+            </details>
+          )}
         </div>
         {onRetry && (
           <Button color="red" variant="outline" size="1" loading={busy} onClick={onRetry}>

@@ -79,3 +79,13 @@ export const KeyIcon = icon(
   <path d="M14.5 9.5 21 3m-3 3 2.500 2.500M8.500 20a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm3.200-7.700L15 9" />,
 )
 export const MailIcon = icon('MailIcon', <path d="M3 5.500h18v13H3zM3 7l9 6 9-6" />)
+export const GlobeIcon = icon(
+  'GlobeIcon',
+  <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm-8.500 9h17M12 3c5 5 5 13 0 18m0-18c-5 5-5 13 0 18" />,
+)
+export const ListIcon = icon('ListIcon', <path d="M4 4h16v16H4zM8 9h8m-8 4h8m-8 4h5" />)
+export const MoreIcon = icon('MoreIcon', <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
+export const PersonIcon = icon(
+  'PersonIcon',
+  <path d="M12 12a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm-7.500 8c.700-4 3.500-6 7.500-6s6.800 2 7.500 6" />,
+)

@@ -1,14 +1,16 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Grid, Skeleton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
 import styles from './panel.module.css'
 
 type Props = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** Whether four figures and a table follow; placeholders of their size are shown meanwhile. */
+  hasFigures?: boolean
 }
 
 /** Shows that a query is loading or has failed, with a retry button. */
-export function QueryState({ query: { data, error, isFetching, refetch } }: Props) {
+export function QueryState({ query: { data, error, isFetching, refetch }, hasFigures }: Props) {
   const { t } = useTranslation()
   if (error)
     return (
@@ -18,6 +20,18 @@ export function QueryState({ query: { data, error, isFetching, refetch } }: Prop
         busy={isFetching}
         onRetry={() => void refetch()}
       />
+    )
+  if (hasFigures && data === undefined)
+    return (
+      <Grid gap="4">
+        <output className="visually-hidden">{t('analytics.loading')}</output>
+        <Grid columns={{ initial: '2', sm: '4' }} gap="3">
+          {['1', '2', '3', '4'].map((each) => (
+            <Skeleton key={each} height="7rem" />
+          ))}
+        </Grid>
+        <Skeleton height="20rem" />
+      </Grid>
     )
   return (
     data === undefined && (

@@ -17,9 +17,9 @@ export function SegmentedControl<T extends string>(props: Props<T>) {
   const { label, value, options, onChange, isLabelVisible = false, isCompact } = props
   const name = useId()
   return (
-    <fieldset className={styles.segments}>
+    <fieldset>
       <legend className={isLabelVisible ? styles.label : 'visually-hidden'}>{label}</legend>
-      <div className={styles.row} data-compact={isCompact}>
+      <div className={`${styles.row} scroll-row`} data-compact={isCompact}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -2,8 +2,16 @@ import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
-import { ExportMenu } from '../exchange/export-menu.tsx'
-import { CloseIcon, EyeIcon, EyeOffIcon, FolderIcon, TrashIcon } from '../../shell/icons.tsx'
+import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
+import {
+  CloseIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FolderIcon,
+  MoreIcon,
+  TrashIcon,
+} from '../../shell/icons.tsx'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import styles from './bulk-bar.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkFailure } from './bulk-failure.tsx'
@@ -16,6 +24,7 @@ type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 export function BulkBar({ selected, hidden, onClear }: Props) {
   const { t } = useTranslation()
   const { run, isBusy, failure, clearFailure } = useBulk()
+  const isPhone = useIsPhone()
   const [isConfirming, setConfirming] = useState(false)
   if (selected.length === 0) return null
 
@@ -24,6 +33,12 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
     onClear()
     document.getElementById('admin-main')?.focus({ preventScroll: true })
   }
+  const unpublish = () => void run(selected, { change: { is_published: false } })
+  const categories = contentCategories.map((category) => (
+    <DropdownMenu.Item key={category} onSelect={() => void run(selected, { change: { category } })}>
+      {t(`admin.category.${category}`)}
+    </DropdownMenu.Item>
+  ))
   return (
     <section className={styles.bar} aria-label={t('admin.bulk.bar')}>
       {failure && !isConfirming && (
@@ -49,51 +64,76 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
             <EyeIcon size={16} />
             {t('admin.bulk.publish')}
           </Button>
-          <Button
-            variant="soft"
-            color="gray"
-            highContrast
-            disabled={isBusy}
-            onClick={() => void run(selected, { change: { is_published: false } })}
-          >
-            <EyeOffIcon size={16} />
-            {t('admin.bulk.unpublish')}
-          </Button>
-          <DropdownMenu.Root>
-            <DropdownMenu.Trigger disabled={isBusy}>
-              <Button variant="soft" color="gray" highContrast>
-                <FolderIcon size={16} />
-                {t('admin.bulk.move')}
+          {!isPhone && (
+            <>
+              <Button
+                variant="soft"
+                color="gray"
+                highContrast
+                disabled={isBusy}
+                onClick={unpublish}
+              >
+                <EyeOffIcon size={16} />
+                {t('admin.bulk.unpublish')}
               </Button>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content>
-              {contentCategories.map((category) => (
-                <DropdownMenu.Item
-                  key={category}
-                  onSelect={() => void run(selected, { change: { category } })}
-                >
-                  {t(`admin.category.${category}`)}
-                </DropdownMenu.Item>
-              ))}
-            </DropdownMenu.Content>
-          </DropdownMenu.Root>
-          <ExportMenu items={selected} label={t('admin.exchange.exportChosen')} />
+              <DropdownMenu.Root>
+                <DropdownMenu.Trigger disabled={isBusy}>
+                  <Button variant="soft" color="gray" highContrast>
+                    <FolderIcon size={16} />
+                    {t('admin.bulk.move')}
+                  </Button>
+                </DropdownMenu.Trigger>
+                <DropdownMenu.Content>{categories}</DropdownMenu.Content>
+              </DropdownMenu.Root>
+              <ExportMenu items={selected} label={t('admin.exchange.exportChosen')} />
+            </>
+          )}
           <Button variant="soft" color="red" disabled={isBusy} onClick={() => setConfirming(true)}>
             <TrashIcon size={16} />
             {t('admin.bulk.delete')}
           </Button>
-          <Box pl="2">
-            <Button
-              variant="ghost"
-              color="gray"
-              highContrast
-              aria-keyshortcuts="Escape"
-              onClick={clear}
-            >
-              <CloseIcon size={16} />
-              {t('admin.bulk.clear')}
-            </Button>
-          </Box>
+          {isPhone && (
+            <DropdownMenu.Root>
+              <DropdownMenu.Trigger disabled={isBusy}>
+                <Button variant="soft" color="gray" highContrast aria-label={t('admin.bulk.menu')}>
+                  <MoreIcon />
+                </Button>
+              </DropdownMenu.Trigger>
+              <DropdownMenu.Content>
+                <DropdownMenu.Item onSelect={unpublish}>
+                  {t('admin.bulk.unpublish')}
+                </DropdownMenu.Item>
+                <DropdownMenu.Sub>
+                  <DropdownMenu.SubTrigger>{t('admin.bulk.move')}</DropdownMenu.SubTrigger>
+                  <DropdownMenu.SubContent>{categories}</DropdownMenu.SubContent>
+                </DropdownMenu.Sub>
+                <DropdownMenu.Sub>
+                  <DropdownMenu.SubTrigger>
+                    {t('admin.exchange.exportChosen')}
+                  </DropdownMenu.SubTrigger>
+                  <DropdownMenu.SubContent>
+                    <ExportItems items={selected} />
+                  </DropdownMenu.SubContent>
+                </DropdownMenu.Sub>
+                <DropdownMenu.Separator />
+                <DropdownMenu.Item onSelect={clear}>{t('admin.bulk.clear')}</DropdownMenu.Item>
+              </DropdownMenu.Content>
+            </DropdownMenu.Root>
+          )}
+          {!isPhone && (
+            <Box pl="2">
+              <Button
+                variant="ghost"
+                color="gray"
+                highContrast
+                aria-keyshortcuts="Escape"
+                onClick={clear}
+              >
+                <CloseIcon size={16} />
+                {t('admin.bulk.clear')}
+              </Button>
+            </Box>
+          )}
         </Flex>
       </Flex>
       <BulkDeleteDialog

@@ -8,8 +8,6 @@ type Props = { items: ContentItem[]; label: string }
 
 /** Downloads items as CSV or JSON. */
 export function ExportMenu({ items, label }: Props) {
-  const { t } = useTranslation()
-  const save = useExport()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={items.length === 0}>
@@ -19,13 +17,24 @@ export function ExportMenu({ items, label }: Props) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        <DropdownMenu.Item onSelect={() => save(items, 'csv')}>
-          {t('admin.exchange.csv')}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => save(items, 'json')}>
-          {t('admin.exchange.json')}
-        </DropdownMenu.Item>
+        <ExportItems items={items} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  )
+}
+
+/** The entries of the menu. */
+export function ExportItems({ items }: Pick<Props, 'items'>) {
+  const { t } = useTranslation()
+  const save = useExport()
+  return (
+    <>
+      <DropdownMenu.Item onSelect={() => save(items, 'csv')}>
+        {t('admin.exchange.csv')}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => save(items, 'json')}>
+        {t('admin.exchange.json')}
+      </DropdownMenu.Item>
+    </>
   )
 }

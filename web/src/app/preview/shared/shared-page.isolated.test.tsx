@@ -70,7 +70,12 @@ function open({ language = 'ar', link = token, load = loadSite }: Options = {}) 
 }
 
 test.each([
-  ['ar', 'جاري تحميل المعاينة...', 'مسودة', 'حتى 30\u200f/11\u200f/2026، 3:30 م بتوقيت الرياض'],
+  [
+    'ar',
+    'جاري تحميل المعاينة...',
+    'مسودة',
+    'حتى 30\u200f/11\u200f/2026، 3:30\u00A0م بتوقيت الرياض',
+  ],
   ['en', 'Loading the preview...', 'Draft', 'until 30 Nov 2026, 15:30, Riyadh time'],
 ] as const)(
   'shows that it is loading, then the drafts (%s)',

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { sql } from './database.ts'
+import { png } from './images.ts'
+import { openAdmin } from './staff.ts'
+import { expect, test } from './test.ts'
+
+/** Every tab, part and dialog of the admin that an address opens. */
+const screens = [
+  'tab=content',
+  'tab=content&item=hero.title',
+  'tab=content&new=',
+  'tab=content&import=',
+  'tab=content&deleted=',
+  'tab=content&history=hero.title',
+  'tab=content&settings=emails',
+  'tab=drafts',
+  'tab=templates',
+  'tab=preview',
+  'tab=images',
+  'tab=links',
+  'tab=requests',
+  'tab=leads',
+  'tab=leads&part=scoring',
+  'tab=leads&part=deliveries',
+  'tab=leads&part=deliveries&channel=email&delivery=delivered',
+  'tab=analytics',
+  'tab=analytics&part=reports',
+  'tab=staff',
+]
+
+/** A lead with a request and a failed delivery. Its long words do not break. */
+async function record() {
+  const id = randomUUID().slice(0, 8)
+  const person = { email: `abdulrahman.${id}@long-department.example`, visit: `phone-${id}` }
+  await sql(
+    `select public.record_visit($1::text::jsonb || jsonb_build_object('start_time', now() - interval '5 minutes'),
+       jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'email_captured', 'at', now())))`,
+    [
+      JSON.stringify({
+        session_id: person.visit,
+        email: person.email,
+        utm_source: `${id}_a_campaign_with_a_long_name`,
+        selected_goal: 'ai',
+        selected_sector: 'government',
+        idea_description: 'نريد تقليل وقت معالجة طلبات الترخيص بقراءة المستندات آليًا.',
+      }),
+    ],
+  )
+  await sql('select public.submit_contact($1::text::jsonb)', [
+    JSON.stringify({
+      email: person.email,
+      message: `${'نرغب في لقاء. '.repeat(20)}https://example.com/${'long-path/'.repeat(12)}`,
+      name: 'عبدالرحمن بن عبدالعزيز السبيعي',
+      company: 'الهيئة العامة لتطوير الخدمات الحكومية الرقمية',
+      language: 'ar',
+    }),
+  ])
+  await sql(
+    `update deliveries set status = 'dead', attempts = 12, last_answer = 'HTTP 503 Service Unavailable'
+      where session_id = $1 and channel = 'crm'`,
+    [person.visit],
+  )
+  return person
+}
+
+/** Opens an address and waits until its data is shown. */
+async function open(page: Page, address: string) {
+  await page.goto(`/admin?${address}`)
+  await expect(page.locator('#admin-main h2').first()).toBeVisible()
+  if (/item|new|import|deleted|history|settings|lead=/.test(address))
+    await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#admin-main').getByText(/…$|\.\.\.$/)).toHaveCount(0)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth)
+
+/** Solid buttons, navigation, and cards that open something, if they are lower than 44 px. */
+const smallTargets = (page: Page) =>
+  page
+    .locator(
+      ':is(header, nav) :is(a, button), :is(#admin-main, [role=dialog]) :is(.rt-Button.rt-variant-solid, tbody tr:has([data-lead]), h3 > [aria-expanded])',
+    )
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return width > 0 && height < 43.9 ? [`${each.textContent}${each.className}: ${height}`] : []
+      }),
+    )
+
+for (const language of ['ar', 'en'] as const)
+  test.describe(`admin on a phone (${language})`, () => {
+    test('no screen scrolls sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const { visit } = await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of [...screens, `tab=leads&lead=${visit}`])
+        await test.step(address, async () => {
+          await open(page, address)
+          expect.soft(await overflow(page), address).toBeLessThanOrEqual(0)
+        })
+      await open(page, 'tab=requests')
+      await page.locator('#admin-main [aria-expanded=false]').first().click()
+      expect.soft(await overflow(page), 'an open request').toBeLessThanOrEqual(0)
+      await open(page, 'tab=content')
+      await page.locator('#admin-main').getByRole('checkbox').first().click()
+      expect.soft(await overflow(page), 'selected items').toBeLessThanOrEqual(0)
+      // The first solid button opens the dialog of a template, or an invitation.
+      for (const tab of ['templates', 'staff']) {
+        await open(page, `tab=${tab}`)
+        await page.locator('#admin-main .rt-variant-solid').first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect.soft(await overflow(page), `the dialog of ${tab}`).toBeLessThanOrEqual(0)
+      }
+      await open(page, 'tab=images')
+      const name = `${'صورة_فريق_العمل_في_المؤتمر_'.repeat(4)}.png`
+      await page
+        .locator('#admin-main input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: 'image/png', buffer: png(40, 30) })
+      await expect(page.getByText(name).first()).toBeVisible()
+      expect.soft(await overflow(page), 'a long file name').toBeLessThanOrEqual(0)
+    })
+
+    test('primary actions are large enough for a finger', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of screens)
+        await test.step(address, async () => {
+          await open(page, address)
+          expect.soft(await smallTargets(page), address).toEqual([])
+        })
+    })
+
+    test('@accessibility opens every tab from the bottom and the account from the top', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      const header = await page.locator('header').first().boundingBox()
+      expect(header?.height).toBeLessThanOrEqual(56)
+      const nav = page.locator('nav:has(> [aria-haspopup=menu])')
+      const current = nav.locator('> [aria-current]')
+      await expect(nav.locator('> *')).toHaveCount(4)
+      await expect(current).toHaveAttribute('href', /tab=content$/)
+      await nav.getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/tab=requests/)
+      await expect(current).toHaveAttribute('href', /tab=requests$/)
+
+      const more = nav.getByRole('button')
+      await more.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveCount(7)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem').last()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/tab=staff/)
+      await expect(more).toHaveAttribute('aria-current', 'true')
+
+      const account = page.locator('header').first().locator('[aria-haspopup=menu]')
+      await account.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveCount(7)
+      const names = { ar: 'تغيير كلمة المرور', en: 'Change password' }
+      await page.getByRole('menuitem', { name: names[language] }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(account).toBeFocused()
+    })
+
+    test('@accessibility no screen has findings on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      await record()
+      await openAdmin(page, 'ADMIN', '/admin', language)
+      for (const address of screens)
+        await test.step(address, async () => {
+          await open(page, address)
+          await expectAccessible(page)
+        })
+      for (const menu of ['header', 'nav'])
+        await test.step(`the menu in ${menu}`, async () => {
+          await open(page, 'tab=leads')
+          await page.locator(`${menu} [aria-haspopup=menu]`).click()
+          await expectAccessible(page, '[role=menu]')
+        })
+    })
+  })
