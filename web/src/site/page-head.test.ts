@@ -56,3 +56,17 @@ it('has the built-in image for link previews, or the published one', () => {
   expect(html).toContain('<meta property="og:image:alt" content="Our office" />')
   expect(html).not.toContain('share-en.jpg')
 })
+
+it('preloads the image of the hero where it is behind the text', () => {
+  expect(head('Firm')).not.toContain('preload')
+  const html = head('Firm', {
+    'hero.image': {
+      url: 'https://files.example/h-960.webp',
+      alt: { ar: 'أفق', en: 'A skyline' },
+      details: { width: 960, height: 600, widths: [480, 960], focus: [50, 50], placeholder: null },
+    },
+  })
+  expect(html).toContain(
+    '<link rel="preload" as="image" fetchpriority="high" media="(width >= 64rem)" href="https://files.example/h-960.webp" imagesrcset="https://files.example/h-480.webp 480w, https://files.example/h-960.webp 960w" imagesizes="(width >= 64rem) 64rem, 100vw" />',
+  )
+})

@@ -1,7 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import { languages, type Language } from '../i18n/index.ts'
 import { pathOf } from '../lib/paths.ts'
-import type { SiteContent } from '../data/content/site-content.ts'
+import { imageSet } from '../data/content/image-set.ts'
+import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
+import { heroMedia, heroSizes } from './hero/hero-image.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The head of a page, for search engines and link previews. `usePageLanguage` updates it after a switch. */
@@ -23,7 +25,9 @@ export function pageHead(
     details: { width: 1200, height: 630 },
   }
   const shareUrl = new URL(share.url, siteUrl).href
+  const hero = images['hero.image']
   return [
+    ...(hero ? [heroPreload(hero)] : []),
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', i18n.t('meta.keywords')),
@@ -56,6 +60,9 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escape(href)}" />`
+
+const heroPreload = (image: SiteImage) =>
+  `<link rel="preload" as="image" fetchpriority="high" media="${heroMedia}" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)

@@ -75,14 +75,16 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
       </div>
       <p className={text.muted}>{t('images.focus.text')}</p>
       <ul className={styles.shapes} aria-label={t('images.focus.shapes')}>
-        {shapes.map(({ name, ratio }) => (
+        {shapes.map(({ name, ratio, fade }) => (
           <li key={name}>
-            <img
-              src={url}
-              alt=""
-              style={{ aspectRatio: ratio, objectPosition: position }}
-              data-round={name === 'portrait' || undefined}
-            />
+            <div data-fade={fade}>
+              <img
+                src={url}
+                alt=""
+                style={{ aspectRatio: ratio, objectPosition: position }}
+                data-round={name === 'portrait' || undefined}
+              />
+            </div>
             <span className={text.muted}>{t(`images.shape.${name}`)}</span>
           </li>
         ))}

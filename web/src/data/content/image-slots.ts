@@ -27,10 +27,11 @@ export const slotOf = (key: string) => imageSlots.find((slot) => slot.key === ke
 /** The focal point of an image until an editor chooses another. */
 export const center: ImageDetails['focus'] = [50, 50]
 
-/** How a slot crops its image. */
+/** How a slot crops its image, and the side from which it fades out. */
 export type Shape = {
-  name: 'card' | 'banner' | 'computer' | 'phone' | 'portrait' | 'link'
+  name: 'card' | 'banner' | 'computerAr' | 'computerEn' | 'phone' | 'portrait' | 'link'
   ratio: number
+  fade?: 'left' | 'right' | 'top'
 }
 
 const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
@@ -41,8 +42,9 @@ const portrait: Shape[] = [{ name: 'portrait', ratio: 1 }]
 const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
   hero: [
-    { name: 'computer', ratio: 5 / 4 },
-    { name: 'phone', ratio: 5 / 9 },
+    { name: 'computerAr', ratio: 3 / 2, fade: 'right' },
+    { name: 'computerEn', ratio: 3 / 2, fade: 'left' },
+    { name: 'phone', ratio: 16 / 10, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
   solution: card,

@@ -1,6 +1,7 @@
 import { useImage } from '../../data/content/content-provider.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import styles from './facade.module.css'
+import { heroSizes } from './hero-image.ts'
 
 const columns = 19
 const rows = 18
@@ -46,15 +47,7 @@ function lightAt(x: number, y: number) {
  */
 export function Facade() {
   if (useImage('hero.image'))
-    return (
-      <SlotImage
-        slot="hero.image"
-        className={styles.facade}
-        isFirst
-        // On a phone it is faint behind the text, where a smaller file is enough.
-        sizes="(width < 64rem) 60vw, 64rem"
-      />
-    )
+    return <SlotImage slot="hero.image" className={styles.facade} sizes={heroSizes} />
   return (
     <svg
       className={styles.facade}

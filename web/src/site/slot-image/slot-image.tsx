@@ -12,8 +12,6 @@ type Props = {
   sizes?: string
   /** Instead of the shape of a card. */
   className?: string | undefined
-  /** Whether it is seen when the page opens; others load when they are scrolled to. */
-  isFirst?: boolean
 }
 
 /** The published image of a slot in a circle, or nothing. */
@@ -31,7 +29,6 @@ export function SlotImage({
   style,
   sizes = '(width < 40rem) 90vw, 24rem',
   className = styles.slot,
-  isFirst = false,
 }: Props) {
   const { language } = useLanguage()
   const image = useImage(slot)
@@ -52,8 +49,7 @@ export function SlotImage({
         width={width}
         height={height}
         alt={image.alt[language]}
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
+        loading="lazy"
       />
     )
   )
